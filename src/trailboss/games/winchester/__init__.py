@@ -1,0 +1,1 @@
+"""Daddy Winchester: the rules."""
