@@ -1,0 +1,235 @@
+"""Compile `trailboss.core` and `trailboss.games` with mypyc.
+
+Two ways in:
+
+* hatchling calls `CustomBuildHook` for every wheel. `TRAILBOSS_BUILD` says what it may do:
+  `auto` (compile; if that fails, warn and build a plain wheel), `compiled` (a failure is an error)
+  or `pure` (do not try). An editable install is always plain.
+* `python hatch_build.py FOLDER` makes, or brings up to date, a compiled copy of the whole package in
+  FOLDER; put FOLDER on PYTHONPATH to use it.
+
+The sources are copied before they are compiled, so no library ever lies in `src/`, where a later
+"plain" run would import it unnoticed.
+"""
+
+from __future__ import annotations
+
+import filecmp
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = "trailboss"
+MODES = ("auto", "compiled", "pure")
+COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1"]
+
+STAMP = ".compiled"
+"""In a compiled copy: the digest of what was compiled. Written last, so an unfinished copy has none."""
+
+NO_COMPILER = 3
+"""Exit status of the command when this machine cannot build any extension module."""
+
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, separate={groups!r}))
+"""
+
+PROBE = """\
+from setuptools import Extension, setup
+
+setup(name="probe", packages=[], ext_modules=[Extension("probe", ["probe.c"])])
+"""
+
+
+class CompilationFailed(Exception):
+    """The package could not be compiled; the text says why, the tool's own words last."""
+
+
+class NoCompiler(CompilationFailed):
+    """There is no working C compiler, or Python's header files are missing."""
+
+
+def wanted_build() -> str:
+    """What `TRAILBOSS_BUILD` asks for; ends the build with one sentence when it is none of `MODES`."""
+    mode = os.environ.get("TRAILBOSS_BUILD") or "auto"
+    if mode not in MODES:
+        raise SystemExit(f"TRAILBOSS_BUILD must be one of {', '.join(MODES)}; it is {mode!r}.")
+    return mode
+
+
+def groups(folder: Path) -> list[tuple[list[str], str]]:
+    """What is compiled into which library: the core, each game package, and the loose modules of `games`.
+
+    Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
+    one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
+    """
+    core, games = folder / PACKAGE / "core", folder / PACKAGE / "games"
+    found = {f"{PACKAGE}_core": core.rglob("*.py"), f"{PACKAGE}_games": games.glob("*.py")}
+    for game in sorted(games.iterdir()) if games.is_dir() else []:
+        found[f"{PACKAGE}_games_{game.name}"] = game.rglob("*.py")
+    named = [(sorted(paths), name) for name, paths in found.items()]
+    return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
+
+
+def is_library(path: Path) -> bool:
+    return path.name.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def libraries(folder: Path) -> list[Path]:
+    """The extension modules in `folder`: one a module in the package, and one a group beside it."""
+    places = [*folder.glob(f"{PACKAGE}_*"), *(folder / PACKAGE).rglob("*")]
+    return sorted(path for path in places if is_library(path))
+
+
+def copy_package(source: Path, folder: Path) -> None:
+    """Make the package in `folder` equal to `source`; files that did not change keep their times."""
+    target = folder / PACKAGE
+    wanted = {
+        path.relative_to(source)
+        for path in source.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and not is_library(path)
+    }
+    for relative in wanted:
+        old, new = source / relative, target / relative
+        if not new.is_file() or not filecmp.cmp(old, new, shallow=False):
+            new.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(old, new)
+    for path in target.rglob("*"):
+        relative = path.relative_to(target)
+        module = relative.with_name(path.name.split(".")[0] + ".py")
+        stale = module not in wanted if is_library(path) else relative not in wanted
+        if path.is_file() and stale:
+            path.unlink()
+
+
+def remove_stale_groups(folder: Path) -> None:
+    """Delete the libraries of groups that are no more."""
+    names = {f"{name}__mypyc" for _, name in groups(folder)}
+    for path in libraries(folder):
+        if path.parent == folder and path.name.split(".")[0] not in names:
+            path.unlink()
+
+
+def digest(folder: Path) -> str:
+    """Identifies all that goes into the libraries: this file, the Python, the modules and their contents."""
+    parts = hashlib.sha256(Path(__file__).read_bytes() + sys.version.encode())
+    for paths, name in groups(folder):
+        for path in paths:
+            content = (folder / path).read_bytes()
+            parts.update(f"{name} {path} {len(content)}\n".encode() + content)
+    return parts.hexdigest()
+
+
+def build_extensions(folder: Path, setup: str) -> subprocess.CompletedProcess[str]:
+    (folder / "setup.py").write_text(setup, encoding="utf-8")
+    jobs = os.cpu_count() or 1
+    return subprocess.run(
+        [sys.executable, "setup.py", "build_ext", "--inplace", f"-j{jobs}"],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+
+
+def require_compiler() -> None:
+    """Raise `NoCompiler` unless an empty extension module can be built: compiler, linker, headers."""
+    with tempfile.TemporaryDirectory(prefix="trailboss-probe-") as name:
+        folder = Path(name)
+        (folder / "probe.c").write_text("#include <Python.h>\nvoid *PyInit_probe(void) { return 0; }\n")
+        built = build_extensions(folder, PROBE)
+    if built.returncode:
+        raise NoCompiler(f"No extension module can be built on this machine.\n{last_words(built.stdout)}")
+
+
+def last_words(output: str) -> str:
+    return "\n".join(output.strip().splitlines()[-20:])
+
+
+def compile_package(source: Path, folder: Path) -> None:
+    """Put a compiled copy of the package `source` into `folder`; one that is up to date is left as it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = folder / STAMP
+    copy_package(source, folder)
+    now = digest(folder)
+    if stamp.is_file() and stamp.read_text() == now:
+        return
+    stamp.unlink(missing_ok=True)
+    require_compiler()
+    remove_stale_groups(folder)
+    # mypyc trips over its own cache after an edit. build/ stays: what did not change is not compiled again.
+    shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
+    parts = groups(folder)
+    # No configuration file: mypy would look for one in the folders above and might find another project's.
+    paths = ["--strict", "--config-file=", *(path for group, _ in parts for path in group)]
+    built = build_extensions(folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts))
+    if built.returncode:
+        raise CompilationFailed(f"mypyc could not compile the package.\n{last_words(built.stdout)}")
+    stamp.write_text(now)
+
+
+class CustomBuildHook(BuildHookInterface[BuilderConfig]):
+    """Adds the compiled libraries to a wheel; the `.py` files are shipped beside them."""
+
+    folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def dependencies(self) -> list[str]:
+        return [] if wanted_build() == "pure" else COMPILER_PACKAGES
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        mode = wanted_build()
+        if mode == "pure":
+            return
+        self.folder = tempfile.TemporaryDirectory(prefix="trailboss-build-")
+        folder = Path(self.folder.name)
+        try:
+            compile_package(Path(self.root, "src", PACKAGE), folder)
+        except CompilationFailed as failure:
+            self.folder.cleanup()
+            if mode == "compiled":
+                raise SystemExit(f"TRAILBOSS_BUILD=compiled, but: {failure}") from None
+            self.app.display_warning(f"Trailboss is built as plain Python, which is slower. {failure}")
+            return
+        except BaseException:
+            self.folder.cleanup()
+            raise
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in libraries(folder):
+            build_data["force_include"][str(library)] = library.relative_to(folder).as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        # When the build fails before this, the folder goes with the process: TemporaryDirectory sees to it.
+        if self.folder is not None:
+            self.folder.cleanup()
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        print("Usage: python hatch_build.py FOLDER", file=sys.stderr)
+        return 2
+    try:
+        compile_package(ROOT / "src" / PACKAGE, Path(arguments[0]).resolve())
+    except CompilationFailed as failure:
+        print(failure, file=sys.stderr)
+        return NO_COMPILER if isinstance(failure, NoCompiler) else 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
