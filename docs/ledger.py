@@ -32,7 +32,7 @@ TESTS: Final = Path("tests")
 
 NUMBER: Final = r"(?:[A-Z]-)?\d+[a-z]?"
 HEADING: Final = re.compile(
-    rf"###\s+(?P<prefix>[A-Z]{(2,)})-(?P<number>{NUMBER})(?P<tags>(?:\s+\[\w+\])+)\s*"
+    rf"###\s+(?P<prefix>[A-Z]{{2,}})-(?P<number>{NUMBER})(?P<tags>(?:\s+\[\w+\])+)\s*"
 )
 LEGEND: Final = re.compile(r"[-*] \*\*\[(\w+)\]\*\* ")
 TITLE: Final = re.compile(r"\*\*(.+?)\.?\*\*")
