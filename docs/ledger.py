@@ -36,7 +36,8 @@ HEADING: Final = re.compile(
 )
 LEGEND: Final = re.compile(r"[-*] \*\*\[(\w+)\]\*\* ")
 TITLE: Final = re.compile(r"\*\*(.+?)\.?\*\*")
-CITATION: Final = re.compile(rf"\[({NUMBER})\](?!:)")
+CITATION: Final = re.compile(rf"\[({NUMBER})\]")
+LINK_TARGET: Final = re.compile(rf"(?m)^\[{NUMBER}\]: .*$")
 FIRST_WORDS: Final = 8
 
 
@@ -264,7 +265,7 @@ def guide_problems(root: Path, page: Page) -> Iterator[str]:
     if not (root / path).is_file():
         return
     text = (root / path).read_text(encoding="utf-8")
-    cited = {f"{page.prefix}-{number}" for number in CITATION.findall(text)}
+    cited = {f"{page.prefix}-{number}" for number in CITATION.findall(LINK_TARGET.sub("", text))}
     known = [ruling.id for ruling in page.rulings]
     for name in known:
         if name not in cited:

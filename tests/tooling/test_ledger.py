@@ -53,7 +53,7 @@ def test_a_bid_beats_the_last_one() -> None:
     pass
 """
 
-GUIDE = "Bid or pass [A-1], one more than the last [A-2].\n\n[A-1]: ../rulings/toy.md#toy-a-1-text\n"
+GUIDE = "Bid or pass [A-1]: one more than the last [A-2].\n\n[A-1]: ../rulings/toy.md#toy-a-1-text\n"
 
 
 @pytest.fixture
@@ -325,7 +325,7 @@ def test_a_test_that_proves_no_ruling(toy: Path) -> None:
 
 
 def test_a_guide_that_leaves_a_ruling_out(toy: Path) -> None:
-    change(toy, "docs/games/toy.md", " [A-1],", ",")
+    change(toy, "docs/games/toy.md", " [A-1]:", ":")
     assert refusal(toy) == "TOY-A-1 is not cited in docs/games/toy.md"
 
 
