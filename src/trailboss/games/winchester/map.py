@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from trailboss.games.winchester.components import MINE_PLOTS, MOVEMENT, PLOTS, SALOON_PLOTS, TERRAINS, TOKENS
+from trailboss.games.winchester.map_line import printable
 from trailboss.games.winchester.map_reader import FORMAT, Point, Reader, border_name, highest_bid
 from trailboss.games.winchester.map_words import BadMap
 
@@ -75,6 +76,10 @@ class Map:
         reach = max([len(touched) for touched in self.rail + self.river])
         return highest_bid(seats, self.tokens[MOVEMENT], reach, self.mine_cards, self.ranch_cards)
 
+    def is_standard(self) -> bool:
+        """Whether it says what the standard map says, whatever it is called."""
+        return self.text == standard().text
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Map) and self.text == other.text and self.name == other.name
 
@@ -107,24 +112,25 @@ def standard() -> Map:
 
 def load(path: str) -> Map:
     """The map in a file, named after the file. Raises `BadMap`, also for a file that cannot be read."""
+    named = printable(path)
     if not os.path.exists(path):
-        raise BadMap("winchester.map.no_file", path=path)
+        raise BadMap("winchester.map.no_file", path=named)
     if os.path.isdir(path):
-        raise BadMap("winchester.map.folder", path=path)
+        raise BadMap("winchester.map.folder", path=named)
     if not os.path.isfile(path):  # a pipe would wait for ever, a device might never end
-        raise BadMap("winchester.map.no_plain_file", path=path)
+        raise BadMap("winchester.map.no_plain_file", path=named)
     try:
         with open(path, "rb") as file:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise BadMap("winchester.map.unreadable", path=path) from error
+        raise BadMap("winchester.map.unreadable", path=named) from error
     if len(content) > MAX_BYTES:
-        raise BadMap("winchester.map.too_large", path=path, most=MAX_BYTES)
+        raise BadMap("winchester.map.too_large", path=named, most=MAX_BYTES)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadMap("winchester.map.not_utf8", path=path) from error
-    return parse(text, os.path.splitext(os.path.basename(path))[0])
+        raise BadMap("winchester.map.not_utf8", path=named) from error
+    return parse(text, printable(os.path.splitext(os.path.basename(path))[0]))
 
 
 def neighbours_of(plot: int, borders: list[Point]) -> list[int]:

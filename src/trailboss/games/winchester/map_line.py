@@ -95,5 +95,9 @@ def is_number(word: str) -> bool:
 
 def shown(word: str) -> str:
     """A word of the file, fit to be repeated in a message."""
-    short = word if len(word) <= 40 else word[:39] + "…"
-    return "".join(letter if letter.isprintable() else "?" for letter in short)
+    return printable(word if len(word) <= 40 else word[:39] + "…")
+
+
+def printable(text: str) -> str:
+    """The text with a question mark for every sign that a screen might refuse."""
+    return "".join([letter if letter.isprintable() else "?" for letter in text])
