@@ -1,1 +1,1 @@
-"""The games: one package each."""
+"""The games."""

@@ -1,0 +1,398 @@
+"""The contract: what a game is, and what a state of it can do.
+
+A game is a state machine that asks one small question at a time: `state.to_move` has to choose one of
+`state.legal()`. Whoever adds a game writes a subclass of `Game` and one of `State`; the conformance kit
+(`trailboss.testing`) then tells whether they keep what is promised here.
+"""
+
+import secrets
+from typing import Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from trailboss.core.agenda import Agenda
+from trailboss.core.errors import BadOption, BadSeats, IllegalMove, Reason, UnknownGame
+from trailboss.core.events import Event
+from trailboss.core.knowledge import Knowledge
+from trailboss.core.rng import Rng, seeded
+from trailboss.core.vocabulary import Vocabulary
+from trailboss.core.words import say, word
+
+Value = str | int
+
+HIGHEST_SEED: Final = (1 << 63) - 1
+
+NOT_SEALED: Final = 0
+SEALED_BY_KNOWLEDGE: Final = 1
+SEALED_BY_TURN: Final = 2
+
+
+class Option(NamedTuple):
+    """A choice a table makes before the game: what it can be, and the ruling that offers it."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    """All it can be; empty when it is free text."""
+    ruling: str
+
+    def check(self, value: Value) -> None:
+        """Refuse what it cannot be. `True` is not taken for 1."""
+        if self.choices:
+            fits = any(value == choice and type(value) is type(choice) for choice in self.choices)
+        else:
+            fits = isinstance(value, str)
+        if not fits:
+            raise BadOption("core.bad_option", name=self.name, given=value, choices=self.choices or "text")
+
+    def read(self, text: str) -> Value:
+        """The value that a user typed."""
+        for choice in self.choices:
+            if str(choice) == text:
+                return choice
+        self.check(text)
+        return text
+
+
+class Score(NamedTuple):
+    """The final count of one seat: points by category, their sum, and the place reached (1 is best)."""
+
+    total: int
+    parts: dict[str, int]
+    place: int
+
+
+class Setting:
+    """How a game was set up; shared by all copies of a state and never changed.
+
+    `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        seats: int,
+        seed: int | None,
+        options: dict[str, Value],
+        position: str | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.position = position
+
+    def guessed(self) -> "Setting":
+        """The same table without the seed, which tells everything."""
+        return Setting(self.game, self.seats, None, self.options)
+
+    def chosen(self) -> dict[str, Value]:
+        """The options that differ from their defaults."""
+        return {
+            option.name: self.options[option.name]
+            for option in self.game.options
+            if self.options[option.name] != option.default
+        }
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setting, (self.game, self.seats, self.seed, self.options, self.position)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game: how it starts, what its moves are called, and what is said about them."""
+
+    name: str
+    """Short and stable: `winchester`."""
+    rules_version: int
+    """Counts up whenever a record made before would replay differently."""
+
+    def __init__(
+        self,
+        name: str,
+        rules_version: int,
+        vocabulary: Vocabulary,
+        seats: tuple[int, ...],
+        variant_seats: tuple[int, ...],
+        options: tuple[Option, ...],
+    ) -> None:
+        self.name = name
+        self.rules_version = rules_version
+        self.vocabulary = vocabulary
+        self.move_count = len(vocabulary)
+        self.seats = seats
+        self.variant_seats = variant_seats
+        self.options = options
+
+    # ---------------------------------------------------------------- starting
+
+    def start(self, seats: int, seed: int | None = None, **options: Value) -> "State":
+        """A new game. Without a seed, one is drawn. Options are checked."""
+        self.check_seats(seats)
+        if seed is None:
+            seed = secrets.randbelow(HIGHEST_SEED)
+        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
+            raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
+        setting = Setting(self, seats, seed, self.checked_options(seats, options))
+        return self.deal(setting, seeded(seed))
+
+    def check_seats(self, seats: int) -> None:
+        if type(seats) is not int or (seats not in self.seats and seats not in self.variant_seats):
+            raise BadSeats(
+                "core.bad_seats",
+                title=word(f"{self.name}.title"),
+                seats=self.seats + self.variant_seats,
+                given=seats,
+            )
+
+    def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
+        """All options with their values; refuses unknown ones and wrong values."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(
+                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(known)
+                )
+            known[name].check(value)
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def deal(self, setting: Setting, rng: Rng) -> "State":
+        """Set the table up and go to the first question."""
+        raise NotImplementedError
+
+    def load(self, setting: Setting, data: dict[str, object]) -> "State":
+        """The state that `State.dump` wrote. Raises `BadPosition` on anything that cannot be."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- moves
+
+    def text(self, move: int) -> str:
+        """The notation of a move, stable and the same in all languages."""
+        return self.vocabulary.text(move)
+
+    def move(self, text: str) -> int:
+        """The move of a notation."""
+        return self.vocabulary.move(text)
+
+    # ---------------------------------------------------------------- words
+
+    def title(self, lang: str = "en") -> str:
+        """What the game is called: the phrase `NAME.title`."""
+        return say(f"{self.name}.title", {}, lang)
+
+    def say(self, state: "State", move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        """A move as a sentence for people; `names` are those of the seats."""
+        raise NotImplementedError
+
+    def tell(self, state: "State", event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        """An event as a sentence for people."""
+        raise NotImplementedError
+
+    def category(self, part: str, lang: str = "en") -> str:
+        """What a line of the final count is called: the phrase `NAME.score.PART`."""
+        return say(f"{self.name}.score.{part}", {}, lang)
+
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        """What a seat is called when its player has no name: its colour, the phrase `core.seat.NUMBER`."""
+        return say(f"core.seat.{seat}", {}, lang)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return registered, (self.name,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything that lies on the table, hidden things included, and what is still to be decided.
+
+    Plain numbers and lists of numbers. Who may see what is told by `view`; `guess` gives a bot a state to
+    think on.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        rng: Rng,
+        agenda: Agenda,
+        knowledge: Knowledge,
+        history: list[int],
+        to_move: int,
+        over: bool,
+    ) -> None:
+        self.setting = setting
+        self.seats = setting.seats
+        """How many seats there are."""
+        self.rng = rng
+        """The game's own chance."""
+        self.agenda = agenda
+        """What is still to be done, the next on top."""
+        self.knowledge = knowledge
+        """Who has learned what."""
+        self.history = history
+        """The moves so far, each as `seat * move_count + move`."""
+        self.to_move = to_move
+        """The seat that has to decide."""
+        self.over = over
+        """Is the game finished?"""
+        self.sealed = 0
+        """How many moves, from the first on, can no longer be taken back."""
+        self.sealed_by = NOT_SEALED
+        """What sealed them."""
+        self.events: list[Event] | None = None
+        """Put a list here and `play` tells what happens; copies do not listen."""
+        self._legal: list[int] | None = None
+
+    # ---------------------------------------------------------------- what a game provides
+
+    def moves(self) -> list[int]:
+        """The legal moves of the seat that has to decide; a new list, never empty while the game runs."""
+        raise NotImplementedError
+
+    def interrupts(self, seat: int) -> list[int]:
+        """The legal moves of a seat that is not to move."""
+        return []
+
+    def apply(self, seat: int, move: int) -> None:
+        """Carry out a legal move and go on to the next question."""
+        raise NotImplementedError
+
+    def refusal(self, seat: int, move: int) -> Reason:
+        """Why a move is not legal for a seat; asked only of moves that are not."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """The same state, from now on independent of this one."""
+        raise NotImplementedError
+
+    def guess(self, seat: int, rng: Rng) -> "State":
+        """A copy in which all that the seat cannot know is dealt anew, as it could be for all the seat has
+        seen."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may see, as plain data; built by naming it, never by deleting."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """The count of each seat as if the game ended now; final once it is over."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """All there is, as plain data that `Game.load` reads back."""
+        raise NotImplementedError
+
+    def inventory(self) -> dict[str, int]:
+        """How many of each component there are, wherever they lie. Never changes in play."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- what everybody uses
+
+    @property
+    def game(self) -> Game:
+        return self.setting.game
+
+    def legal(self) -> list[int]:
+        """The legal moves of `to_move`, a list of the caller's own; empty when the game is over."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.moves()
+        return self._legal[:]
+
+    def legal_for(self, seat: int) -> list[int]:
+        """The legal moves of any seat: those of its turn, or its interrupts. For that seat's eyes only."""
+        self.check_seat(seat)
+        if self.over:
+            return []
+        return self.legal() if seat == self.to_move else self.interrupts(seat)
+
+    def play(self, move: int, seat: int = -1) -> None:
+        """Play a move for the seat to move, or for another one that interrupts.
+
+        An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
+        state as it was.
+        """
+        who = self.to_move
+        if seat >= 0 and seat != who:
+            who = seat
+            allowed = move in self.legal_for(seat)
+        else:
+            if self._legal is None:
+                self._legal = [] if self.over else self.moves()
+            allowed = move in self._legal
+        if not allowed:
+            self.setting.game.vocabulary.check(move)
+            raise IllegalMove(self._refusal(who, move))
+        learned = self.knowledge.count
+        self._legal = None
+        self.history.append(who * self.setting.game.move_count + move)
+        self.apply(who, move)
+        if self.knowledge.count != learned:
+            self.sealed = len(self.history)
+            self.sealed_by = SEALED_BY_KNOWLEDGE
+        elif self.to_move != who or self.over:
+            self.sealed = len(self.history)
+            self.sealed_by = SEALED_BY_TURN
+
+    def why_not(self, move: int, seat: int = -1) -> Reason | None:
+        """None for a legal move, otherwise the reason with its ruling. For the asking seat's eyes only."""
+        who = self.to_move if seat < 0 else seat
+        self.setting.game.vocabulary.check(move)
+        if move in self.legal_for(who):
+            return None
+        return self._refusal(who, move)
+
+    def winners(self) -> list[int]:
+        """The seats that won, several on a tie; nobody while the game runs."""
+        if not self.over:
+            return []
+        return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
+
+    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Tell those who listen what happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, audience, a, b, c))
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise BadSeats("core.no_such_seat", seat=seat, seats=list(range(self.seats)))
+
+    def _refusal(self, seat: int, move: int) -> Reason:
+        self.check_seat(seat)
+        return self.refusal(seat, move)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        past = (self.history[:], self.sealed, self.sealed_by)
+        return _restored, (self.setting, self.dump(), past)
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+
+def _restored(setting: Setting, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
+    state = setting.game.load(setting, data)
+    state.history, state.sealed, state.sealed_by = past
+    return state
+
+
+# -------------------------------------------------------------------- the register
+
+_GAMES: Final[dict[str, Game]] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known by its name."""
+    _GAMES[game.name] = game
+
+
+def registered(name: str) -> Game:
+    """The game of that name."""
+    found = _GAMES.get(name)
+    if found is None:
+        raise UnknownGame("core.unknown_game", name=name, games=sorted(_GAMES))
+    return found
+
+
+def games() -> list[Game]:
+    """All games there are, by name."""
+    return [_GAMES[name] for name in sorted(_GAMES)]

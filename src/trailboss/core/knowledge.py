@@ -1,0 +1,48 @@
+"""Knowledge: who has learned what. Every draw, shuffle and reveal of a game passes through here.
+
+Hidden things lie in *places* that a game numbers. For every place a set of seats (as bits) knows what lies
+there. From this follow the rest: what a view may show, what a guess must keep, and how far moves can be
+taken back.
+"""
+
+from typing import Final
+
+SPECTATORS: Final = 1 << 15
+"""The bit of those who hold no seat."""
+
+EVERYBODY: Final = 0xFFFF
+"""All seats and the spectators: what they know is public."""
+
+
+class Knowledge:
+    """Which seats know each hidden place, and how often anybody learned anything."""
+
+    __slots__ = ("count", "known")
+
+    def __init__(self, known: list[int], count: int) -> None:
+        self.known = known
+        self.count = count
+
+    def learn(self, place: int, seats: int) -> None:
+        """These seats now know what lies in a place. Seeing what one knew is not learning."""
+        if self.known[place] & seats != seats:
+            self.known[place] |= seats
+            self.count += 1
+
+    def chance(self) -> None:
+        """Something was left to chance and everybody saw how it fell."""
+        self.count += 1
+
+    def knows(self, seat: int, place: int) -> bool:
+        return self.known[place] >> seat & 1 == 1
+
+    def public(self, place: int) -> bool:
+        return self.known[place] == EVERYBODY
+
+    def copy(self) -> "Knowledge":
+        return Knowledge(self.known[:], self.count)
+
+
+def seat_bit(seat: int | None) -> int:
+    """The bit of a seat; None is a spectator."""
+    return SPECTATORS if seat is None else 1 << seat

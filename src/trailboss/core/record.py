@@ -1,0 +1,322 @@
+"""Records and positions: games and states as text that a person can read and a program reads back.
+
+A record is a start (a seed, or a position) and the moves. Replaying it gives the game again, bit for bit,
+on any machine and in both builds. It looks like this:
+
+    [Trailboss "record 1"]
+    [Game "winchester"]
+    [Rules "1"]
+    [Seats "4"]
+    [Seed "7"]
+
+    0: bid 3
+    1: bid 4
+    2: pass
+
+A line of moves is the seat and what it played, several moves with `;` between them; `#` begins a comment.
+The header `End` holds a digest of the last position, so a record that was changed or cut is noticed.
+"""
+
+import hashlib
+import json
+import re
+from typing import Final
+
+from trailboss.core.contract import HIGHEST_SEED, Setting, State, Value, registered
+from trailboss.core.errors import BadMove, BadPosition, BadRecord, IllegalMove, TrailbossError
+from trailboss.core.words import Word, word
+
+FORMAT: Final = 1
+
+_HEADER: Final = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_MOVES: Final = re.compile(r"(\d+):(.+)")
+
+
+class Record:
+    """A game from its start, as the list of its moves."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        moves: list[tuple[int, int]],
+        tags: dict[str, str] | None = None,
+        end: str = "",
+        lines: list[int] | None = None,
+    ) -> None:
+        self.setting = setting
+        self.moves = moves
+        """Who played what, as (seat, move)."""
+        self.tags = tags or {}
+        """Further headers, for people: players, date, place."""
+        self.end = end
+        """The digest of the position after the last move; empty if it is not known."""
+        self._lines = lines or []
+
+    @staticmethod
+    def of(state: State, **tags: str) -> "Record":
+        """The record of a game so far."""
+        setting = state.setting
+        if setting.seed is None and setting.position is None:
+            raise BadRecord("core.no_record")
+        count = setting.game.move_count
+        moves = [(entry // count, entry % count) for entry in state.history]
+        return Record(setting, moves, tags, digest(state))
+
+    def start(self) -> State:
+        """The state before the first move."""
+        setting = self.setting
+        if setting.position is not None:
+            return Position.loads(setting.position).state()
+        return setting.game.start(setting.seats, setting.seed, **setting.chosen())
+
+    def replay(self, count: int | None = None) -> State:
+        """The state after all moves, or after the first `count` of them."""
+        state = self.start()
+        stop = len(self.moves) if count is None else count
+        for index in range(stop):
+            self.step(state, index)
+        if count is None and self.end and digest(state) != self.end:
+            raise BadRecord("core.other_end")
+        return state
+
+    def step(self, state: State, index: int) -> None:
+        """Play move number `index` on the state before it."""
+        seat, move = self.moves[index]
+        try:
+            state.play(move, seat)
+        except IllegalMove as error:
+            line = self._lines[index] if index < len(self._lines) else index + 1
+            raise BadRecord("core.record_line", line=line, what=_reason_word(error)) from error
+        except TrailbossError as error:
+            line = self._lines[index] if index < len(self._lines) else index + 1
+            raise BadRecord("core.record_line", line=line, what=_error_word(error)) from error
+
+    def dumps(self) -> str:
+        """The record as text."""
+        setting = self.setting
+        lines = _headers("record", setting)
+        if setting.seed is not None:
+            lines.append(_header("Seed", str(setting.seed)))
+        if setting.position is not None:
+            lines.append(_header("Position", json.dumps(setting.position)))
+        lines.extend(_header(name, value) for name, value in self.tags.items())
+        if self.end:
+            lines.append(_header("End", self.end))
+        lines.append("")
+        run: list[str] = []
+        for index, (seat, move) in enumerate(self.moves):
+            run.append(setting.game.text(move))
+            if index + 1 == len(self.moves) or self.moves[index + 1][0] != seat:
+                lines.append(f"{seat}: {'; '.join(run)}")
+                run = []
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def loads(text: str) -> "Record":
+        """The record that a text holds; raises `BadRecord` with the line that is wrong."""
+        reader = _Reader(text, "record")
+        setting = reader.setting()
+        moves: list[tuple[int, int]] = []
+        lines: list[int] = []
+        for number, line in reader.body:
+            found = _MOVES.fullmatch(line)
+            if found is None:
+                raise reader.wrong(number, word("core.not_a_move_line"))
+            seat = int(found[1])
+            for part in found[2].split(";"):
+                try:
+                    move = setting.game.move(part)
+                except BadMove as error:
+                    raise reader.wrong(number, _error_word(error)) from error
+                moves.append((seat, move))
+                lines.append(number)
+        end = reader.headers.pop("End", "")
+        return Record(setting, moves, reader.headers, end, lines)
+
+
+class Position:
+    """One state as text, hidden things included; where it came from is left out."""
+
+    def __init__(self, setting: Setting, data: dict[str, object]) -> None:
+        self.setting = setting
+        self.data = data
+
+    @staticmethod
+    def of(state: State) -> "Position":
+        return Position(state.setting, state.dump())
+
+    def dumps(self) -> str:
+        """The position as text: headers, then one field a line."""
+        fields = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in self.data.items()]
+        body = "{\n" + ",\n".join(fields) + "\n}"
+        return "\n".join([*_headers("position", self.setting), "", body]) + "\n"
+
+    @staticmethod
+    def loads(text: str) -> "Position":
+        """The position that a text holds; raises `BadPosition`."""
+        reader = _Reader(text, "position")
+        setting = reader.setting()
+        first = reader.body[0][0] if reader.body else 1
+        try:
+            data = json.loads("\n".join(line for _, line in reader.body))
+        except ValueError as error:
+            at = getattr(error, "lineno", 1)
+            what = word("core.not_json", what=getattr(error, "msg", "?"))
+            raise reader.wrong(first + at - 1, what) from error
+        except RecursionError as error:
+            raise reader.wrong(first, word("core.not_json", what="too deep")) from error
+        if not isinstance(data, dict):
+            raise reader.wrong(first, word("core.want_object"))
+        return Position(setting, data)
+
+    def state(self) -> State:
+        """A state to play on from, with no past of its own."""
+        here = self.setting
+        setting = Setting(here.game, here.seats, None, here.options, self.dumps())
+        return here.game.load(setting, self.data)
+
+
+def digest(state: State) -> str:
+    """A short fingerprint of everything in a state; equal for equal states in both builds."""
+    return hashlib.sha256(json.dumps(state.dump()).encode()).hexdigest()[:16]
+
+
+# -------------------------------------------------------------------- headers
+
+
+def _header(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'[{name} "{escaped}"]'
+
+
+def _headers(what: str, setting: Setting) -> list[str]:
+    lines = [
+        _header("Trailboss", f"{what} {FORMAT}"),
+        _header("Game", setting.game.name),
+        _header("Rules", str(setting.game.rules_version)),
+        _header("Seats", str(setting.seats)),
+    ]
+    if setting.seats in setting.game.variant_seats:
+        lines.append(_header("Variant", f"{setting.seats} players"))
+    chosen = setting.chosen()
+    if chosen:
+        lines.append(_header("Options", json.dumps(chosen)))
+    return lines
+
+
+def _unescaped(value: str) -> str:
+    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], value)
+
+
+class _Reader:
+    """The headers and the numbered lines of a record or a position."""
+
+    def __init__(self, text: str, what: str) -> None:
+        self.what = what
+        self.headers: dict[str, str] = {}
+        self.body: list[tuple[int, str]] = []
+        self._line_of: dict[str, int] = {}
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if what == "record":
+                line = _without_comment(line)
+            if not line:
+                continue
+            found = None if self.body else _HEADER.fullmatch(line)
+            if found is None:
+                if not self.headers:
+                    raise self.wrong(number, word("core.missing_header", name="Trailboss"))
+                self.body.append((number, line))
+                continue
+            if found[1] in self.headers:
+                raise self.wrong(number, word("core.twice_header", name=found[1]))
+            self.headers[found[1]] = _unescaped(found[2])
+            self._line_of[found[1]] = number
+
+    def wrong(self, line: int, what: Word) -> TrailbossError:
+        if self.what == "record":
+            return BadRecord("core.record_line", line=line, what=what)
+        return BadPosition("core.position_line", line=line, what=what)
+
+    def setting(self) -> Setting:
+        """How the game was set up, from the headers, which are used up by this."""
+        form = self._take("Trailboss").split()
+        if len(form) != 2 or form[0] != self.what:
+            raise self._bad("Trailboss", " ".join(form))
+        if form[1] != str(FORMAT):
+            raise self._refuse(word("core.other_format", given=form[1], ours=FORMAT))
+        name = self._take("Game")
+        try:
+            game = registered(name)
+        except TrailbossError as error:
+            raise self.wrong(self._line_of["Game"], _error_word(error)) from error
+        rules = self._take("Rules")
+        if rules != str(game.rules_version):
+            what = word("core.other_rules", given=rules, game=name, ours=game.rules_version)
+            raise self.wrong(self._line_of["Rules"], what)
+        seats = self._number("Seats", 99)
+        self.headers.pop("Variant", "")
+        chosen = self._json("Options")
+        if not isinstance(chosen, dict):
+            raise self._bad("Options", json.dumps(chosen))
+        try:
+            game.check_seats(seats)
+            options = game.checked_options(seats, _values(chosen))
+        except TrailbossError as error:
+            line = self._line_of.get("Options", self._line_of["Seats"])
+            raise self.wrong(line, _error_word(error)) from error
+        seed: int | None = None
+        position: str | None = None
+        if self.what == "record":
+            if "Position" in self.headers:
+                found = self._json("Position")
+                if not isinstance(found, str):
+                    raise self._bad("Position", "...")
+                position = found
+            else:
+                seed = self._number("Seed", HIGHEST_SEED)
+        return Setting(game, seats, seed, options, position)
+
+    def _take(self, name: str) -> str:
+        if name not in self.headers:
+            raise self._refuse(word("core.missing_header", name=name))
+        return self.headers.pop(name)
+
+    def _number(self, name: str, highest: int) -> int:
+        value = self._take(name)
+        if not (value.isascii() and value.isdigit() and len(value) < 20) or int(value) > highest:
+            raise self._bad(name, value)
+        return int(value)
+
+    def _json(self, name: str) -> object:
+        value = self.headers.pop(name, "{}")
+        try:
+            result: object = json.loads(value)
+        except (ValueError, RecursionError) as error:
+            raise self._bad(name, value) from error
+        return result
+
+    def _bad(self, name: str, value: str) -> TrailbossError:
+        return self.wrong(self._line_of[name], word("core.bad_header", name=name, value=value[:60]))
+
+    def _refuse(self, what: Word) -> TrailbossError:
+        return self.wrong(1, what)
+
+
+def _without_comment(line: str) -> str:
+    """A line of a record up to `#`, unless the `#` stands inside the quotes of a header."""
+    return line if line.startswith("[") else line.partition("#")[0].strip()
+
+
+def _values(chosen: dict[str, object]) -> dict[str, Value]:
+    return {
+        str(name): value if isinstance(value, (str, int)) else str(value) for name, value in chosen.items()
+    }
+
+
+def _error_word(error: TrailbossError) -> Word:
+    return Word(error.key, error.args_by_name)
+
+
+def _reason_word(error: IllegalMove) -> Word:
+    return Word(error.reason.key, error.reason.args)

@@ -1,0 +1,86 @@
+"""Chance: one small generator per game, owned by its state.
+
+xoshiro128** by Blackman and Vigna, on 32-bit words, so that the compiled build (which wraps at 64 bits) and
+plain Python, on any machine, deal the same cards for the same seed.
+"""
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64
+
+_MASK: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """A stream of chance that can be copied, saved and compared."""
+
+    __slots__ = ("a", "b", "c", "d")
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b = self.b
+        result: i64 = (b * 5) & _MASK
+        result = ((result << 7) | (result >> 25)) & _MASK
+        result = (result * 9) & _MASK
+        shifted: i64 = (b << 9) & _MASK
+        self.c ^= self.a
+        self.d ^= b
+        self.b = b ^ self.c
+        self.a ^= self.d
+        self.c ^= shifted
+        d = self.d
+        self.d = ((d << 11) | (d >> 21)) & _MASK
+        return result
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely (Lemire's method)."""
+        product: i64 = self.word() * n
+        low: i64 = product & _MASK
+        if low < n:
+            floor: i64 = (4294967296 - n) % n
+            while low < floor:
+                product = self.word() * n
+                low = product & _MASK
+        return product >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into random order, every order equally likely."""
+        last: i64 = len(items) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+
+    def copy(self) -> "Rng":
+        return Rng(self.a, self.b, self.c, self.d)
+
+    def words(self) -> list[int]:
+        """The generator as four numbers; `Rng(*words)` goes on where it stood."""
+        return [self.a, self.b, self.c, self.d]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.words() == other.words()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.words()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng, tuple(self.words())
+
+
+def seeded(seed: object) -> Rng:
+    """The generator that belongs to a seed: any number or text."""
+    digest = hashlib.sha256(f"trailboss {seed}".encode()).digest()
+    return Rng(
+        int.from_bytes(digest[0:4], "big"),
+        int.from_bytes(digest[4:8], "big"),
+        int.from_bytes(digest[8:12], "big"),
+        int.from_bytes(digest[12:16], "big") | 1,  # never all zero, where the generator would stand still
+    )

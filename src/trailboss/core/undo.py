@@ -1,0 +1,24 @@
+"""Taking moves back: freely within the own turn, until somebody has learned something.
+
+How far back is never flagged by hand. It follows from `Knowledge`: the state seals its history when a move
+made anybody learn anything or gave the decision to another seat.
+"""
+
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
+from trailboss.core.errors import CannotUndo
+from trailboss.core.record import Record
+
+
+def may_undo(state: State) -> int:
+    """How many moves can be taken back now."""
+    return len(state.history) - state.sealed
+
+
+def undo(state: State, steps: int = 1) -> State:
+    """The state as it was that many moves ago, as a new state; the given one stays as it is."""
+    if steps < 1 or not state.history:
+        raise CannotUndo("core.nothing_to_undo")
+    if steps > may_undo(state):
+        learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+        raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
+    return Record.of(state).replay(len(state.history) - steps)

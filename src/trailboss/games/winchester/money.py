@@ -1,0 +1,30 @@
+"""Paying: the price among the others, the bank to a player."""
+
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.winchester.happenings import SHARED_OUT, TIPPED
+from trailboss.games.winchester.table import Table
+
+
+def pay_price(table: Table, buyer: int, price: int) -> None:
+    """The buyer pays all others alike; what cannot be shared is put aside for the saloon."""
+    if price == 0:
+        return  # WIN-P-3: a plot taken for nothing moves no money
+    share, tips = divmod(price, table.seats - 1)  # WIN-P-1, WIN-P-2
+    table.cash[buyer] -= price
+    for seat in range(table.seats):
+        if seat != buyer:
+            table.cash[seat] += share  # WIN-D-8: the loser of a duel too
+    table.aside = tips  # WIN-B-2: lies in the saloon, but not for this buyer
+    if share:
+        table.note(SHARED_OUT, EVERYBODY, share)
+    if tips:
+        table.note(TIPPED, EVERYBODY, tips)
+
+
+def bank_pays(table: Table, seat: int, notes: int) -> int:
+    """The bank pays a player; what it really paid. It is no limit unless the table says so (WIN-N-2)."""
+    if table.limited and notes > table.bank:
+        notes = max(table.bank, 0)
+    table.bank -= notes
+    table.cash[seat] += notes
+    return notes

@@ -1,0 +1,72 @@
+"""The final count: section E."""
+
+from trailboss.core.contract import Score
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.winchester.bonus import tokens_of
+from trailboss.games.winchester.components import BY_PLOTS, BY_TERRAIN, MAJORITY_BONUS, PLOTS, SECRET
+from trailboss.games.winchester.happenings import ENDED, MOST_PLOTS
+from trailboss.games.winchester.money import bank_pays
+from trailboss.games.winchester.objectives import largest_group, listed
+from trailboss.games.winchester.table import Table
+
+
+def final_count(table: Table) -> None:
+    """Pay the bonus for most plots, which is cash (WIN-E-6), and end the game (WIN-E-1).
+
+    Piles that nobody earned and tips in the saloon belong to nobody (WIN-O-13).
+    """
+    most = most_plots(table)
+    for step in range(table.seats):
+        seat = (table.first + step) % table.seats
+        if seat in most:
+            table.majority[seat] = bank_pays(table, seat, MAJORITY_BONUS)
+            table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+    table.over = True
+    table.note(ENDED, EVERYBODY)
+
+
+def most_plots(table: Table) -> list[int]:
+    """Who gets the bonus: most plots, then the largest group (WIN-E-5), then all still tied (WIN-E-4)."""
+    counts = [table.owner.count(seat) for seat in range(table.seats)]
+    tied = [seat for seat in range(table.seats) if counts[seat] == max(counts)]
+    if len(tied) > 1:
+        groups = [largest_group(table, seat) for seat in tied]
+        tied = [seat for seat, group in zip(tied, groups, strict=True) if group == max(groups)]
+    return tied
+
+
+def secret_worth(table: Table, seat: int, card: int) -> int:
+    """What a secret objective brings: so much for every match, nothing for none (WIN-E-3, WIN-E-7)."""
+    objective = SECRET[card]
+    if objective.counts == BY_TERRAIN:
+        matches = 0
+        for plot in range(1, PLOTS + 1):
+            if table.owner[plot] == seat and table.board.terrain[plot] == objective.match:
+                matches += 1
+    elif objective.counts == BY_PLOTS:
+        matches = listed(table, seat, objective.plots)
+    else:
+        matches = tokens_of(table, seat, objective.match)
+    return matches * objective.per
+
+
+def count(table: Table) -> list[Score]:
+    """The totals and places, as if the game ended now (WIN-E-2).
+
+    What secret objectives bring is added up, not paid in notes (WIN-N-3).
+    """
+    bonus = table.majority
+    if not table.over:
+        most = most_plots(table) if table.turned else []
+        bonus = [MAJORITY_BONUS if seat in most else 0 for seat in range(table.seats)]
+    parts: list[dict[str, int]] = []
+    keys: list[tuple[int, int, int]] = []
+    for seat in range(table.seats):
+        cash = table.cash[seat] - table.majority[seat]
+        first = secret_worth(table, seat, table.secret[2 * seat])
+        second = secret_worth(table, seat, table.secret[2 * seat + 1])
+        parts.append({"cash": cash, "majority": bonus[seat], "first_secret": first, "second_secret": second})
+        # WIN-E-6: the total, then cash with the bonus, then the duel token; equals share the place
+        keys.append((sum(parts[seat].values()), cash + bonus[seat], 1 if table.has_duel_token(seat) else 0))
+    places = [1 + sum(1 for other in keys if other > key) for key in keys]
+    return [Score(keys[seat][0], parts[seat], places[seat]) for seat in range(table.seats)]

@@ -1,0 +1,108 @@
+"""Set-up: section S. Everything that chance decides before the first auction."""
+
+from typing import Final
+
+from trailboss.core.agenda import Agenda
+from trailboss.core.contract import Setting
+from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
+from trailboss.core.rng import Rng
+from trailboss.games.winchester.components import (
+    MINE_CARDS,
+    NOTES_IN_BOX,
+    PILES,
+    PLOTS,
+    RANCH_CARDS,
+    SALOON_START,
+    SECRET,
+    SECRET_EACH,
+    SHARED,
+    START_CASH,
+)
+from trailboss.games.winchester.map import Map, parse, standard
+from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, PLACES, SECRET_PLACE, TURN
+from trailboss.games.winchester.turn import go_on
+
+_MAPS: Final[dict[str, Map]] = {}
+
+
+def map_of(text: str) -> Map:
+    """The map that an option names: "standard", or the whole text of another one. Read once, then shared."""
+    if text == "standard":
+        return standard()
+    if text not in _MAPS:
+        _MAPS[text] = parse(text, "own")
+    return _MAPS[text]
+
+
+def deal(setting: Setting, rng: Rng) -> WinchesterState:
+    """A table set up by the game's own chance, with the first plot token turned up."""
+    seats = setting.seats
+    options = setting.options
+    board = map_of(str(options["map"]))
+    secret = _shuffled(
+        len(SECRET), rng
+    )  # WIN-S-1: the first two for each seat, the rest stays in the box unseen
+    shared = _shuffled(len(SHARED), rng)  # WIN-S-3: the first five on the piles
+    mines = _shuffled(MINE_CARDS, rng)  # WIN-S-5: the first three on plots 3, 4 and 5
+    ranch = _shuffled(RANCH_CARDS, rng)
+    tokens = [kind for kind, how_many in enumerate(board.tokens) for _ in range(how_many)]
+    rng.shuffle(tokens)
+    order = [index + 1 for index in _shuffled(PLOTS, rng)]
+    rail = int(rng.below(len(board.rail)))  # WIN-S-6
+    river = int(rng.below(len(board.river)))
+    drawn = int(rng.below(seats))  # WIN-S-7: drawn in any case, so that naming a seat changes nothing else
+    named = options["first"]
+    first = named if isinstance(named, int) else drawn
+    knowledge = Knowledge([0] * PLACES, 0)
+    for seat in range(seats):
+        for place in range(SECRET_EACH):
+            knowledge.learn(SECRET_PLACE + SECRET_EACH * seat + place, seat_bit(seat))
+    for plot in range(PLOTS + 1):
+        if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
+            knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
+    state = WinchesterState(
+        setting=setting,
+        rng=rng,
+        agenda=Agenda([]),
+        knowledge=knowledge,
+        history=[],
+        to_move=first,
+        over=False,
+        board=board,
+        manual=options["claims"] == "manual",
+        limited=options["bank"] == "limited",
+        bank=NOTES_IN_BOX - START_CASH * seats - sum(PILES) - SALOON_START,  # WIN-N-1
+        saloon=SALOON_START,
+        aside=0,
+        cash=[START_CASH] * seats,
+        majority=[0] * seats,
+        duels=(1 << seats) - 1,
+        secret=secret,
+        shared=shared,
+        taken=[NOBODY] * len(PILES),
+        rights=[0] * seats,
+        mines=mines,
+        ranch=ranch,
+        bonus=[NOBODY, *tokens],
+        owner=[NOBODY] * (PLOTS + 1),
+        order=order,
+        turned=0,
+        plot=0,
+        first=first,
+        rail=rail,
+        river=river,
+        bid=0,
+        bidder=NOBODY,
+        passed=0,
+        dry=False,
+    )
+    state.agenda.push(TURN)
+    go_on(state)
+    return state
+
+
+def _shuffled(count: int, rng: Rng) -> list[int]:
+    items = list(range(count))
+    rng.shuffle(items)
+    return items
