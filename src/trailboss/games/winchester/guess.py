@@ -18,7 +18,7 @@ from trailboss.games.winchester.table import (
 
 
 def deal_anew(table: Table, seat: int, rng: Rng) -> None:
-    """Shuffle what the seat does not know among the places where it could lie, and renew the chance to come."""
+    """Shuffle what the seat does not know among the places where it could lie; renew the chance to come."""
     _mix(table, seat, rng, table.secret, SECRET_PLACE, SECRET_EACH * table.seats)
     _mix(table, seat, rng, table.mines, MINE_PLACE, MINE_PLACES)
     _mix(table, seat, rng, table.ranch, RANCH_PLACE, 1)
