@@ -1,0 +1,228 @@
+"""The build hook: what ends up in a wheel, and what happens when nothing can be compiled."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import tomllib
+import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import hatch_build
+import trailboss
+from hatch_build import CustomBuildHook
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src" / "trailboss"
+LIBRARY = EXTENSION_SUFFIXES[0]
+
+
+def hook(root: Path) -> CustomBuildHook:
+    """A hook as hatchling makes it, for the project in `root`."""
+    nothing = cast(Any, None)
+    return CustomBuildHook(str(root), {}, nothing, nothing, str(root / "dist"), "wheel")
+
+
+def fresh_build_data() -> dict[str, Any]:
+    return {"pure_python": True, "infer_tag": False, "force_include": {}}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project of the real shape: a core, a loose module of games, one game, one folder that is no game."""
+    package = tmp_path / "project" / "src" / "trailboss"
+    for name in (
+        "__init__",
+        "core/__init__",
+        "core/rng",
+        "games/__init__",
+        "games/poker/__init__",
+        "cli/__init__",
+    ):
+        path = package / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f'"""{name}."""\n')
+    (package / "games" / "__pycache__").mkdir()
+    (package / "games" / "poker" / "deck.map").write_text("52 cards\n")
+    return tmp_path / "project"
+
+
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where temporary folders go during the test."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    return folder
+
+
+def wheel(target: Path, build: str) -> zipfile.ZipFile:
+    """The project's wheel, built here with the installed hatchling: no network, no second environment."""
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)],
+        cwd=ROOT,
+        env=os.environ | {"TRAILBOSS_BUILD": build},
+        capture_output=True,
+        check=True,
+    )
+    (built,) = target.glob("*.whl")
+    return zipfile.ZipFile(built)
+
+
+def test_an_editable_install_is_left_plain_at_once(
+    tmp_path: Path, temporary: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TRAILBOSS_BUILD", "compiled")
+    build_data = fresh_build_data()
+    hook(tmp_path / "no project here").initialize("editable", build_data)
+    assert build_data == fresh_build_data()
+    assert list(temporary.iterdir()) == []
+
+
+def test_a_wrong_wish_is_refused_in_one_sentence(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRAILBOSS_BUILD", "fast")
+    sentence = "^TRAILBOSS_BUILD must be one of auto, compiled, pure; it is 'fast'.$"
+    with pytest.raises(SystemExit, match=sentence):
+        hook(project).dependencies()
+    with pytest.raises(SystemExit, match=sentence):
+        hook(project).initialize("standard", fresh_build_data())
+
+
+def test_mypy_is_fetched_only_to_compile_and_in_the_version_tested(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tested = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["dev"]
+    monkeypatch.setenv("TRAILBOSS_BUILD", "pure")
+    assert hook(project).dependencies() == []
+    monkeypatch.delenv("TRAILBOSS_BUILD")
+    assert set(hook(project).dependencies()) == {
+        line for line in tested if line.startswith(("mypy=", "setuptools"))
+    }
+
+
+def test_every_game_is_a_group_of_its_own(project: Path) -> None:
+    folder = project / "src"
+    before = [
+        (["trailboss/core/__init__.py", "trailboss/core/rng.py"], "trailboss_core"),
+        (["trailboss/games/__init__.py"], "trailboss_games"),
+        (["trailboss/games/poker/__init__.py"], "trailboss_games_poker"),
+    ]
+    assert hatch_build.groups(folder) == before
+    chess = folder / "trailboss" / "games" / "chess" / "pieces"
+    chess.mkdir(parents=True)
+    (chess / "king.py").touch()
+    assert hatch_build.groups(folder) == [
+        *before[:2],
+        (["trailboss/games/chess/pieces/king.py"], "trailboss_games_chess"),
+        *before[2:],
+    ]
+
+
+def test_all_of_core_and_games_is_compiled() -> None:
+    grouped = {path for paths, _ in hatch_build.groups(ROOT / "src") for path in paths}
+    there = {
+        path.relative_to(ROOT / "src").as_posix()
+        for layer in ("core", "games")
+        for path in (SOURCES / layer).rglob("*.py")
+    }
+    assert grouped == there
+
+
+def test_the_copy_follows_the_sources(project: Path, tmp_path: Path) -> None:
+    source, copy = project / "src" / "trailboss", tmp_path / "copy"
+    hatch_build.copy_package(source, copy)
+    core = copy / "trailboss" / "core"
+    for name in ("__init__", "rng"):
+        (core / f"{name}{LIBRARY}").touch()
+    os.utime(core / "__init__.py", (1, 1))
+
+    (source / "core" / "rng.py").rename(source / "core" / "dice.py")
+    (source / "games" / "poker" / "deck.map").write_text("32 cards\n")
+    (source / "core" / f"left_over{LIBRARY}").touch()
+    hatch_build.copy_package(source, copy)
+
+    assert sorted(path.name for path in core.iterdir()) == [f"__init__{LIBRARY}", "__init__.py", "dice.py"]
+    assert (core / "__init__.py").stat().st_mtime == 1  # not written again, so not compiled again
+    assert (copy / "trailboss" / "games" / "poker" / "deck.map").read_text() == "32 cards\n"
+
+
+def test_a_group_that_is_gone_leaves_no_library(project: Path) -> None:
+    folder = project / "src"
+    for name in ("core", "games_poker", "games_bridge"):
+        (folder / f"trailboss_{name}__mypyc{LIBRARY}").touch()
+    hatch_build.remove_stale_groups(folder)
+    assert [path.name.split(".")[0] for path in hatch_build.libraries(folder)] == [
+        "trailboss_core__mypyc",
+        "trailboss_games_poker__mypyc",
+    ]
+
+
+def test_without_a_compiler_the_wheel_is_plain_with_a_warning(
+    project: Path, temporary: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "false")
+    monkeypatch.setenv("TRAILBOSS_BUILD", "auto")
+    build_data = fresh_build_data()
+    hook(project).initialize("standard", build_data)
+    assert build_data == fresh_build_data()
+    assert "Trailboss is built as plain Python, which is slower." in "".join(capfd.readouterr())
+    assert list(temporary.iterdir()) == []
+
+
+def test_without_a_compiler_a_release_is_refused(
+    project: Path, temporary: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", "false")
+    monkeypatch.setenv("TRAILBOSS_BUILD", "compiled")
+    with pytest.raises(SystemExit, match="TRAILBOSS_BUILD=compiled, but: No extension module can be built"):
+        hook(project).initialize("standard", fresh_build_data())
+    assert list(temporary.iterdir()) == []
+
+
+def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path) -> None:
+    def status(*arguments: str) -> int:
+        command = [sys.executable, "hatch_build.py", *arguments]
+        environment = os.environ | {"CC": "false"}
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False).returncode
+
+    assert status() == status("--help") == 2
+    assert status(str(tmp_path / "copy")) == hatch_build.NO_COMPILER
+    assert not (tmp_path / "copy" / hatch_build.STAMP).exists()
+
+
+def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> None:
+    with wheel(tmp_path, "pure") as archive:
+        names = set(archive.namelist())
+        entry_points = archive.read(f"trailboss-{trailboss.__version__}.dist-info/entry_points.txt").decode()
+    assert [path.name for path in tmp_path.iterdir()] == [
+        f"trailboss-{trailboss.__version__}-py3-none-any.whl"
+    ]
+    shipped = {
+        path.relative_to(ROOT / "src").as_posix()
+        for pattern in ("*.py", "*.map", "py.typed")
+        for path in SOURCES.rglob(pattern)
+    }
+    assert any(name.endswith(".map") for name in shipped)
+    assert {name for name in names if ".dist-info/" not in name} == shipped
+    assert "trailboss = trailboss.cli:main" in entry_points
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_the_compiled_wheel_runs_compiled(tmp_path: Path) -> None:
+    with wheel(tmp_path / "wheel", "compiled") as archive:
+        assert "py3-none-any" not in str(archive.filename)
+        archive.extractall(tmp_path / "installed")
+    question = "import trailboss; print(trailboss.COMPILED, trailboss.__file__)"
+    answer = subprocess.run(
+        [sys.executable, "-P", "-c", question],
+        env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer.stdout.split() == ["True", str(tmp_path / "installed" / "trailboss" / "__init__.py")]

@@ -1,0 +1,103 @@
+"""What holds for the repository as a whole."""
+
+import ast
+import doctest
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import trailboss
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src" / "trailboss"
+
+MACHINE_PATH = re.compile(rb"(?<![\w.:/-])/(?:home|root|Users|work|opt|tmp|mnt)/[\w.]")
+DOWNLOAD_HOST = re.compile(rb"(?:pythonhosted|pypi|npmjs|npmmirror|debian)\.(?:org|com)")
+
+
+def files() -> list[Path]:
+    """Every file of the project, committed or about to be."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode:  # an unpacked source distribution
+        places = [ROOT / name for name in ("src", "tests", "docs")]
+        return [path for place in places for path in place.rglob("*") if path.is_file()]
+    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+@pytest.mark.parametrize("pattern", [MACHINE_PATH, DOWNLOAD_HOST], ids=["machine path", "download host"])
+def test_no_file_knows_the_machine_it_was_written_on(pattern: re.Pattern[bytes]) -> None:
+    found = {path.relative_to(ROOT).as_posix(): pattern.search(path.read_bytes()) for path in files()}
+    assert {name: match.group() for name, match in found.items() if match} == {}
+
+
+def test_every_link_between_files_leads_somewhere() -> None:
+    broken = [
+        f"{page.relative_to(ROOT).as_posix()}: {target}"
+        for page in files()
+        if page.suffix == ".md"
+        for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+        if "://" not in target and not (page.parent / target).exists()
+    ]
+    assert broken == []
+
+
+def test_no_library_lies_beside_the_sources() -> None:
+    assert [path for path in SOURCES.rglob("*") if path.suffix in (".so", ".pyd", ".c")] == []
+
+
+def test_every_dependency_is_pinned() -> None:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    pins = [line for line in lines if not line.startswith("#")]
+    assert [pin for pin in pins if not re.fullmatch(r"[\w.-]+==[\w.]+", pin)] == []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    names = {re.split("[<>=]", requirement)[0].replace("_", "-").lower() for requirement in wanted}
+    assert names <= {pin.split("==")[0].replace("_", "-").lower() for pin in pins}
+    assert {requirement for requirement in wanted if "==" in requirement} <= set(pins)
+
+
+def imported(path: Path) -> set[str]:
+    """The modules a file imports, with their whole names."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add("." * node.level + (node.module or ""))
+    return found
+
+
+@pytest.mark.parametrize("layer", ["core", "games"])
+def test_the_engine_needs_the_standard_library_alone(layer: str) -> None:
+    strangers = {
+        f"{path.relative_to(SOURCES).as_posix()}: {name}"
+        for path in (SOURCES / layer).rglob("*.py")
+        for name in imported(path)
+        if name.split(".")[0] not in sys.stdlib_module_names | {"mypy_extensions"}
+        and not name.startswith(("trailboss.core", "trailboss.games"))
+    }
+    assert strangers == set()
+
+
+MODULES = ["trailboss", *(found.name for found in pkgutil.walk_packages(trailboss.__path__, "trailboss."))]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
+def test_examples_in_docstrings_hold(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS).failed == 0
+
+
+def test_the_public_face_can_be_run() -> None:
+    assert doctest.testmod(trailboss).attempted > 0

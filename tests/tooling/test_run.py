@@ -1,0 +1,172 @@
+"""`./run`: its words to people, and what it does without being seen."""
+
+import ast
+import os
+import subprocess
+import sys
+import threading
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RUN = ROOT / "run"
+COMMANDS = ["play", "test", "bench", "lint", "docs", "help"]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The script as a module. Nothing is written beside it."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    spec = spec_from_loader("run", SourceFileLoader("run", str(RUN)))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def start(*arguments: str, cwd: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(RUN), *arguments]
+    return subprocess.run(
+        command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_help_names_every_command(tmp_path: Path) -> None:
+    for words in ([], ["help"], ["--help"]):
+        done = start(*words, cwd=tmp_path)
+        assert done.returncode == 0
+        assert all(f"./run {command}" in done.stdout for command in COMMANDS)
+
+
+def test_an_unknown_command_is_refused_in_one_sentence() -> None:
+    done = start("dance")
+    assert done.returncode == 2
+    assert done.stderr == f"run: there is no command 'dance'; there are {', '.join(COMMANDS)}.\n"
+
+
+def test_an_old_python_is_told_so_in_one_sentence(tmp_path: Path) -> None:
+    pretend = (
+        "import runpy, sys; sys.version_info = (3, 8, 10); sys.argv = ['run', 'play'];"
+        f"runpy.run_path({str(RUN)!r}, run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", pretend],
+        env={**os.environ, "PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert (
+        done.stderr == "run: Trailboss needs Python 3.11 or newer, and this is 3.8.10: install a newer one.\n"
+    )
+
+
+def test_an_old_python_hands_over_to_a_newer_one_that_starts(run: Any, tmp_path: Path) -> None:
+    broken = tmp_path / "python3.13"
+    broken.write_text("#!/bin/sh\nexit 127\n")
+    broken.chmod(0o755)
+    found = {"python3.14": str(tmp_path / "gone"), "python3.13": str(broken), "python3.12": sys.executable}
+    assert run.other_python((3, 9, 1), found.get) == sys.executable
+    assert run.other_python((3, 11, 0), found.get) is None
+    with pytest.raises(run.Failure, match=r"needs Python 3\.11 or newer, and this is 3\.10\.2"):
+        run.other_python((3, 10, 2), {"python3.13": str(broken)}.get)
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    tree = ast.parse(RUN.read_text(encoding="utf-8"), feature_version=(3, 8))
+    modules = {
+        name.split(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in (
+            [node.module or ""] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names]
+        )
+    }
+    assert modules <= sys.stdlib_module_names
+
+
+def test_paths_are_meant_from_where_one_stands(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT / "tests")
+    options, paths = run.split_selection(["-k", "tooling", "-x", "tooling/test_run.py::test_x", "-n", "0"])
+    assert options == ["-k", "tooling", "-x", "-n", "0"]
+    assert paths == ["tests/tooling/test_run.py::test_x"]
+
+
+def test_the_engine_is_what_is_tested_twice(run: Any) -> None:
+    tested = run.engine_tests()
+    assert "tests/winchester" in tested
+    assert not {"tests/cli", "tests/tooling"} & set(tested)
+
+
+def test_only_the_compiled_build_sees_the_compiled_copy(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    plain, compiled = run.environment(compiled=False), run.environment(compiled=True)
+    assert "PYTHONPATH" not in plain
+    assert plain["TRAILBOSS_TEST_BUILD"] == "pure"
+    assert compiled["PYTHONPATH"] == str(ROOT / ".build" / "compiled")
+    assert compiled["TRAILBOSS_TEST_BUILD"] == "compiled"
+
+
+@pytest.fixture
+def without_compiler(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    monkeypatch.setattr(run, "COPY", tmp_path / "compiled")
+    monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
+    monkeypatch.setenv("CC", "false")
+    monkeypatch.delenv("CI", raising=False)
+    return run
+
+
+def test_without_a_compiler_it_says_so_and_goes_on(
+    without_compiler: Any, capfd: pytest.CaptureFixture[str]
+) -> None:
+    word = "-- no C compiler, or Python's header files are missing: using plain Python, which is slower\n"
+    assert not without_compiler.compiled_copy_ready(strict=True)
+    assert capfd.readouterr().err == f"-- compiling the engine (half a minute the first time)\n{word}"
+    assert not without_compiler.compiled_copy_ready(strict=True)
+    assert capfd.readouterr().err == word  # it does not try again until something changed
+
+
+def test_without_a_compiler_ci_fails(without_compiler: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(without_compiler.Failure, match="CI is set and there is no C compiler"):
+        without_compiler.compiled_copy_ready(strict=True)
+
+
+def test_two_set_ups_wait_for_each_other(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    entered = threading.Event()
+
+    def second() -> None:
+        with run.locked():
+            entered.set()
+
+    other = threading.Thread(target=second)
+    with run.locked():
+        other.start()
+        assert not entered.wait(0.2)
+    other.join()
+    assert entered.is_set()
+
+
+def test_a_failed_step_shows_its_last_words(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    with pytest.raises(run.Failure, match=r"^It went wrong \(the whole story: step.log\)$"):
+        run.step([sys.executable, "-c", "print('no network'); exit(1)"], "step.log", "It went wrong")
+    assert capsys.readouterr().err == "no network\n"
+
+
+def test_ci_runs_what_a_developer_runs() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert os.access(RUN, os.X_OK)
+    assert script.read_text().splitlines()[-1] == "exec ./run test"
