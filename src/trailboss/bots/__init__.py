@@ -1,0 +1,39 @@
+"""Bots: players who are given what a seat knows and choose a move.
+
+>>> import trailboss
+>>> from trailboss import bots
+>>> bots.specs("winchester")
+['heir', 'random']
+>>> state = trailboss.game("winchester").start(seats=3, seed=7)
+>>> seats = [bots.make(spec, seed=number) for number, spec in enumerate(("heir", "random", "random"))]
+>>> chance = trailboss.seeded("the bots' own chance")
+>>> while not state.over:
+...     state.play(bots.decide(seats[state.to_move], state, chance))
+>>> state.winners()
+[0]
+
+A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, everywhere in Trailboss. Whoever writes another one
+derives it from `Bot` and makes it known with `register`.
+"""
+
+from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.heir import Heir
+from trailboss.bots.random_bot import RandomBot
+from trailboss.bots.registry import decide, make, register, specs
+from trailboss.bots.spec import BadSpec, Spec, UnknownBot
+
+register("heir", Heir)
+register("random", RandomBot)
+
+__all__ = [
+    "BadChoice",
+    "BadSpec",
+    "Bot",
+    "OtherGame",
+    "Spec",
+    "UnknownBot",
+    "decide",
+    "make",
+    "register",
+    "specs",
+]

@@ -1,0 +1,43 @@
+"""What a bot is."""
+
+from typing import ClassVar
+
+from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+
+
+class OtherGame(TrailbossError):
+    """The bot does not play this game."""
+
+
+class BadChoice(TrailbossError):
+    """A bot chose a move that is not legal; a fault of the bot."""
+
+
+class Bot:
+    """A player. Two bots of one class, seed, budget and model choose alike when asked alike."""
+
+    games: ClassVar[tuple[str, ...]] = ()
+    """The games it plays, by name; empty for a bot that plays every game."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        """`budget` and `model` are as the spec gave them, empty if it gave none."""
+        self.seed = seed
+        self.budget = budget
+        self.model = model
+        self.name = type(self).__name__
+        """What it is called in sentences; `make` puts the spec here."""
+
+    def choose(self, known: State, seat: int) -> int:
+        """The move that the seat should make; one of `known.legal_for(seat)`.
+
+        `known` is a guess: a state in which all that the seat cannot know has been dealt anew. It is the
+        bot's own, to look at and to play on.
+        """
+        raise NotImplementedError
+
+    @classmethod
+    def plays(cls, game_name: str) -> bool:
+        """Does it play that game?"""
+        return not cls.games or game_name in cls.games

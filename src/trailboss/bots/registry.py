@@ -1,0 +1,79 @@
+"""The register: which bots there are, how one is made from its spec, and how it is asked."""
+
+from typing import Final, NamedTuple
+
+from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.spec import NAME, BadSpec, Spec, UnknownBot
+from trailboss.core.contract import State, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.core.rng import Rng
+from trailboss.core.words import word
+
+
+class _Entry(NamedTuple):
+    bot: type[Bot]
+    takes_budget: bool
+    takes_model: bool
+
+
+_BOTS: Final[dict[str, _Entry]] = {}
+
+
+def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_model: bool = False) -> None:
+    """Make a bot known by a name. The class says which games it plays; a name belongs to one class."""
+    if NAME.fullmatch(name) is None:
+        raise ValueError(f"{name!r} cannot be the name of a bot; use small letters, digits, '-' and '_'")
+    entry = _Entry(bot, takes_budget, takes_model)
+    if _BOTS.get(name, entry) != entry:
+        raise ValueError(f"there is another bot called {name!r} already")
+    _BOTS[name] = entry
+
+
+def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
+    """The bot that a spec names, with a chance of its own.
+
+    Name the game to have a bot that does not play it refused here already, not when it is asked.
+    """
+    parts = Spec.parse(spec)
+    entry = _BOTS.get(parts.name)
+    if entry is None:
+        raise UnknownBot("bots.unknown", name=parts.name, bots=sorted(_BOTS) if game is None else specs(game))
+    if parts.budget and not entry.takes_budget:
+        raise BadSpec("bots.no_budget", name=parts.name, budget=parts.budget)
+    if parts.model and not entry.takes_model:
+        raise BadSpec("bots.no_model", name=parts.name, model=parts.model)
+    if game is not None:
+        _check_plays(entry.bot, parts.name, game)
+    bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
+    bot.name = str(parts)
+    return bot
+
+
+def specs(game_name: str) -> list[str]:
+    """The bots that play a game, by name."""
+    registered(game_name)  # says which games there are if this is none
+    return sorted(name for name, entry in _BOTS.items() if entry.bot.plays(game_name))
+
+
+def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
+    """Refuse a bot that does not play a game, and say which bots do."""
+    if not bot.plays(game_name):
+        raise OtherGame("bots.other_game", name=name, title=word(f"{game_name}.title"), bots=specs(game_name))
+
+
+def decide(bot: Bot, state: State, rng: Rng) -> int:
+    """The move that a bot chooses for the seat to move, which is legal in the true state.
+
+    The bot gets a guess drawn from `rng` and never sees the state itself, so it cannot use what its seat does
+    not know.
+    """
+    _check_plays(type(bot), bot.name, state.game.name)
+    if state.over:
+        raise TrailbossError("core.over")
+    move = bot.choose(state.guess(state.to_move, rng), state.to_move)
+    if move not in state.legal():
+        is_move = 0 <= move < state.game.move_count
+        raise BadChoice(
+            "bots.illegal_choice", name=bot.name, move=state.game.text(move) if is_move else str(move)
+        )
+    return move

@@ -1,0 +1,44 @@
+"""Specs: how a bot is named everywhere, `NAME[:BUDGET][@MODEL]`, read in this one place.
+
+`random`, `heir`, `search:2s`, `search:2s@model`, `policy@model`. What a budget or a model means, the bot
+knows.
+"""
+
+import re
+from typing import Final, NamedTuple
+
+from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.errors import TrailbossError
+
+NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
+_SPEC: Final = re.compile(rf"({NAME.pattern})(?::([^:@\s]+))?(?:@(\S+))?")
+
+
+class UnknownBot(TrailbossError):
+    """No bot of that name is registered."""
+
+
+class BadSpec(TrailbossError):
+    """A spec that cannot be read, or that gives a bot what it does not take."""
+
+
+class Spec(NamedTuple):
+    """A spec in its parts; `budget` and `model` are empty where none is given. `str()` writes it again."""
+
+    name: str
+    budget: str
+    model: str
+
+    @staticmethod
+    def parse(text: str) -> "Spec":
+        """The parts of a spec. Blanks around it and the case of the name do not matter."""
+        name, mark, rest = re.split(r"([:@]|$)", text.strip(), maxsplit=1)
+        found = _SPEC.fullmatch(name.lower() + mark + rest)
+        if found is None:
+            raise BadSpec("bots.bad_spec", spec=text[:60])
+        return Spec(found[1], found[2] or "", found[3] or "")
+
+    def __str__(self) -> str:
+        budget = f":{self.budget}" if self.budget else ""
+        model = f"@{self.model}" if self.model else ""
+        return f"{self.name}{budget}{model}"

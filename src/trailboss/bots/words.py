@@ -1,0 +1,32 @@
+"""All that the bots' register says, in English and German."""
+
+from trailboss.core.words import learn
+
+learn(
+    {
+        "bots.unknown": (
+            "There is no bot {name!r}; there are {bots}.",
+            "Einen Bot {name!r} gibt es nicht; es gibt {bots}.",
+        ),
+        "bots.bad_spec": (
+            "{spec!r} does not name a bot; write NAME, NAME:BUDGET, NAME@MODEL or NAME:BUDGET@MODEL.",
+            "{spec!r} benennt keinen Bot; schreibe NAME, NAME:BUDGET, NAME@MODELL oder NAME:BUDGET@MODELL.",
+        ),
+        "bots.no_budget": (
+            "The bot {name} takes no budget; leave ':{budget}' out.",
+            "Der Bot {name} nimmt kein Budget; lass ':{budget}' weg.",
+        ),
+        "bots.no_model": (
+            "The bot {name} takes no model; leave '@{model}' out.",
+            "Der Bot {name} nimmt kein Modell; lass '@{model}' weg.",
+        ),
+        "bots.other_game": (
+            "The bot {name} does not play {title}; the bots for it are {bots}.",
+            "Der Bot {name} spielt {title} nicht; dafür gibt es {bots}.",
+        ),
+        "bots.illegal_choice": (
+            "The bot {name} chose {move!r}, which is not legal here.",
+            "Der Bot {name} hat {move!r} gewählt; das ist hier nicht erlaubt.",
+        ),
+    }
+)
