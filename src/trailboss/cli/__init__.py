@@ -1,0 +1,11 @@
+"""The command `trailboss`: play, simulate, replay, measure. Each command is one module of its own."""
+
+import sys
+from collections.abc import Sequence
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Carry out a command line (by default the program's own); the exit status is returned, not raised."""
+    from trailboss.cli.app import run
+
+    return run(list(sys.argv[1:] if args is None else args))

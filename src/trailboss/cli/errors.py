@@ -1,0 +1,129 @@
+"""The one place where what goes wrong becomes one sentence on stderr and an exit status."""
+
+import errno
+import os
+import sys
+from collections.abc import Callable
+
+import typer
+
+from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+
+FAILED = 1
+"""The machine could not do it: a full disk, a device that fails."""
+BAD_INPUT = 2
+"""What the user gave cannot be used."""
+INTERRUPTED = 130
+"""Ctrl-C, as shells say it."""
+READER_GONE = 141
+"""Whoever read the output is gone, as shells say it."""
+
+_USER_CAN_MEND = (
+    errno.ENOENT,
+    errno.EACCES,
+    errno.EPERM,
+    errno.EISDIR,
+    errno.ENOTDIR,
+    errno.EEXIST,
+    errno.EROFS,
+    errno.ENAMETOOLONG,
+    errno.ELOOP,
+    errno.EINVAL,
+)
+_KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
+
+
+class Stopped(Exception):
+    """Ends a command that has said all there is to say, with this exit status."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+def guarded(action: Callable[[], object], lang: str) -> int:
+    """Do something; 0, or the exit status that fits what went wrong, which is then told on stderr."""
+    try:
+        action()
+        sys.stdout.flush()
+    except Stopped as stopped:
+        return stopped.status
+    except typer.Exit as done:
+        return done.exit_code
+    except TrailbossError as error:
+        return complain(error.say(lang), BAD_INPUT)
+    except typer.TyperException as error:
+        return complain(usage(error, lang), BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        return complain(say("cli.stopped", {}, lang), INTERRUPTED)
+    except EOFError:
+        return complain(say("cli.input_ended", {}, lang), BAD_INPUT)
+    except BrokenPipeError:
+        silence_output()
+        return complain(say("cli.reader_gone", {}, lang), READER_GONE)
+    except OSError as error:
+        if error.errno is None:
+            raise
+        return complain(file_trouble(error, lang), BAD_INPUT if error.errno in _USER_CAN_MEND else FAILED)
+    return 0
+
+
+def complain(sentence: str, status: int) -> int:
+    """Say it on stderr; gives back the status."""
+    try:
+        sys.stderr.write(" ".join(sentence.split()) + "\n")
+        sys.stderr.flush()
+    except OSError:
+        return status  # nobody listens there either; the status still tells
+    return status
+
+
+def silence_output() -> None:
+    """Give stdout nowhere to go, so that Python does not stumble over it again on its way out."""
+    try:
+        descriptor = sys.stdout.fileno()
+    except (OSError, ValueError, AttributeError):
+        return  # not a real file: nothing is written at the end
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, descriptor)
+    os.close(nowhere)
+
+
+def file_trouble(error: OSError, lang: str) -> str:
+    """What is the matter with a file, as a sentence."""
+    number = error.errno or 0
+    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in _KNOWN else str(error.strerror)
+    if error.filename is None:
+        return say("cli.machine_trouble", {"what": what}, lang)
+    return say("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
+
+
+def usage(error: typer.TyperException, lang: str) -> str:
+    """A command line that cannot be understood: what is wrong with it, and where help is."""
+    ctx = getattr(error, "ctx", None)
+    path = ctx.command_path if ctx is not None else "trailboss"
+    args: dict[str, object] = {"message": error.format_message()}
+    kind = type(error).__name__
+    param = getattr(error, "param", None)
+    if param is not None:
+        args["param"] = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name
+    if kind == "NoSuchOption":
+        args["option"] = getattr(error, "option_name", "")
+        near = getattr(error, "possibilities", None)
+        args["near"] = ", ".join(sorted(near)) if near else ""
+        key = "cli.usage.no_option_near" if near else "cli.usage.no_option"
+    elif kind == "BadOptionUsage":
+        args["option"] = getattr(error, "option_name", "")
+        given = "not take" in str(args["message"])
+        key = "cli.usage.takes_no_value" if given else "cli.usage.needs_value"
+    elif kind == "MissingParameter" and param is not None:
+        key = "cli.usage.missing"
+    elif kind == "BadParameter" and param is not None:
+        args["message"] = getattr(error, "message", "")
+        key = "cli.usage.bad_value"
+    else:
+        key = "cli.usage.other"
+    hint = say("cli.usage.hint", {"command": path}, lang)
+    return f"{say(key, args, lang)} {hint}"

@@ -1,0 +1,216 @@
+"""Commands whose help is in the chosen language.
+
+Help texts in the code are keys of phrases (`help="cli.sim.games"`) and become words here, when help is shown.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer.core import TyperCommand, TyperGroup, TyperOption
+from typer.main import get_command
+
+from trailboss.cli import language, words
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import phrases, say
+
+if TYPE_CHECKING:
+    from typer._click import Command as AnyCommand
+    from typer._click import Context, HelpFormatter, Parameter
+
+Function = Callable[..., None]
+
+# command -> (its module, its function); imported when the command is called, so that the others start fast
+COMMANDS = {
+    "play": ("trailboss.cli.play", "play"),
+    "sim": ("trailboss.cli.sim", "sim"),
+    "replay": ("trailboss.cli.replay", "replay"),
+    "games": ("trailboss.cli.games", "games"),
+    "map": ("trailboss.cli.map", "show_map"),
+    "bench": ("trailboss.cli.bench", "bench"),
+}
+
+
+class Command(TyperCommand):
+    """One command: speaks the chosen language and knows `--lang` and `--version`."""
+
+    allow_extra_args = True  # so that `invoke` can refuse them in the chosen language
+
+    def invoke(self, ctx: Context) -> object:
+        if ctx.args:
+            raise TrailbossError("cli.extra_arguments", args=" ".join(ctx.args), command=ctx.command_path)
+        return super().invoke(ctx)
+
+    def format_usage(self, ctx: Context, formatter: HelpFormatter) -> None:
+        write_usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Context, formatter: HelpFormatter) -> None:
+        write_help_text(self, ctx, formatter)
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        write_options(self, ctx, formatter)
+
+
+class Commands(TyperGroup):
+    """The command `trailboss` itself."""
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, function = COMMANDS[cmd_name]
+        return built(cmd_name, getattr(import_module(module), function))
+
+    def resolve_command(
+        self, ctx: Context, args: list[str]
+    ) -> tuple[str | None, AnyCommand | None, list[str]]:
+        if args[0] not in COMMANDS:
+            raise TrailbossError("cli.no_command", name=args[0], commands=list(COMMANDS))
+        return super().resolve_command(ctx, args)
+
+    def format_usage(self, ctx: Context, formatter: HelpFormatter) -> None:
+        write_usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Context, formatter: HelpFormatter) -> None:
+        write_help_text(self, ctx, formatter)
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        lang = spoken(ctx)
+        with formatter.section(say("cli.help.commands", {}, lang)):
+            formatter.write_dl([(name, say(f"cli.{name}", {}, lang)) for name in COMMANDS])
+        write_options(self, ctx, formatter)
+
+
+def built(name: str, function: Function) -> AnyCommand:
+    """The command that a function carries out, with the options that every command has."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=Command, help=f"cli.{name}")(function)
+    command = get_command(app)
+    command.params.extend(_common())
+    return command
+
+
+def top() -> AnyCommand:
+    """The command `trailboss`."""
+    app = typer.Typer(
+        cls=Commands,
+        name="trailboss",
+        help="cli.trailboss",
+        add_completion=False,
+        rich_markup_mode=None,
+        invoke_without_command=True,
+        subcommand_metavar="COMMAND ...",
+    )
+    app.callback()(_alone)
+    command = get_command(app)
+    command.params.extend(_common())
+    return command
+
+
+def _alone(ctx: typer.Context) -> None:
+    """Without a command, show which there are."""
+    if ctx.invoked_subcommand is None:
+        sys.stdout.write(ctx.get_help() + "\n")
+
+
+# -------------------------------------------------------------------- options of every command
+
+
+def _common() -> list[Parameter]:
+    app = typer.Typer(add_completion=False)
+    app.command()(_common_options)
+    params = get_command(app).params
+    for param in params:
+        param.expose_value = False
+    return params
+
+
+def _print_version(ctx: typer.Context, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        sys.stdout.write(words.version(language.of(ctx)) + "\n")
+        raise typer.Exit
+
+
+def _common_options(
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="en|de", parser=language.checked, help="cli.help.lang")
+    ] = None,
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_print_version, help="cli.help.version"),
+    ] = False,
+) -> None:
+    """`--lang` is only checked here: which language it is was settled before (`language.asked`)."""
+
+
+# -------------------------------------------------------------------- help in the chosen language
+
+
+def spoken(ctx: Context) -> str:
+    return ctx.obj if isinstance(ctx.obj, str) else language.ENGLISH
+
+
+def translated(text: str | None, lang: str) -> str:
+    """A help text: the phrase of that key, or the text itself where it is none."""
+    return say(text, {}, lang) if text in phrases() else text or ""
+
+
+def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
+    lang = spoken(ctx)
+    pieces = [
+        say("cli.help.options_metavar", {}, lang) if piece == "[OPTIONS]" else piece
+        for piece in command.collect_usage_pieces(ctx)
+    ]
+    formatter.write_usage(ctx.command_path, " ".join(pieces), say("cli.help.usage", {}, lang) + " ")
+
+
+def write_help_text(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
+    lang = spoken(ctx)
+    formatter.write_paragraph()
+    formatter.write_text(translated(command.help, lang))
+    more = f"{command.help}.more"
+    if more in phrases():
+        formatter.write_paragraph()
+        formatter.write_text(say(more, {}, lang))
+
+
+def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
+    """The arguments and the options, each with what it is for and what it is when left out."""
+    lang = spoken(ctx)
+    arguments: list[tuple[str, str]] = []
+    options: list[tuple[str, str]] = []
+    for param in command.get_params(ctx):
+        if param.param_type_name == "argument":
+            arguments.append((param.metavar or param.name or "", _param_help(param, lang)))
+        elif not getattr(param, "hidden", False):
+            names = ", ".join([*param.opts, *param.secondary_opts])
+            takes = "" if _is_flag(param) else f" {param.metavar or (param.name or '').upper()}"
+            options.append((names + takes, _param_help(param, lang)))
+    for title, rows in (("cli.help.arguments", arguments), ("cli.help.options", options)):
+        if rows:
+            with formatter.section(say(title, {}, lang)):
+                formatter.write_dl(rows)
+
+
+def _is_flag(param: Parameter) -> bool:
+    return isinstance(param, TyperOption) and param.is_flag
+
+
+def _param_help(param: Parameter, lang: str) -> str:
+    if param.name == "help":
+        return say("cli.help.help", {}, lang)
+    text = translated(getattr(param, "help", None), lang)
+    default = param.default
+    if (
+        default in (None, "", False, (), [])
+        or callable(default)
+        or getattr(param, "show_default", True) is False
+    ):
+        return text
+    return say("cli.help.default", {"text": text, "default": default}, lang)
