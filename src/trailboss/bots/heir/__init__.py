@@ -1,47 +1,51 @@
-"""Heir: plays Daddy Winchester by rules of thumb."""
+"""Heir: plays Daddy Winchester by rules of thumb.
+
+sight.py     what its seat knows, and nothing else
+board.py     the board as sets of plots
+race.py      who will earn the shared objectives and the bonus for most plots
+worth.py     what a plot is worth to every seat
+auction.py   to bid, to pass or to duel
+tokens.py    where to send a vehicle, what to look at
+weights.py   how much it makes of all that
+"""
 
 from typing import ClassVar
 
 from trailboss.bots.bot import Bot
+from trailboss.bots.heir.auction import bid_or_pass
+from trailboss.bots.heir.sight import Sight
+from trailboss.bots.heir.tokens import look_at_card, send_vehicle
+from trailboss.bots.heir.weights import WEIGHTS
 from trailboss.core.contract import State
-from trailboss.games.winchester.components import BY_PLOTS, BY_TERRAIN, SECRET
-from trailboss.games.winchester.moves import BID, PASS, RAIL, RIVER, is_claim, is_send
-from trailboss.games.winchester.table import AUCTION, Table
+from trailboss.games.winchester.moves import is_claim
+from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, RUMOR_TOKEN, Table
 
 
 class Heir(Bot):
-    """Bids up to what a plot brings by its own secret objectives, and sends vehicles where they earn most."""
+    """Values plots for itself and its rivals and bids accordingly.
+
+    It leaves nothing to chance, so its seed changes nothing.
+    """
 
     games: ClassVar[tuple[str, ...]] = ("winchester",)
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.weights = WEIGHTS
 
     def choose(self, known: State, seat: int) -> int:
         assert isinstance(known, Table)
         moves = known.legal_for(seat)
-        claims = [move for move in moves if is_claim(move)]
-        if claims:
-            return claims[-1]
-        if known.agenda.kind() == AUCTION:
-            bid = known.bid + 1
-            return BID + bid if bid <= _worth(known, seat) and BID + bid in moves else PASS
-        return max(moves, key=lambda move: _income(known, seat, move))
-
-
-def _worth(table: Table, seat: int) -> float:
-    """What the plot for sale brings by the own secret objectives, and a little for everything else."""
-    worth = 2.0
-    for card in (table.secret[2 * seat], table.secret[2 * seat + 1]):
-        objective = SECRET[card]
-        if objective.counts == BY_TERRAIN:
-            worth += objective.per * (table.board.terrain[table.plot] == objective.match)
-        elif objective.counts == BY_PLOTS:
-            worth += objective.per * (table.plot in objective.plots)
-    return worth
-
-
-def _income(table: Table, seat: int, move: int) -> int:
-    """What sending a vehicle brings the seat."""
-    if not is_send(move):
-        return 0
-    line = table.board.rail if move < RIVER else table.board.river
-    first = RIVER if move >= RIVER else RAIL
-    return sum(1 for plot in line[move - first] if table.owner[plot] == seat)
+        for move in moves:
+            if is_claim(move):
+                return move  # a pile not claimed can be lost to another, and never grows
+        if len(moves) == 1:
+            return moves[0]
+        sight = Sight(known, seat, self.weights)
+        question = known.agenda.kind()
+        if question == AUCTION:
+            return bid_or_pass(sight)
+        if question == MOVEMENT_TOKEN:
+            return send_vehicle(sight, moves)
+        assert question == RUMOR_TOKEN
+        return look_at_card(sight, moves)

@@ -1,0 +1,95 @@
+"""What a plot is worth: what every seat can expect in the final count, depending on who buys it."""
+
+from trailboss.bots.heir.board import Plots
+from trailboss.bots.heir.race import OUT, WON, Standing, chances, majority_chances, standing
+from trailboss.bots.heir.sight import Sight
+from trailboss.games.winchester.components import (
+    DRY_SALOON,
+    LAST_AUCTION,
+    MAJORITY_BONUS,
+    MOVEMENT,
+    PLOTS,
+    SALOON,
+    VEHICLE_INCOME,
+)
+
+
+class Outlook:
+    """What each seat can expect, in notes, without the price: `expected[buyer][seat]`."""
+
+    def __init__(self, sight: Sight, buyers: list[int]) -> None:
+        self.sight = sight
+        self._before = [[standing(sight, plots, card) for plots in sight.owned] for card, _ in sight.piles]
+        self._earning = [self._line_income(seat, sight.owned[seat]) for seat in range(sight.seats)]
+        self.expected = {buyer: self._bought_by(buyer) for buyer in buyers}
+
+    def _bought_by(self, buyer: int) -> list[float]:
+        sight = self.sight
+        bought = 1 << sight.plot
+        mine = sight.owned[buyer] | bought
+        owned = sight.owned[:]
+        owned[buyer] = mine
+        result = self._earning[:]
+        result[buyer] = self._line_income(buyer, mine)
+        result[buyer] += sight.secrets_worth(buyer, bought)
+        result[buyer] += self._card_income()
+        self._add_token(result, buyer, owned)
+        for index, (card, notes) in enumerate(sight.piles):
+            standings = self._before[index]
+            standings = [*standings[:buyer], self._after(mine, card), *standings[buyer + 1 :]]
+            if standings[buyer].steps == 0:
+                result[buyer] += notes
+                continue
+            for seat, chance in enumerate(chances(standings, sight.weights.speed)):
+                result[seat] += chance * notes
+        for seat, chance in enumerate(majority_chances(sight, owned)):
+            result[seat] += chance * MAJORITY_BONUS
+        return result
+
+    def _after(self, mine: Plots, card: int) -> Standing:
+        """Where the buyer stands afterwards; the two event cards look at this purchase alone."""
+        sight = self.sight
+        if card == LAST_AUCTION:
+            return WON if sight.left == 0 else OUT
+        if card == DRY_SALOON:
+            return WON if sight.saloon == 0 and sight.tokens[SALOON] >> sight.plot & 1 else OUT
+        return standing(sight, mine, card)
+
+    def _line_income(self, seat: int, plots: Plots) -> float:
+        """What the seat will earn by movement tokens to come: its part of them, on its best square."""
+        sight = self.sight
+        best = max([(plots & square).bit_count() for square in sight.board.squares])
+        return sight.weights.lines * VEHICLE_INCOME * best * sight.supply[MOVEMENT] / sight.seats
+
+    def _card_income(self) -> float:
+        """What the mine or ranch card of the plot will pay, as far as this seat knows."""
+        place = self.sight.card_place(self.sight.plot)
+        if place < 0:
+            return 0.0
+        notes = self.sight.card_notes[place]
+        return sum(notes) / len(notes)
+
+    def _add_token(self, result: list[float], buyer: int, owned: list[Plots]) -> None:
+        """What carrying out the bonus token brings, to the buyer and to others."""
+        sight = self.sight
+        movement, saloon, rumor = (sight.tokens_of(1 << sight.plot, kind) for kind in range(3))
+        if movement:
+            square = best_square(sight, buyer, owned)
+            for seat, plots in enumerate(owned):
+                result[seat] += movement * VEHICLE_INCOME * (plots & square).bit_count()
+        result[buyer] += saloon * sight.saloon
+        result[buyer] += rumor * sight.weights.rumor * sight.left / PLOTS
+
+
+def best_square(sight: Sight, mover: int, owned: list[Plots]) -> Plots:
+    """Where a vehicle serves its mover best against the others, as the plots it touches."""
+    mine = owned[mover]
+    others = 0
+    for seat, plots in enumerate(owned):
+        if seat != mover:
+            others |= plots
+    grudge = sight.weights.rivalry / (sight.seats - 1)
+    return max(
+        sight.board.squares,
+        key=lambda square: (mine & square).bit_count() - grudge * (others & square).bit_count(),
+    )
