@@ -1,0 +1,1 @@
+"""Great Western Trail: one body of rules, the editions as data."""

@@ -1,0 +1,90 @@
+"""What the buildings offer: neutral tiles, private tiles of the first edition, and risk actions.
+
+A tile has *local actions*, each to be used once, in any order. A local action is a list of alternatives, of
+which one is chosen; mostly there is just one. Alternatives are names of actions: `dollars_4` gains four
+dollars, `white_for_2` discards a white card for two dollars, `hire_minus_1` hires one dollar cheaper,
+`build_2` builds for two dollars a builder, `hazard_7` removes a hazard for seven, `herder_3` moves up to
+three steps.
+"""
+
+from typing import Final, NamedTuple
+
+# ---------------------------------------------------------------- neutral buildings
+
+NEUTRAL_ACTIONS: Final[list[list[list[str]]]] = [
+    [["white_for_2"], ["hire_0"], ["hire_2"]],
+    [["green_for_2"], ["build_2"]],
+    [["certificate", "objective"], ["engine_per_engineer"]],
+    [["tribe", "pay_2_for_engine_2"], ["auxiliary"]],
+    [["black_for_2"], ["buy_cattle"]],
+    [["pair_for_4"], ["hazard_7"]],
+    [["engine_per_engineer"], ["auxiliary"]],
+]
+"""A to G. They show no hands, need no builders and are worth nothing."""
+
+RISK_ACTIONS: Final[list[str]] = ["any_for_certificate", "gray_for_certificate_and_2"]
+"""By RISK_ANY and RISK_GRAY of the trail: a local action of whatever building stands there."""
+
+# ---------------------------------------------------------------- private buildings
+
+SIDE_A: Final = 0
+SIDE_B: Final = 1
+SIDE_IDS: Final[list[str]] = ["a", "b"]
+
+
+class PrivateSide(NamedTuple):
+    """One side of a private building tile."""
+
+    workers: int
+    """Builders needed."""
+    vp: int
+    green_hand: int
+    black_hand: int
+    """1: others pay that fee here."""
+    actions: list[list[str]]
+
+
+PRIVATE: Final[list[list[PrivateSide]]] = [
+    [],
+    [
+        PrivateSide(1, 1, 1, 0, [["dollars_per_woods_2"]]),
+        PrivateSide(1, 1, 1, 0, [["objective_card_for_2_certificates"], ["engine_back_for_3"]]),
+    ],
+    [
+        PrivateSide(1, 1, 0, 0, [["white_for_4"], ["buy_cattle"]]),
+        PrivateSide(1, 1, 0, 0, [["gray_for_engine_1"], ["green_for_3"]]),
+    ],
+    [
+        PrivateSide(1, 1, 0, 0, [["pair_for_3"], ["herder_1"]]),
+        PrivateSide(2, 3, 0, 0, [["auxiliary"], ["herder_1"]]),
+    ],
+    [
+        PrivateSide(2, 3, 0, 1, [["hazard_5"], ["herder_2"]]),
+        PrivateSide(2, 3, 0, 1, [["draw_per_cowboy"], ["herder_3"]]),
+    ],
+    [
+        PrivateSide(3, 4, 0, 0, [["hire_minus_1"], ["engine_per_engineer"]]),
+        PrivateSide(3, 4, 0, 0, [["black_for_2_certificates"], ["dollars_per_engineer"]]),
+    ],
+    [
+        PrivateSide(4, 5, 0, 0, [["yellow_for_10"], ["auxiliary"]]),
+        PrivateSide(4, 5, 0, 0, [["any_for_3_and_objective_to_hand"]]),
+    ],
+    [
+        PrivateSide(5, 6, 1, 1, [["tribe_pairs"]]),
+        PrivateSide(5, 6, 1, 1, [["engine_per_woods"]]),
+    ],
+    [
+        PrivateSide(5, 6, 1, 0, [["tribe", "auxiliary"], ["engine_2"]]),
+        PrivateSide(6, 8, 0, 0, [["copy"]]),
+    ],
+    [
+        PrivateSide(7, 9, 0, 0, [["engine_3"], ["extraordinary_delivery"]]),
+        PrivateSide(6, 8, 0, 0, [["upgrade_behind"]]),
+    ],
+    [
+        PrivateSide(9, 13, 0, 1, [["certificates_max"], ["herder_5"]]),
+        PrivateSide(8, 11, 0, 1, [["dollars_4"], ["engine_4"], ["herder_4"]]),
+    ],
+]
+"""The first edition: by number 1 to 10 (0 is none) and side."""
