@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from typer.core import TyperCommand, TyperGroup, TyperOption
+from typer.core import TyperCommand, TyperOption
 from typer.main import get_command
 
 from trailboss.cli import language, words
@@ -23,16 +22,6 @@ if TYPE_CHECKING:
     from typer._click import Context, HelpFormatter, Parameter
 
 Function = Callable[..., None]
-
-# command -> (its module, its function); imported when the command is called, so that the others start fast
-COMMANDS = {
-    "play": ("trailboss.cli.play", "play"),
-    "sim": ("trailboss.cli.sim", "sim"),
-    "replay": ("trailboss.cli.replay", "replay"),
-    "games": ("trailboss.cli.games", "games"),
-    "map": ("trailboss.cli.map", "show_map"),
-    "bench": ("trailboss.cli.bench", "bench"),
-}
 
 
 class Command(TyperCommand):
@@ -55,74 +44,20 @@ class Command(TyperCommand):
         write_options(self, ctx, formatter)
 
 
-class Commands(TyperGroup):
-    """The command `trailboss` itself."""
-
-    def list_commands(self, ctx: Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
-        if cmd_name not in COMMANDS:
-            return None
-        module, function = COMMANDS[cmd_name]
-        return built(cmd_name, getattr(import_module(module), function))
-
-    def resolve_command(
-        self, ctx: Context, args: list[str]
-    ) -> tuple[str | None, AnyCommand | None, list[str]]:
-        if args[0] not in COMMANDS:
-            raise TrailbossError("cli.no_command", name=args[0], commands=list(COMMANDS))
-        return super().resolve_command(ctx, args)
-
-    def format_usage(self, ctx: Context, formatter: HelpFormatter) -> None:
-        write_usage(self, ctx, formatter)
-
-    def format_help_text(self, ctx: Context, formatter: HelpFormatter) -> None:
-        write_help_text(self, ctx, formatter)
-
-    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
-        lang = spoken(ctx)
-        with formatter.section(say("cli.help.commands", {}, lang)):
-            formatter.write_dl([(name, say(f"cli.{name}", {}, lang)) for name in COMMANDS])
-        write_options(self, ctx, formatter)
-
-
 def built(name: str, function: Function) -> AnyCommand:
     """The command that a function carries out, with the options that every command has."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=Command, help=f"cli.{name}")(function)
     command = get_command(app)
-    command.params.extend(_common())
+    command.params.extend(common())
     return command
-
-
-def top() -> AnyCommand:
-    """The command `trailboss`."""
-    app = typer.Typer(
-        cls=Commands,
-        name="trailboss",
-        help="cli.trailboss",
-        add_completion=False,
-        rich_markup_mode=None,
-        invoke_without_command=True,
-        subcommand_metavar="COMMAND ...",
-    )
-    app.callback()(_alone)
-    command = get_command(app)
-    command.params.extend(_common())
-    return command
-
-
-def _alone(ctx: typer.Context) -> None:
-    """Without a command, show which there are."""
-    if ctx.invoked_subcommand is None:
-        sys.stdout.write(ctx.get_help() + "\n")
 
 
 # -------------------------------------------------------------------- options of every command
 
 
-def _common() -> list[Parameter]:
+def common() -> list[Parameter]:
+    """`--lang` and `--version`, as parameters that no function hears of."""
     app = typer.Typer(add_completion=False)
     app.command()(_common_options)
     params = get_command(app).params
@@ -163,9 +98,9 @@ def translated(text: str | None, lang: str) -> str:
 
 def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
     lang = spoken(ctx)
+    said = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
     pieces = [
-        say("cli.help.options_metavar", {}, lang) if piece == "[OPTIONS]" else piece
-        for piece in command.collect_usage_pieces(ctx)
+        translated(said.get(piece, piece.strip("{}")), lang) for piece in command.collect_usage_pieces(ctx)
     ]
     formatter.write_usage(ctx.command_path, " ".join(pieces), say("cli.help.usage", {}, lang) + " ")
 
@@ -206,6 +141,8 @@ def _param_help(param: Parameter, lang: str) -> str:
     if param.name == "help":
         return say("cli.help.help", {}, lang)
     text = translated(getattr(param, "help", None), lang)
+    if param.required and param.param_type_name == "option":
+        return say("cli.help.required", {"text": text}, lang)
     default = param.default
     if (
         default in (None, "", False, (), [])

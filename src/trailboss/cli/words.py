@@ -37,11 +37,13 @@ learn(
             "Messen, wie schnell die Regeln auf diesem Rechner sind.",
         ),
         "cli.help.usage": ("Usage:", "Aufruf:"),
-        "cli.help.options_metavar": ("[OPTIONS]", "[OPTIONEN]"),
+        "cli.help.some_options": ("[OPTIONS]", "[OPTIONEN]"),
+        "cli.help.some_command": ("COMMAND ...", "BEFEHL ..."),
         "cli.help.commands": ("Commands", "Befehle"),
         "cli.help.arguments": ("Arguments", "Argumente"),
         "cli.help.options": ("Options", "Optionen"),
         "cli.help.default": ("{text} [default: {default}]", "{text} [sonst: {default}]"),
+        "cli.help.required": ("{text} [required]", "{text} [nötig]"),
         "cli.help.help": ("Show this help.", "Diese Hilfe zeigen."),
         "cli.help.lang": (
             "Speak English or German. Otherwise TRAILBOSS_LANG and the machine's language decide.",
@@ -120,6 +122,166 @@ learn(
         "cli.errno.EFBIG": ("it would become too large", "sie würde zu groß"),
         "cli.errno.EIO": ("the device failed", "das Gerät hat versagt"),
         "cli.errno.EMFILE": ("too many files are open", "zu viele Dateien sind geöffnet"),
+        # -- what several commands take
+        "cli.arg.game": (
+            "Which game: `trailboss games` shows them.",
+            "Welches Spiel: `trailboss games` zeigt sie.",
+        ),
+        "cli.opt.json": ("Print JSON for programs.", "JSON für Programme ausgeben."),
+        "cli.opt.option": (
+            "An option of the game, such as claims=manual; may be given several times.",
+            "Eine Einstellung des Spiels, etwa claims=manual; auch mehrmals.",
+        ),
+        "cli.opt.map": ("Play on the map in this file.", "Auf der Karte in dieser Datei spielen."),
+        "cli.bad_number": (
+            "{option} takes a whole number from {low} to {high}, not {given!r}.",
+            "{option} braucht eine ganze Zahl von {low} bis {high}, nicht {given!r}.",
+        ),
+        "cli.bad_seconds": (
+            "{option} takes a number of seconds from {low} to {high}, not {given!r}.",
+            "{option} braucht eine Zahl von Sekunden von {low} bis {high}, nicht {given!r}.",
+        ),
+        "cli.bad_pair": (
+            "An option is written NAME=VALUE, not {given!r}.",
+            "Eine Einstellung wird NAME=WERT geschrieben, nicht {given!r}.",
+        ),
+        "cli.twice": (
+            "The option {name!r} is given twice.",
+            "Die Einstellung {name!r} ist zweimal angegeben.",
+        ),
+        "cli.too_large": (
+            "{file!r} has more than {most} bytes, too many for a record.",
+            "{file!r} hat mehr als {most} Bytes, zu viele für eine Aufzeichnung.",
+        ),
+        "cli.no_text": (
+            "{file!r} is no text in UTF-8: line {line} cannot be read.",
+            "{file!r} ist kein Text in UTF-8: Zeile {line} ist nicht lesbar.",
+        ),
+        # -- games
+        "cli.games.seats": ("Players: {seats}.", "Spieler: {seats}."),
+        "cli.games.variant": ("As a variant: {seats}.", "Als Variante: {seats}."),
+        "cli.games.bots": ("Bots: {bots}.", "Bots: {bots}."),
+        "cli.games.map": (
+            "`trailboss map {game}` prints the map, to copy and correct.",
+            "`trailboss map {game}` gibt die Karte aus, zum Kopieren und Berichtigen.",
+        ),
+        "cli.games.option": ("Option", "Einstellung"),
+        "cli.games.values": ("Values", "Werte"),
+        "cli.games.about": ("What it does", "Was sie bewirkt"),
+        "cli.games.ruling": ("Ruling", "Regel"),
+        "cli.games.default": ("{value} (default)", "{value} (üblich)"),
+        "cli.games.text": ("a text", "ein Text"),
+        # -- map
+        "cli.map.more": (
+            (
+                "Correct a copy of the file where your printed game shows something else, check it "
+                "with --check and play on it with `trailboss play GAME --map FILE`."
+            ),
+            (
+                "Berichtige eine Kopie der Datei, wo das gedruckte Spiel etwas anderes zeigt, prüfe "
+                "sie mit --check und spiele darauf mit `trailboss play SPIEL --map DATEI`."
+            ),
+        ),
+        "cli.map.check": ("Check this file instead.", "Stattdessen diese Datei prüfen."),
+        "cli.no_map": ("{title} has no map file.", "{title} hat keine Kartendatei."),
+        "cli.map.good": (
+            "{file} can be used: {known} entries are known, {reconstructed} are reconstructed.",
+            "{file} ist brauchbar: {known} Angaben sind bekannt (known), {reconstructed} rekonstruiert.",
+        ),
+        "cli.map.standard": (
+            "It says the same as the standard map.",
+            "Sie sagt dasselbe wie die übliche Karte.",
+        ),
+        "cli.map.own": (
+            "It differs from the standard map. Play on it: trailboss play {game} --map {file}",
+            "Sie weicht von der üblichen Karte ab. Darauf spielen: trailboss play {game} --map {file}",
+        ),
+        # -- bench
+        "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
+        "cli.bench.seconds": ("How long to play, in seconds.", "Wie lange gespielt wird, in Sekunden."),
+        "cli.bench.head": (
+            "{title}, {seats} players, random play for {seconds} s on one core; per second:",
+            "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro Sekunde:",
+        ),
+        "cli.bench.games": ("games", "Partien"),
+        "cli.bench.decisions": ("decisions", "Entscheidungen"),
+        "cli.bench.copies": ("copies of a state", "Kopien einer Stellung"),
+        "cli.bench.guesses": ("guesses of what is hidden", "Vermutungen über Verborgenes"),
+        # -- sim
+        "cli.sim.more": (
+            (
+                "The same seed gives the same games, whatever the number of processes. Ctrl-C stops "
+                "and shows what was played so far."
+            ),
+            (
+                "Derselbe Startwert gibt dieselben Partien, gleich mit wie vielen Prozessen. Strg-C "
+                "hört auf und zeigt, was bis dahin gespielt wurde."
+            ),
+        ),
+        "cli.sim.seats": (
+            "The bots, one for each seat: heir,heir,random",
+            "Die Bots, einer für jeden Platz: heir,heir,random",
+        ),
+        "cli.sim.games": ("How many games.", "Wie viele Partien."),
+        "cli.sim.seed": (
+            "The seed of the match; drawn if left out.",
+            "Der Startwert; sonst wird er ausgelost.",
+        ),
+        "cli.sim.rotate": (
+            "The bots move on by one seat from game to game.",
+            "Die Bots rücken von Partie zu Partie einen Platz weiter.",
+        ),
+        "cli.sim.records": (
+            "Write a record of each game into this folder.",
+            "Jede Partie in diesem Ordner aufzeichnen.",
+        ),
+        "cli.sim.processes": (
+            "How many processes; one for each core if left out.",
+            "Wie viele Prozesse; sonst einer pro Kern.",
+        ),
+        "cli.sim.worker_died": (
+            "A worker process died, so the match cannot be finished.",
+            "Ein Arbeitsprozess ist gestorben, deshalb lässt sich das Turnier nicht beenden.",
+        ),
+        "cli.sim.stopped": (
+            "Stopped after {played} of {games} games.",
+            "Nach {played} von {games} Partien abgebrochen.",
+        ),
+        "cli.sim.stopped_early": (
+            "Stopped before the first game was over.",
+            "Abgebrochen, bevor die erste Partie zu Ende war.",
+        ),
+        "cli.sim.head": (
+            "{title}: {games} games with {seats} players, seed {seed}, {seconds} s, processes: {processes}",
+            (
+                "{title}: {games} Partien mit {seats} Spielern, Startwert {seed}, {seconds} s, "
+                "Prozesse: {processes}"
+            ),
+        ),
+        "cli.sim.by_bot": ("By bot", "Nach Bots"),
+        "cli.sim.by_seat": ("By seat", "Nach Plätzen"),
+        "cli.sim.by_part": ("Points by category", "Punkte nach Art"),
+        "cli.sim.col.bot": ("Bot", "Bot"),
+        "cli.sim.col.seat": ("Seat", "Platz"),
+        "cli.sim.col.held": ("Seats", "Plätze"),
+        "cli.sim.col.fair": ("Fair", "Fair"),
+        "cli.sim.col.won": ("Won", "Gewonnen"),
+        "cli.sim.col.points": ("Points", "Punkte"),
+        "cli.sim.col.place": ("Place", "Rang"),
+        "cli.sim.col.decision": ("Decision", "Entscheidung"),
+        "cli.sim.all_in_turn": ("each in turn", "reihum alle"),
+        "cli.sim.legend": (
+            (
+                "Won: share of the games, of a shared victory a part; in brackets where the true "
+                "share lies 95 times in 100. Fair: what bots of equal strength would win. Points, "
+                "place and time for a decision: means."
+            ),
+            (
+                "Gewonnen: Anteil der Partien, von geteilten Siegen ein Teil; in Klammern, wo der "
+                "wahre Anteil in 95 von 100 Fällen liegt. Fair: was gleich starke Bots gewännen. "
+                "Punkte, Rang und Zeit einer Entscheidung: Mittelwerte."
+            ),
+        ),
     }
 )
 

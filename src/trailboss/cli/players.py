@@ -1,0 +1,24 @@
+"""Who sat where: the header of a record that names its players, and the names of seats in sentences."""
+
+from collections.abc import Mapping, Sequence
+
+from trailboss.core.contract import Game
+
+HEADER = "Players"
+"""`[Players "me,heir,heir"]`: one name for each seat, in order; a bot is named by its spec."""
+LONGEST = 40
+"""A longer name is cut when it is shown."""
+
+
+def player_tags(names: Sequence[str]) -> dict[str, str]:
+    """The header that names the players."""
+    return {HEADER: ",".join(names)}
+
+
+def seat_names(game: Game, seats: int, tags: Mapping[str, str], lang: str) -> list[str]:
+    """What each seat is called: its colour, and in brackets its player where the record names one for each."""
+    colours = [game.seat_name(seat, lang) for seat in range(seats)]
+    players = [" ".join(name.split())[:LONGEST] for name in tags.get(HEADER, "").split(",")]
+    if len(players) != seats or not all(players):
+        return colours
+    return [f"{colour} ({player})" for colour, player in zip(colours, players, strict=True)]

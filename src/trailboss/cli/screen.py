@@ -1,0 +1,31 @@
+"""Where words go: a console for people on stdout, one for progress on stderr, and JSON for programs."""
+
+import json
+import sys
+
+from rich.console import Console
+
+PIPE_WIDTH = 110
+"""Columns where there is no terminal that has a width of its own."""
+
+
+def console(stderr: bool = False) -> Console:
+    """A console that shows text as it is: no markup, no guessing at numbers and paths."""
+    stream = sys.stderr if stderr else sys.stdout
+    return Console(
+        file=stream,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        width=None if stream.isatty() else PIPE_WIDTH,
+    )
+
+
+def at_terminal() -> bool:
+    """Do a keyboard and a screen talk to us?"""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def print_json(data: object, indent: int | None = 2) -> None:
+    """One JSON object on stdout."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=indent) + "\n")
