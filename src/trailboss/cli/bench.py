@@ -1,0 +1,131 @@
+"""`trailboss bench`: how fast the rules are on this machine, by random play on one core."""
+
+import platform
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.cli import inputs, language
+from trailboss.core.contract import Game, State
+from trailboss.core.playout import play_out
+from trailboss.core.rng import seeded
+from trailboss.core.words import say
+
+MIDGAMES = 16
+"""Copies and guesses are made of so many positions, spread over one game."""
+SHARE = 0.25
+"""Copies and guesses are measured for this part of the time that games get."""
+
+
+def bench(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    seats: Annotated[
+        int,
+        typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
+    ] = 4,
+    seconds: Annotated[
+        float,
+        typer.Option(
+            "--seconds", metavar="S", parser=inputs.seconds("--seconds", 0.01, 3600), help="cli.bench.seconds"
+        ),
+    ] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+) -> None:
+    """Measure and print."""
+    chosen = trailboss.game(game)
+    chosen.check_seats(seats)
+    found = measured(chosen, seats, seconds)
+    if as_json:
+        from trailboss.cli.screen import print_json
+
+        print_json(found, indent=None)
+    else:
+        show(found, language.of(ctx))
+
+
+def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
+    """Games and decisions in so many seconds, then copies and guesses in a part of them."""
+    game.start(seats, 0)  # what is read once, such as a map, does not count
+    games, decisions, took = played(game, seats, seconds)
+    states = midgames(game, seats)
+    chance = seeded("bench guesses")
+    return {
+        "game": game.name,
+        "seats": seats,
+        "seconds": seconds,
+        "games": games,
+        "games_per_s": round(games / took, 1),
+        "decisions_per_s": round(decisions / took, 1),
+        "copies_per_s": round(rate(states, lambda state: state.copy(), seconds * SHARE), 1),
+        "guesses_per_s": round(rate(states, lambda state: state.guess(0, chance), seconds * SHARE), 1),
+        "compiled": trailboss.COMPILED,
+        "version": trailboss.__version__,
+        "python": platform.python_version(),
+    }
+
+
+def played(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
+    """Whole random games until the time is up: how many, with how many decisions, in how many seconds."""
+    chance = seeded("bench")
+    games = decisions = 0
+    start = time.perf_counter()
+    end = start + seconds
+    while True:
+        decisions += play_out(game.start(seats, games), chance)
+        games += 1
+        now = time.perf_counter()
+        if now >= end:
+            return games, decisions, now - start
+
+
+def midgames(game: Game, seats: int) -> list[State]:
+    """Positions of one random game, from its start to shortly before its end."""
+    length = play_out(game.start(seats, 0), seeded("bench midgames"))
+    state = game.start(seats, 0)
+    chance = seeded("bench midgames")
+    found: list[State] = []
+    for number in range(MIDGAMES):
+        play_out(state, chance, length * number // MIDGAMES - len(state.history))
+        found.append(state.copy())
+    return found
+
+
+def rate(states: list[State], action: Callable[[State], object], seconds: float) -> float:
+    """How often a second something can be done with a state."""
+    rounds = 0
+    start = time.perf_counter()
+    while True:
+        for state in states:
+            action(state)
+        rounds += 1
+        took = time.perf_counter() - start
+        if took >= seconds:
+            return rounds * len(states) / took
+
+
+def show(found: dict[str, object], lang: str) -> None:
+    """The figures for people."""
+    from rich import box
+    from rich.table import Table
+
+    from trailboss.cli.screen import console
+    from trailboss.cli.words import version
+
+    print_on = console()
+    print_on.print(version(lang))
+    title = trailboss.game(str(found["game"])).title(lang)
+    args: dict[str, object] = {"title": title, "seats": found["seats"], "seconds": found["seconds"]}
+    print_on.print(say("cli.bench.head", args, lang))
+    table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for name in ("games", "decisions", "copies", "guesses"):
+        figure = found[f"{name}_per_s"]
+        assert isinstance(figure, float)
+        shown = f"{figure:,.0f}"
+        table.add_row(say(f"cli.bench.{name}", {}, lang), shown if lang == "en" else shown.replace(",", "."))
+    print_on.print(table)

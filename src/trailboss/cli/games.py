@@ -1,0 +1,95 @@
+"""`trailboss games`: which games there are, for how many, with which options, and what is reconstructed."""
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+
+from trailboss import bots
+from trailboss.cli import language, screen
+from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.maps import has_map
+from trailboss.core.contract import Game, Option
+from trailboss.core.contract import games as all_games
+from trailboss.core.words import phrases, say
+
+
+def games(
+    ctx: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+) -> None:
+    """Print all games, for people or as JSON."""
+    lang = language.of(ctx)
+    if as_json:
+        screen.print_json({"games": [described(game, lang) for game in all_games()]})
+        return
+    console = screen.console()
+    for game in all_games():
+        show(console, game, lang)
+
+
+def described(game: Game, lang: str) -> dict[str, object]:
+    """A game as plain data; the sentences in it are in the language."""
+    return {
+        "name": game.name,
+        "title": game.title(lang),
+        "rules_version": game.rules_version,
+        "seats": list(game.seats),
+        "variant_seats": list(game.variant_seats),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": list(option.choices),
+                "ruling": option.ruling,
+                "about": phrase(f"{game.name}.option.{option.name}", lang),
+            }
+            for option in game.options
+        ],
+        "bots": bots.specs(game.name),
+        "moves": game.move_count,
+        "map": has_map(game),
+        "variant": phrase(f"{game.name}.variant", lang),
+        "reconstructed": phrase(f"{game.name}.reconstructed", lang),
+    }
+
+
+def show(console: Console, game: Game, lang: str) -> None:
+    """A game for people."""
+    console.print(f"{game.name}: {game.title(lang)}", style="bold")
+    seats = say("cli.games.seats", {"seats": game.seats}, lang)
+    if game.variant_seats:
+        seats += " " + say("cli.games.variant", {"seats": game.variant_seats}, lang)
+    lines = [
+        seats,
+        phrase(f"{game.name}.variant", lang) if game.variant_seats else "",
+        phrase(f"{game.name}.reconstructed", lang),
+        say("cli.games.map", {"game": game.name}, lang) if has_map(game) else "",
+        say("cli.games.bots", {"bots": bots.specs(game.name)}, lang),
+    ]
+    for line in filter(None, lines):
+        console.print(Padding(line, (0, 0, 0, 2), expand=False))
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for column in ("option", "values", "about", "ruling"):
+        table.add_column(say(f"cli.games.{column}", {}, lang), overflow="fold")
+    for option in game.options:
+        about = phrase(f"{game.name}.option.{option.name}", lang)
+        table.add_row(option.name, values(option, lang), about, option.ruling)
+    console.print(Padding(table, (0, 0, 0, 2), expand=False))
+
+
+def values(option: Option, lang: str) -> str:
+    """What an option can be, its default marked."""
+    choices = [*option.choices] if option.choices else [option.default, say("cli.games.text", {}, lang)]
+    return ", ".join(
+        say("cli.games.default", {"value": choice}, lang) if choice == option.default else str(choice)
+        for choice in choices
+    )
+
+
+def phrase(key: str, lang: str) -> str:
+    """A sentence that a game may have or not."""
+    return say(key, {}, lang) if key in phrases() else ""
