@@ -1,0 +1,92 @@
+"""Bots at one table: a game from its deal to its final count, the same on every machine for the same seed."""
+
+import time
+from typing import NamedTuple
+
+from trailboss import bots
+from trailboss.cli.players import player_tags
+from trailboss.core.contract import HIGHEST_SEED, Score, State, Value, registered
+from trailboss.core.record import Record
+from trailboss.core.rng import seeded
+
+
+class Match(NamedTuple):
+    """What is to be played. Plain data, so that it can be sent to another process."""
+
+    game: str
+    specs: tuple[str, ...]
+    """The bots, as they were named; without rotation the first one holds seat 0."""
+    seed: int
+    options: dict[str, Value]
+    rotate: bool
+    """Do the bots move on by one seat from game to game?"""
+    records: bool
+    """Are records wanted?"""
+
+    def player(self, number: int, seat: int) -> int:
+        """Which of `specs` holds a seat in game `number`."""
+        return (seat - number) % len(self.specs) if self.rotate else seat
+
+
+class Result(NamedTuple):
+    """One game played to its end."""
+
+    number: int
+    scores: list[Score]
+    winners: list[int]
+    decisions: list[int]
+    """By seat: how often it was asked."""
+    seconds: list[float]
+    """By seat: how long it thought, guessing included."""
+    record: str
+    """Empty unless records are wanted."""
+
+
+def game_seed(match: Match, number: int) -> int:
+    """The seed of game `number`; games of a match, or of two, have nothing to do with each other."""
+    chance = seeded(f"match {match.seed} game {number}")
+    return (chance.word() << 32 | chance.word()) & HIGHEST_SEED
+
+
+def begun(match: Match, number: int) -> State:
+    """Game `number` after the deal."""
+    return registered(match.game).start(len(match.specs), game_seed(match, number), **match.options)
+
+
+class Table:
+    """Game `number` of a match, played decision by decision."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.match = match
+        self.number = number
+        self.state = begun(match, number)
+        seats = range(len(match.specs))
+        self.specs = [match.specs[match.player(number, seat)] for seat in seats]
+        self.bots = [
+            bots.make(spec, game_seed(match, number) ^ (seat + 1)) for seat, spec in enumerate(self.specs)
+        ]
+        self.chance = seeded(f"match {match.seed} guesses {number}")
+        self.decisions = [0 for _ in seats]
+        self.seconds = [0.0 for _ in seats]
+
+    def step(self) -> bool:
+        """One decision; False when the game was over before it."""
+        state = self.state
+        if state.over:
+            return False
+        seat = state.to_move
+        start = time.perf_counter()
+        move = bots.decide(self.bots[seat], state, self.chance)
+        self.seconds[seat] += time.perf_counter() - start
+        self.decisions[seat] += 1
+        state.play(move)
+        return True
+
+    def result(self) -> Result:
+        """What came out, once the game is over."""
+        record = ""
+        if self.match.records:
+            record = Record.of(self.state, **player_tags(self.specs)).dumps()
+        return Result(
+            self.number, self.state.scores(), self.state.winners(), self.decisions, self.seconds, record
+        )

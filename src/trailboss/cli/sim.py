@@ -1,0 +1,242 @@
+"""`trailboss sim`: bots against each other, as many games as wanted, on all cores."""
+
+import os
+import secrets
+import tempfile
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import trailboss
+from trailboss import bots
+from trailboss.cli import errors, inputs, language, screen
+from trailboss.cli.match import Match, Result, begun
+from trailboss.cli.tally import Line, Share, Tally
+from trailboss.cli.workers import Workers, cores
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.words import say
+
+MOST_GAMES = 100_000_000
+MOST_PROCESSES = 256
+SUFFIX = ".record"
+"""How the names of record files end."""
+FIGURES = ("won", "points", "place", "decision")
+"""The columns that a bot and a seat have in common."""
+
+
+def sim(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    seats: Annotated[str, typer.Option("--seats", metavar="BOT,BOT,...", help="cli.sim.seats")],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.sim.games"
+        ),
+    ] = 100,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.sim.seed"
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")
+    ] = None,
+    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")] = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="cli.sim.rotate")] = False,
+    records: Annotated[str | None, typer.Option("--records", metavar="DIR", help="cli.sim.records")] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            "--processes",
+            metavar="K",
+            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
+            help="cli.sim.processes",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+) -> None:
+    """Play the match, then print the count. What cannot be used is refused before the first game."""
+    lang = language.of(ctx)
+    chosen = trailboss.game(game)
+    specs = tuple(str(bots.Spec.parse(spec)) for spec in seats.split(","))
+    chosen.check_seats(len(specs))
+    for spec in specs:
+        bots.make(spec, game=game)
+    match = Match(
+        game=game,
+        specs=specs,
+        seed=secrets.randbelow(10**9) if seed is None else seed,
+        options=inputs.options_of(chosen, option or [], map_file),
+        rotate=rotate,
+        records=records is not None,
+    )
+    begun(match, 0)
+    folder = None if records is None else writable_folder(records)
+    start = time.perf_counter()
+    tally = Tally(match)
+    with Workers(match, games, processes or cores()) as workers, progress(lang) as bar:
+        task = bar.add_task(chosen.title(lang), total=games)
+        for results in workers:
+            for result in results:
+                tally.add(result)
+                if folder is not None:
+                    write_record(folder, match, result)
+            bar.update(task, completed=tally.games)
+    seconds = time.perf_counter() - start
+    stopped = workers.stopped and tally.games < games
+    if stopped:
+        key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
+        errors.complain(say(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED)
+    if as_json:
+        screen.print_json(described(tally, games, seconds, workers.processes, stopped))
+    elif tally.games:
+        show(screen.console(), tally, seconds, workers.processes, lang)
+    if stopped:
+        raise errors.Stopped(errors.INTERRUPTED)
+
+
+def progress(lang: str) -> Progress:
+    """A bar on stderr, and only where somebody sees it."""
+    console = screen.console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+# -------------------------------------------------------------------- records
+
+
+def writable_folder(path: str) -> Path:
+    """The folder, made if it is not there; raises `OSError` if nothing can be written in it."""
+    folder = Path(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(b"trailboss")
+    except OSError as error:
+        raise OSError(error.errno, os.strerror(error.errno or 0), path) from error
+    return folder
+
+
+def write_record(folder: Path, match: Match, result: Result) -> None:
+    """One game, one file; the number says which game of the match it was, counted from 1."""
+    name = f"{match.game}-{match.seed}-{result.number + 1:06}{SUFFIX}"
+    (folder / name).write_text(result.record, encoding="utf-8")
+
+
+# -------------------------------------------------------------------- what came out
+
+
+def described(tally: Tally, asked: int, seconds: float, processes: int, stopped: bool) -> dict[str, object]:
+    """The count as plain data."""
+    match = tally.match
+    return {
+        "game": match.game,
+        "seats": list(match.specs),
+        "seed": match.seed,
+        "options": match.options,
+        "rotate": match.rotate,
+        "games": tally.games,
+        "asked": asked,
+        "stopped": stopped,
+        "bots": [
+            {"bot": spec, "held": line.seats, **line.described()} for spec, line in tally.by_bot.items()
+        ],
+        "by_seat": [
+            {"seat": seat, "bot": None if match.rotate else line.name, **line.described()}
+            for seat, line in enumerate(tally.by_seat)
+        ],
+        "seconds": round(seconds, 3),
+        "processes": processes,
+        "compiled": trailboss.COMPILED,
+        "version": trailboss.__version__,
+    }
+
+
+def show(console: Console, tally: Tally, seconds: float, processes: int, lang: str) -> None:
+    """The count for people."""
+    match = tally.match
+    game = trailboss.game(match.game)
+    head: dict[str, object] = {
+        "title": game.title(lang),
+        "games": tally.games,
+        "seats": len(match.specs),
+        "seed": match.seed,
+        "seconds": decimal(seconds, 1, lang),
+        "processes": processes,
+    }
+    console.print(say("cli.sim.head", head, lang))
+    bots_table = table("by_bot", ("bot",), ("held", "fair", *FIGURES), lang)
+    parts_table = table("by_part", ("bot",), (), lang)
+    for part in tally.parts():
+        parts_table.add_column(game.category(part, lang), justify="right")
+    for spec, line in tally.by_bot.items():
+        fair = percent(line.seats / len(match.specs), lang)
+        bots_table.add_row(spec, str(line.seats), fair, *figures(line, lang))
+        parts_table.add_row(spec, *parts(line, lang))
+    seats_table = table("by_seat", ("seat", "bot"), FIGURES, lang)
+    for seat, line in enumerate(tally.by_seat):
+        name = f"{seat} {game.seat_name(seat, lang)}"
+        bot = say("cli.sim.all_in_turn", {}, lang) if match.rotate else line.name
+        seats_table.add_row(name, bot, *figures(line, lang))
+        parts_table.add_row(name, *parts(line, lang))
+    for each in (bots_table, seats_table, parts_table):
+        console.print(each)
+    console.print(say("cli.sim.legend", {}, lang))
+
+
+def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: str) -> Table:
+    """An empty table with columns for names on the left and for numbers on the right."""
+    made = Table(
+        title=say(f"cli.sim.{title}", {}, lang), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False
+    )
+    for name in names:
+        made.add_column(say(f"cli.sim.col.{name}", {}, lang), overflow="fold")
+    for name in numbers:
+        made.add_column(say(f"cli.sim.col.{name}", {}, lang), justify="right", no_wrap=True)
+    return made
+
+
+def figures(line: Line, lang: str) -> list[str]:
+    """One line of the count, as cells for FIGURES."""
+    return [
+        share(line.won(), lang),
+        f"{decimal(line.points(), 1, lang)} ±{decimal(line.points_error(), 1, lang)}",
+        decimal(line.place(), 2, lang),
+        f"{decimal(line.decision_ms(), 2, lang)} ms",
+    ]
+
+
+def parts(line: Line, lang: str) -> list[str]:
+    """Mean points by category, as cells."""
+    return [decimal(line.part(name), 1, lang) for name in line.parts]
+
+
+def share(won: Share, lang: str) -> str:
+    """A win rate with the ends of its error bar."""
+    low, high = (decimal(100 * end, 1, lang) for end in (won.low, won.high))
+    return f"{percent(won.rate, lang)} ({low}–{high})"
+
+
+def percent(rate: float, lang: str) -> str:
+    return f"{decimal(100 * rate, 1, lang)} %"
+
+
+def decimal(value: float, digits: int, lang: str) -> str:
+    """A number with so many digits behind the point, or the comma."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if lang == "de" else text
