@@ -10,9 +10,9 @@ money), the bank holds all the notes that lie nowhere else.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, cast
 
-from trailboss.core.contract import Value
+from trailboss.core.contract import State, Value
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import Rng, seeded
@@ -37,6 +37,7 @@ from trailboss.games.winchester.table import (
     RANCH_PLACE,
     TURN,
 )
+from trailboss.games.winchester.view import WinchesterView
 
 SECRETS: Final = [card.id for card in SECRET]
 _RUMOR_FIRST: Final = ("rumor", "saloon", "movement")
@@ -249,3 +250,15 @@ def drawing(card: str) -> Rng:
     """Chance whose next duel gives the challenger that card."""
     wanted = ("bang", "click").index(card)
     return next(rng for rng in map(seeded, range(64)) if rng.copy().below(2) == wanted)
+
+
+def new_game(seats: int = 4, seed: int = 7, **options: Value) -> WinchesterState:
+    """A game as the seed deals it."""
+    state = WINCHESTER.start(seats, seed, **options)
+    assert isinstance(state, WinchesterState)
+    return state
+
+
+def seen(state: State, seat: int | None) -> WinchesterView:
+    """The table as a seat sees it, by its names."""
+    return cast(WinchesterView, state.view(seat))

@@ -48,13 +48,14 @@ def refusal(table: Table, seat: int, move: int) -> Reason:
         return _because("core.over", "WIN-E-1")
     if is_claim(move):
         return _no_claim(table, seat, move - CLAIM)
+    asked = table.agenda.kind()
+    question, ruling = _QUESTIONS[asked]
     if seat != table.to_move:
-        question, ruling = _QUESTIONS[table.agenda.kind()]
+        if asked == AUCTION and move == DUEL:
+            ruling = "WIN-D-3"  # no challenge out of turn
         return _because(
             "winchester.not_your_turn", ruling, seat=_seat(table.to_move), question=word(question)
         )
-    question, ruling = _QUESTIONS[table.agenda.kind()]
-    asked = table.agenda.kind()
     if asked == AUCTION and is_bid(move):
         return _no_bid(table, seat, move - BID)
     if asked == AUCTION and move == DUEL:
@@ -81,7 +82,7 @@ def _no_duel(table: Table, seat: int) -> Reason:
     if not table.has_duel_token(seat):
         return _because("winchester.duel_used", "WIN-D-1")
     if not two_left(table):
-        return _because("winchester.duel_not_two", "WIN-D-2", count=len(table.still_in()))
+        return _because("winchester.duel_not_two", "WIN-D-1", count=len(table.still_in()))
     if table.bid == 0:
         return _because("winchester.duel_no_bid", "WIN-D-4")
     return _because(
