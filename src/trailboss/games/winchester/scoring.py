@@ -3,11 +3,18 @@
 from trailboss.core.contract import Score
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.bonus import tokens_of
-from trailboss.games.winchester.components import BY_PLOTS, BY_TERRAIN, MAJORITY_BONUS, PLOTS, SECRET
+from trailboss.games.winchester.components import (
+    BY_PLOTS,
+    BY_TERRAIN,
+    MAJORITY_BONUS,
+    PLOTS,
+    SECRET,
+    SECRET_EACH,
+)
 from trailboss.games.winchester.happenings import ENDED, MOST_PLOTS
 from trailboss.games.winchester.money import bank_pays
 from trailboss.games.winchester.objectives import largest_group, listed
-from trailboss.games.winchester.table import Table
+from trailboss.games.winchester.table import SECRET_PLACE, Table
 
 
 def final_count(table: Table) -> None:
@@ -21,6 +28,8 @@ def final_count(table: Table) -> None:
         if seat in most:
             table.majority[seat] = bank_pays(table, seat, MAJORITY_BONUS)
             table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+    for place in range(SECRET_EACH * table.seats):
+        table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
     table.over = True
     table.note(ENDED, EVERYBODY)
 

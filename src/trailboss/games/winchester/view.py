@@ -131,9 +131,7 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
     place = card_place(table, plot)
     knowledge = table.knowledge
     token_known = knowledge.public(BONUS_PLACE + plot)
-    card_known = place >= 0 and (
-        knowledge.public(place) or (seat is not None and knowledge.knows(seat, place))
-    )
+    card_known = place >= 0 and _knows(table, seat, place)
     return {
         "plot": plot,
         "terrain": TERRAINS[table.board.terrain[plot]],
@@ -150,9 +148,7 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
     worth: list[int | None] = []
     for place in range(SECRET_EACH):
         card = table.secret[SECRET_EACH * player + place]
-        if table.over or (
-            seat is not None and table.knowledge.knows(seat, SECRET_PLACE + SECRET_EACH * player + place)
-        ):
+        if _knows(table, seat, SECRET_PLACE + SECRET_EACH * player + place):
             secrets.append(SECRET[card].id)
             worth.append(secret_worth(table, player, card))
         else:
@@ -177,6 +173,10 @@ def card_place(table: Table, plot: int) -> int:
     if mine >= 0:
         return MINE_PLACE + mine
     return RANCH_PLACE if plot == table.board.ranch else -1
+
+
+def _knows(table: Table, seat: int | None, place: int) -> bool:
+    return table.knowledge.public(place) or (seat is not None and table.knowledge.knows(seat, place))
 
 
 def _seat(seat: int) -> int | None:
