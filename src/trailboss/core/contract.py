@@ -43,7 +43,9 @@ class Option(NamedTuple):
         else:
             fits = isinstance(value, str)
         if not fits:
-            raise BadOption("core.bad_option", name=self.name, given=value, choices=self.choices or "text")
+            raise BadOption(
+                "core.bad_option", name=self.name, given=value, choices=self.choices or word("core.any_text")
+            )
 
     def read(self, text: str) -> Value:
         """The value that a user typed."""
@@ -310,7 +312,7 @@ class State:
         state as it was.
         """
         who = self.to_move
-        if seat >= 0 and seat != who:
+        if seat != -1 and seat != who:
             who = seat
             allowed = move in self.legal_for(seat)
         else:
@@ -333,7 +335,7 @@ class State:
 
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
         """None for a legal move, otherwise the reason with its ruling. For the asking seat's eyes only."""
-        who = self.to_move if seat < 0 else seat
+        who = self.to_move if seat == -1 else seat
         self.setting.game.vocabulary.check(move)
         if move in self.legal_for(who):
             return None

@@ -49,6 +49,7 @@ learn(
             "The option {name} cannot be {given!r}; it can be {choices}.",
             "Die Einstellung {name} kann nicht {given!r} sein; möglich ist {choices}.",
         ),
+        "core.any_text": ("any text", "jeder Text"),
         "core.bad_move_number": (
             "There is no move number {number}; moves are numbered from 0 to {highest}.",
             "Einen Zug mit der Nummer {number} gibt es nicht; Züge haben die Nummern 0 bis {highest}.",
@@ -119,10 +120,6 @@ learn(
             "The record does not end where it says: it was changed or cut.",
             "Die Aufzeichnung endet nicht da, wo sie es sagt: Sie wurde verändert oder abgeschnitten.",
         ),
-        "core.wrong_seat": (
-            "seat {seat} cannot move here; it is the turn of seat {to_move}.",
-            "Platz {seat} ist hier nicht am Zug, sondern Platz {to_move}.",
-        ),
         "core.not_json": (
             "what stands here is no JSON: {what}.",
             "Was hier steht, ist kein JSON: {what}.",
@@ -143,7 +140,10 @@ learn(
             "a list of whole numbers from {low} to {high}",
             "eine Liste ganzer Zahlen von {low} bis {high}",
         ),
-        "core.want_object": ("an object of named fields", "ein Objekt mit benannten Feldern"),
+        "core.no_object": (
+            "here should stand an object of named fields.",
+            "Hier sollte ein Objekt mit benannten Feldern stehen.",
+        ),
         "core.want_no_more": ("left out: it is no field", "weggelassen werden: Das Feld gibt es nicht"),
         "core.want_shuffle": (
             "each of {low} to {high} once",

@@ -28,8 +28,9 @@ from trailboss.core.words import Word, word
 
 FORMAT: Final = 1
 
+_ESCAPES: Final = {"n": "\n", "r": "\r"}
 _HEADER: Final = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_MOVES: Final = re.compile(r"(\d+):(.+)")
+_MOVES: Final = re.compile(r"([0-9]{1,3}):(.+)")
 
 
 class Record:
@@ -116,6 +117,8 @@ class Record:
         """The record that a text holds; raises `BadRecord` with the line that is wrong."""
         reader = _Reader(text, "record")
         setting = reader.setting()
+        if setting.position is not None:
+            reader.check_position(setting)
         moves: list[tuple[int, int]] = []
         lines: list[int] = []
         for number, line in reader.body:
@@ -156,17 +159,18 @@ class Position:
         """The position that a text holds; raises `BadPosition`."""
         reader = _Reader(text, "position")
         setting = reader.setting()
-        first = reader.body[0][0] if reader.body else 1
+        first = reader.body[0][0] if reader.body else reader.length
         try:
-            data = json.loads("\n".join(line for _, line in reader.body))
-        except ValueError as error:
-            at = getattr(error, "lineno", 1)
-            what = word("core.not_json", what=getattr(error, "msg", "?"))
-            raise reader.wrong(first + at - 1, what) from error
+            data = json.loads("\n".join([line for _, line in reader.body]))
+        except json.JSONDecodeError as error:
+            at = reader.body[error.lineno - 1][0] if reader.body else reader.length
+            raise reader.wrong(at, word("core.not_json", what=error.msg)) from error
+        except ValueError as error:  # a number of some thousand digits
+            raise reader.wrong(first, word("core.not_json", what=str(error))) from error
         except RecursionError as error:
             raise reader.wrong(first, word("core.not_json", what="too deep")) from error
         if not isinstance(data, dict):
-            raise reader.wrong(first, word("core.want_object"))
+            raise reader.wrong(first, word("core.no_object"))
         return Position(setting, data)
 
     def state(self) -> State:
@@ -185,7 +189,7 @@ def digest(state: State) -> str:
 
 
 def _header(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\r", "\\r")
     return f'[{name} "{escaped}"]'
 
 
@@ -205,7 +209,7 @@ def _headers(what: str, setting: Setting) -> list[str]:
 
 
 def _unescaped(value: str) -> str:
-    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], value)
+    return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), value)
 
 
 class _Reader:
@@ -216,7 +220,9 @@ class _Reader:
         self.headers: dict[str, str] = {}
         self.body: list[tuple[int, str]] = []
         self._line_of: dict[str, int] = {}
-        for number, raw in enumerate(text.splitlines(), 1):
+        lines = text.split("\n")  # not `splitlines`, which also splits at signs that a name may hold
+        self.length = len(lines)
+        for number, raw in enumerate(lines, 1):
             line = raw.strip()
             if what == "record":
                 line = _without_comment(line)
@@ -261,6 +267,9 @@ class _Reader:
             raise self._bad("Options", json.dumps(chosen))
         try:
             game.check_seats(seats)
+        except TrailbossError as error:
+            raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
+        try:
             options = game.checked_options(seats, _values(chosen))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
@@ -276,6 +285,19 @@ class _Reader:
             else:
                 seed = self._number("Seed", HIGHEST_SEED)
         return Setting(game, seats, seed, options, position)
+
+    def check_position(self, setting: Setting) -> None:
+        """Refuse a position to start from that cannot be read or belongs to another table."""
+        try:
+            start = Position.loads(setting.position or "").state().setting
+        except TrailbossError as error:
+            raise self.wrong(self._line_of["Position"], _error_word(error)) from error
+        if (start.game.name, start.seats, start.options) != (
+            setting.game.name,
+            setting.seats,
+            setting.options,
+        ):
+            raise self._bad("Position", "...")
 
     def _take(self, name: str) -> str:
         if name not in self.headers:
