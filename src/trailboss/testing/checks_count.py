@@ -1,0 +1,107 @@
+"""Checks of what is counted: components, points, places, and how far moves can be taken back."""
+
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
+from trailboss.core.errors import CannotUndo
+from trailboss.core.record import digest
+from trailboss.core.undo import may_undo, undo
+from trailboss.core.words import LANGUAGES
+from trailboss.testing.case import Trial
+from trailboss.testing.checking import Check
+from trailboss.testing.compare import difference
+
+
+@Check
+def inventory(trial: Trial) -> None:
+    """No component and no money comes or goes: the inventory is the same through every move."""
+    first: dict[str, int] = {}
+    for number, state in trial.walk():
+        counted = state.inventory()
+        if number == 0:
+            first = counted
+        if not counted:
+            raise trial.broken("the inventory is empty")
+        for name in [*first, *counted]:
+            if counted.get(name) != first.get(name):
+                raise trial.broken(f"there were {first.get(name)} {name}, now there are {counted.get(name)}")
+
+
+@Check
+def scores(trial: Trial) -> None:
+    """Totals are the sums of their parts, better totals have better places, and the winners are those in
+    place 1.
+    """
+    for _, state in trial.walk():
+        before = digest(state)
+        final = state.scores()
+        if digest(state) != before:
+            raise trial.broken("counting the scores changed the state")
+        if len(final) != state.seats:
+            raise trial.broken(f"there are {len(final)} scores for {state.seats} seats")
+        for seat, score in enumerate(final):
+            if score.total != sum(score.parts.values()):
+                raise trial.broken(f"seat {seat} has {score.total} in all, but its parts are {score.parts}")
+            if list(score.parts) != list(final[0].parts):
+                raise trial.broken(f"seat {seat} has other categories than seat 0: {list(score.parts)}")
+            if score.place != 1 + sum(1 for other in final if other.place < score.place):
+                raise trial.broken(f"the places {[score.place for score in final]} leave a gap")
+            if any(other.total > score.total and other.place >= score.place for other in final):
+                raise trial.broken(f"seat {seat} is before one with more points: {final}")
+        _right_winners(trial, state)
+    for part in state.scores()[0].parts:
+        for lang in LANGUAGES:
+            trial.doing = f"naming the category '{part}' in '{lang}'"
+            if not trial.case.game.category(part, lang):
+                raise trial.broken(f"the category '{part}' has no name in '{lang}'")
+
+
+def _right_winners(trial: Trial, state: State) -> None:
+    first = [seat for seat, score in enumerate(state.scores()) if score.place == 1]
+    if state.winners() != (first if state.over else []):
+        raise trial.broken(
+            f"over is {state.over}, {first} have place 1, but the winners are {state.winners()}"
+        )
+
+
+@Check
+def taking_back(trial: Trial) -> None:
+    """Moves can be taken back, one by one, up to the last that gave the turn away or taught anybody
+    anything; then the state is exactly what it was, and further back is refused.
+    """
+    past: list[State] = []
+    sealed = 0
+    for number, state in trial.walk():
+        if past:
+            sealed = _seal(state, past[-1], sealed)
+        if state.sealed != sealed:
+            raise trial.broken(f"{state.sealed} moves are sealed; it should be {sealed} of {number}")
+        if may_undo(state) != number - sealed:
+            raise trial.broken(f"may_undo says {may_undo(state)}; it should be {number - sealed}")
+        past.append(state.copy())
+        for steps in range(1, number - sealed + 1):
+            found = difference(past[number - steps], undo(state, steps))
+            if found:
+                raise trial.broken(f"taking back {steps} does not give the state as it was: {found}")
+        _refuses_to_go_back(trial, state, number - sealed + 1)
+        if digest(state) != digest(past[-1]):
+            raise trial.broken("taking back changed the state itself")
+
+
+def _seal(state: State, before: State, sealed: int) -> int:
+    """How many moves must be sealed, from what the last move did."""
+    who = state.history[-1] // state.game.move_count
+    learned = (
+        state.knowledge.count != before.knowledge.count or state.knowledge.known != before.knowledge.known
+    )
+    return len(state.history) if learned or state.over or state.to_move != who else sealed
+
+
+def _refuses_to_go_back(trial: Trial, state: State, steps: int) -> None:
+    try:
+        undo(state, steps)
+    except CannotUndo as error:
+        if state.history:
+            wanted = "core.undo_learned" if state.sealed_by == SEALED_BY_KNOWLEDGE else "core.undo_passed"
+            if error.key != wanted:
+                raise trial.broken(f"taking back is refused with {error.key}, not {wanted}") from error
+        return
+    raise trial.broken(f"{steps} moves can be taken back, though somebody has learned something since")
