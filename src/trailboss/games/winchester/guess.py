@@ -35,7 +35,7 @@ def _mix(table: Table, seat: int, rng: Rng, cards: list[int], first_place: int, 
     ]
     if len(unknown) < 2:
         return
-    # Sorted first, so that the result tells nothing of how the cards really lie: alike for the seat, alike when guessed.
+    # Sorted first, so that the result tells nothing of how the cards really lie.
     mixed = sorted([cards[index] for index in unknown])
     rng.shuffle(mixed)
     for index, card in zip(unknown, mixed, strict=True):
