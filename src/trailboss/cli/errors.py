@@ -8,6 +8,7 @@ from collections.abc import Callable
 import typer
 
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.inputs import printable
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 
@@ -73,7 +74,7 @@ def guarded(action: Callable[[], object], lang: str) -> int:
 def complain(sentence: str, status: int) -> int:
     """Say it on stderr; gives back the status."""
     try:
-        sys.stderr.write(" ".join(sentence.split()) + "\n")
+        sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
     except OSError:
         return status  # nobody listens there either; the status still tells

@@ -72,3 +72,8 @@ def read_text(path: str) -> str:
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise TrailbossError("cli.no_text", file=path, line=line) from error
+
+
+def printable(text: str) -> str:
+    """A text from outside with a question mark for every sign that would steer the terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from trailboss.cli.inputs import printable
 from trailboss.core.contract import Game
 
 HEADER = "Players"
@@ -16,9 +17,9 @@ def player_tags(names: Sequence[str]) -> dict[str, str]:
 
 
 def seat_names(game: Game, seats: int, tags: Mapping[str, str], lang: str) -> list[str]:
-    """What each seat is called: its colour, and in brackets its player where the record names one for each."""
+    """What each seat is called: its colour, and in brackets its player where the record names all."""
     colours = [game.seat_name(seat, lang) for seat in range(seats)]
-    players = [" ".join(name.split())[:LONGEST] for name in tags.get(HEADER, "").split(",")]
+    players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(HEADER, "").split(",")]
     if len(players) != seats or not all(players):
         return colours
     return [f"{colour} ({player})" for colour, player in zip(colours, players, strict=True)]

@@ -282,6 +282,80 @@ learn(
                 "Punkte, Rang und Zeit einer Entscheidung: Mittelwerte."
             ),
         ),
+        # -- replay
+        "cli.replay.more": (
+            (
+                "The record is proven first: each move must be legal, and the end must be the one it "
+                "names. Without a terminal, or with --text, the whole game is printed."
+            ),
+            (
+                "Zuerst wird die Aufzeichnung geprüft: Jeder Zug muss erlaubt sein, und das Ende "
+                "muss stimmen. Ohne Terminal oder mit --text wird die ganze Partie ausgegeben."
+            ),
+        ),
+        "cli.replay.file": (
+            "The record; - reads what is piped in.",
+            "Die Aufzeichnung; - liest die Eingabe.",
+        ),
+        "cli.replay.text": ("Print the game as text.", "Die Partie als Text ausgeben."),
+        "cli.replay.move": (
+            "Begin after this move; as text, print up to it.",
+            "Nach diesem Zug beginnen; als Text bis dahin ausgeben.",
+        ),
+        "cli.replay.seat": (
+            "Show what this seat may see, 0 for the first.",
+            "Zeigen, was dieser Platz sehen darf, 0 für den ersten.",
+        ),
+        "cli.replay.all": (
+            "Show everything, also of a game that is not over.",
+            "Alles zeigen, auch wenn die Partie noch läuft.",
+        ),
+        "cli.replay.seat_and_all": (
+            "--seat and --all do not go together: one shows what a seat sees, the other everything.",
+            "--seat und --all passen nicht zusammen: Das eine zeigt, was ein Platz sieht, das andere alles.",
+        ),
+        "cli.replay.no_move": (
+            "There is no move {number}; the record has moves 0 (the start) to {moves}.",
+            "Einen Zug {number} gibt es nicht; die Aufzeichnung hat die Züge 0 (der Anfang) bis {moves}.",
+        ),
+        "cli.replay.title": ("{title}, {seats} players", "{title}, {seats} Spieler"),
+        "cli.replay.seats": ("Seats: {names}", "Plätze: {names}"),
+        "cli.replay.options": ("Options: {options}", "Einstellungen: {options}"),
+        "cli.replay.seed": ("Seed: {seed}", "Startwert: {seed}"),
+        "cli.replay.sees_all": ("Everything is shown.", "Alles wird gezeigt."),
+        "cli.replay.sees_public": (
+            "Only what everybody may see is shown, for the game is not over.",
+            "Nur was alle sehen dürfen, wird gezeigt, denn die Partie ist nicht zu Ende.",
+        ),
+        "cli.replay.sees_seat": (
+            "Shown is what {seat} may see.",
+            "Gezeigt wird, was {seat} sehen darf.",
+        ),
+        "cli.replay.private": ("(to {names}) {sentence}", "(an {names}) {sentence}"),
+        "cli.replay.count": ("{place}. {seat}: {total} ({parts})", "{place}. {seat}: {total} ({parts})"),
+        "cli.replay.winner": ("{names} wins.", "{names} gewinnt."),
+        "cli.replay.winners": ("{names} share the victory.", "{names} teilen sich den Sieg."),
+        "cli.replay.not_over": (
+            "The game is not over: {seat} is to move.",
+            "Die Partie ist nicht zu Ende: {seat} ist am Zug.",
+        ),
+        "cli.replay.proven": (
+            "The record is whole: every move is legal, and it ends where it says.",
+            "Die Aufzeichnung ist heil: Jeder Zug ist erlaubt, und sie endet, wo sie es sagt.",
+        ),
+        "cli.replay.no_end": (
+            "Every move of the record is legal; it does not say where it ends, so it may have been cut.",
+            (
+                "Jeder Zug der Aufzeichnung ist erlaubt; wo sie endet, sagt sie nicht, sie kann also "
+                "gekürzt sein."
+            ),
+        ),
+        "cli.replay.start": ("The start of the game.", "Der Anfang der Partie."),
+        "cli.replay.keys": (
+            "Enter: next move, b: back, a number: go to that move, q: quit.",
+            "Eingabetaste: nächster Zug, z: zurück, eine Zahl: zu diesem Zug, q: Ende.",
+        ),
+        "cli.replay.prompt": ("Move {number} of {moves} > ", "Zug {number} von {moves} > "),
     }
 )
 

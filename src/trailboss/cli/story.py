@@ -1,0 +1,125 @@
+"""A recorded game told move by move, to somebody who may see what one seat, a spectator or everybody sees."""
+
+from typing import NamedTuple
+
+from trailboss.cli.players import seat_names
+from trailboss.core.contract import State
+from trailboss.core.events import Event
+from trailboss.core.record import Record
+from trailboss.core.words import say
+
+
+class Sight(NamedTuple):
+    """Whose eyes: those of a seat, of a spectator (None), or of all together."""
+
+    seat: int | None
+    everything: bool
+
+    def hears(self, event: Event) -> bool:
+        return self.everything or event.heard_by(self.seat)
+
+
+class Telling(NamedTuple):
+    """One move: who played it, in notation, and what happened then, in sentences."""
+
+    seat: int
+    notation: str
+    sentences: list[str]
+
+
+class Story:
+    """A record that was replayed to its end, which proves it; raises `BadRecord` if it cannot be."""
+
+    def __init__(self, record: Record, sight: Sight | None, lang: str) -> None:
+        self.record = record
+        self.game = record.setting.game
+        self.lang = lang
+        self.last = record.replay()
+        """The state after the last move."""
+        self.sight = sight or Sight(None, everything=self.last.over)
+        """By default all that is public, and of a finished game everything."""
+        if self.sight.seat is not None:
+            self.last.check_seat(self.sight.seat)
+        self.names = seat_names(self.game, record.setting.seats, record.tags, lang)
+        self.moves = self._told()
+
+    def _told(self) -> list[Telling]:
+        found: list[Telling] = []
+        state = self.record.start()
+        for index, (seat, move) in enumerate(self.record.moves):
+            state.events = []
+            self.record.step(state, index)
+            sentences = [self._heard(state, event) for event in state.events if self.sight.hears(event)]
+            found.append(Telling(seat, self.game.text(move), sentences))
+        return found
+
+    def _heard(self, state: State, event: Event) -> str:
+        """An event as a sentence; who sees everything is told for whom alone a sentence was meant."""
+        sentence = self.game.tell(state, event, self.lang, self.names)
+        if not self.sight.everything or event.heard_by(None):
+            return sentence
+        names = [name for seat, name in enumerate(self.names) if event.heard_by(seat)]
+        return self._say("cli.replay.private", {"names": names, "sentence": sentence})
+
+    def head(self) -> list[str]:
+        """What was played, by whom, and through whose eyes it is told. The seed would tell everything."""
+        setting = self.record.setting
+        title: dict[str, object] = {"title": self.game.title(self.lang), "seats": setting.seats}
+        lines = [self._say("cli.replay.title", title)]
+        lines.append(self._say("cli.replay.seats", {"names": self.names}))
+        chosen = setting.chosen()
+        if chosen:
+            pairs = [f"{name} = {_short(value)}" for name, value in chosen.items()]
+            lines.append(self._say("cli.replay.options", {"options": pairs}))
+        if self.sight.everything and setting.seed is not None:
+            lines.append(self._say("cli.replay.seed", {"seed": setting.seed}))
+        if self.sight.everything:
+            lines.append(self._say("cli.replay.sees_all", {}))
+        elif self.sight.seat is None:
+            lines.append(self._say("cli.replay.sees_public", {}))
+        else:
+            lines.append(self._say("cli.replay.sees_seat", {"seat": self.names[self.sight.seat]}))
+        return lines
+
+    def move(self, number: int) -> list[str]:
+        """Move `number`, counted from 1, with what happened."""
+        told = self.moves[number - 1]
+        return [
+            f"{number}. {self.names[told.seat]}: {told.notation}",
+            *(f"   {each}" for each in told.sentences),
+        ]
+
+    def ending(self) -> list[str]:
+        """How it ended, or who is to move, and whether the record says of itself where it ends."""
+        state = self.last
+        lines: list[str] = []
+        if state.over:
+            for seat in sorted(range(state.seats), key=lambda seat: state.scores()[seat].place):
+                lines.append(self._count(state, seat))
+            winners = [self.names[seat] for seat in state.winners()]
+            key = "cli.replay.winner" if len(winners) == 1 else "cli.replay.winners"
+            lines.append(self._say(key, {"names": winners}))
+        else:
+            lines.append(self._say("cli.replay.not_over", {"seat": self.names[state.to_move]}))
+        lines.append(self._say("cli.replay.proven" if self.record.end else "cli.replay.no_end", {}))
+        return lines
+
+    def _count(self, state: State, seat: int) -> str:
+        score = state.scores()[seat]
+        parts = [f"{self.game.category(part, self.lang)} {points}" for part, points in score.parts.items()]
+        args: dict[str, object] = {
+            "place": score.place,
+            "seat": self.names[seat],
+            "total": score.total,
+            "parts": parts,
+        }
+        return self._say("cli.replay.count", args)
+
+    def _say(self, key: str, args: dict[str, object]) -> str:
+        return say(key, args, self.lang)
+
+
+def _short(value: object) -> str:
+    """An option's value; a whole map is cut to its first words."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= 40 else f"{text[:39]}…"
