@@ -2,8 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from trailboss.games.gwt.components.marks import Mark
-
 # ---------------------------------------------------------------- disc spaces
 
 AUX_DOLLAR_2: Final = 0
@@ -135,6 +133,3 @@ FIRST_BUILDINGS: Final = 10
 """Private buildings of each player in the first edition."""
 JOB_TOKEN_VP: Final = 2
 DOLLARS_PER_VP: Final = 5
-
-MARKS: Final[list[Mark]] = []
-"""The board of the first edition is certain throughout."""
