@@ -1,0 +1,37 @@
+"""Great Western Trail as games of the contract, one for each edition."""
+
+from typing import Final
+
+from trailboss.core.contract import Game, Option, Setting, State
+from trailboss.core.rng import Rng
+from trailboss.core.words import learn
+from trailboss.games.gwt.edition import FIRST, Edition
+from trailboss.games.gwt.moves import vocabulary
+from trailboss.games.gwt.setup import deal
+
+OPTIONS: Final = (
+    Option("neutral_buildings", "by_letter", ("by_letter", "shuffled"), "GWT-6a"),
+    Option("building_sides", "a", ("a", "random"), "GWT-6a"),
+    Option("first", "drawn", ("drawn", 0, 1, 2, 3), "GWT-6a"),
+    Option("old_actions", "stay", ("stay", "lost"), "GWT-18"),
+    Option("draw_up_to", "card_by_card", ("card_by_card", "number_first"), "GWT-32d"),
+    Option("kansas_city_money_first", "no", ("no", "yes"), "GWT-58"),
+    Option("cards_in_kansas_city", "no", ("no", "yes"), "GWT-91"),
+    Option("card_ride_before_use", "no", ("no", "yes"), "GWT-95"),
+    Option("extraordinary_delivery", "obligatory", ("obligatory", "optional"), "GWT-114"),
+)
+learn({"gwt1.title": ("Great Western Trail (first edition)", "Great Western Trail (erste Auflage)")})
+
+
+class GreatWesternTrail(Game):
+    """One edition of the game, for 2 to 4 ranchers."""
+
+    def __init__(self, name: str, edition: Edition) -> None:
+        super().__init__(name, 1, vocabulary(name, edition.trail, edition.cities), (2, 3, 4), (), OPTIONS)
+        self.edition = edition
+
+    def deal(self, setting: Setting, rng: Rng) -> State:
+        return deal(self.edition, setting, rng)
+
+
+GWT1: Final = GreatWesternTrail("gwt1", FIRST)
