@@ -19,6 +19,8 @@ OPTIONS: Final = (
     Option("cards_in_kansas_city", "no", ("no", "yes"), "GWT-91"),
     Option("card_ride_before_use", "no", ("no", "yes"), "GWT-95"),
     Option("extraordinary_delivery", "obligatory", ("obligatory", "optional"), "GWT-114"),
+    Option("unpayable_transport", "refused", ("refused", "station_disc"), "GWT-60g"),
+    Option("delivery_without_disc", "skipped", ("skipped", "kansas_city"), "GWT-57"),
 )
 learn({"gwt1.title": ("Great Western Trail (first edition)", "Great Western Trail (erste Auflage)")})
 

@@ -12,6 +12,8 @@ class HouseRules:
         cards_in_kansas_city: bool,
         card_ride_before_use: bool,
         delivery_optional: bool,
+        station_disc_for_transport: bool,
+        stand_in_deliveries: bool,
     ) -> None:
         self.old_actions_stay = old_actions_stay
         """GWT-18: after a building was replaced under the herder, the old tile's actions may still be done."""
@@ -25,6 +27,10 @@ class HouseRules:
         """GWT-95: the movement of an objective card may end phase B before the location was used."""
         self.delivery_optional = delivery_optional
         """GWT-114: after moving back, the extraordinary delivery may be left out."""
+        self.station_disc_for_transport = station_disc_for_transport
+        """GWT-60g: where every payable disc leaves transport unpaid, a disc from a station may go there."""
+        self.stand_in_deliveries = stand_in_deliveries
+        """GWT-57: who has no disc to deliver with still delivers to Kansas City, with a stand-in."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return HouseRules, (
@@ -34,4 +40,6 @@ class HouseRules:
             self.cards_in_kansas_city,
             self.card_ride_before_use,
             self.delivery_optional,
+            self.station_disc_for_transport,
+            self.stand_in_deliveries,
         )

@@ -173,6 +173,9 @@ def legal_deliveries(table: Table, seat: int, total: int, extraordinary: bool) -
 def skip_delivery(table: Table, seat: int) -> None:
     """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
     table.note(NOT_DELIVERED, EVERYBODY, seat)
+    if table.house.stand_in_deliveries:
+        table.stand_ins[seat] += 1
+        gain(table, seat, table.edition.cities.kansas_city_dollars)
 
 
 def deliver(table: Table, city: int, extraordinary: bool) -> None:

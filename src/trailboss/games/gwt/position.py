@@ -29,6 +29,7 @@ def dump(table: Table) -> dict[str, object]:
         "taken": table.taken[:],
         "stations": table.stations[:],
         "cities": table.cities[:],
+        "stand_ins": table.stand_ins[:],
         "masters": table.masters[:],
         "hand": [cards[:] for cards in table.hand],
         "stack": [cards[:] for cards in table.stack],

@@ -32,7 +32,7 @@ from trailboss.games.gwt.actions.tiles import hazard_space, legal_hazards, legal
 from trailboss.games.gwt.cards import (
     cards_left,
     discard,
-    draw_card,
+    draw_cards,
     legal_discards,
     legal_pair_discards,
     remove,
@@ -43,7 +43,7 @@ from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.railroad import TURNOUT_STATION
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.copying import legal_copies, location_frame, with_copy
-from trailboss.games.gwt.happenings import ACTION_DONE, AUXILIARY_DONE, COPIED, DREW, MOVED, PLACED
+from trailboss.games.gwt.happenings import ACTION_DONE, AUXILIARY_DONE, COPIED, MOVED, PLACED
 from trailboss.games.gwt.kansas_city import (
     choose_tile,
     city_discs,
@@ -423,14 +423,17 @@ def answer_draw(table: Table, seat: int, move: int) -> None:
     """All draws first, then as many discards as cards were really drawn (GWT-28)."""
     left, drawn = table.amount(seat, table.agenda.a()), table.agenda.b()
     table.agenda.drop()
+    first = table.house.name_draws_first  # GWT-32d: then the cards come once their number is settled
     if move == DRAW_ONE:
-        draw_card(table, seat)
-        table.note(DREW, EVERYBODY, seat, 1)
         left -= 1
         drawn += 1
-        if left and cards_left(table, seat):
+        if not first:
+            draw_cards(table, seat, 1)
+        if left and cards_left(table, seat) > (drawn if first else 0):
             table.agenda.push(DRAW, left, drawn)
             return
+    if first:
+        drawn = draw_cards(table, seat, drawn)
     table.agenda.push(THROW_DOWN, drawn)
 
 
@@ -456,21 +459,34 @@ def answer_remove(table: Table, seat: int, move: int) -> None:
 # -------------------------------------------------------------------- Kansas City
 
 
+def _with_cards(table: Table, moves: list[int]) -> list[int]:
+    """Objective cards between the subphases, where the table plays so (GWT-91)."""
+    if moves and table.house.cards_in_kansas_city:
+        moves.extend(legal_plays(table, table.to_move))
+    return moves
+
+
 def legal_foresight(table: Table) -> list[int]:
-    return legal_tiles(table, table.agenda.a())
+    return _with_cards(table, legal_tiles(table, table.agenda.a()))
 
 
 def answer_foresight(table: Table, seat: int, move: int) -> None:
+    if move < CHOOSE_TILE:
+        play_objective(table, seat, move - PLAY + FIRST_OBJECTIVE)
+        return
     column = table.agenda.a()
     table.agenda.drop()
     choose_tile(table, seat, column, move - CHOOSE_TILE)
 
 
 def legal_use(table: Table) -> list[int]:
-    return legal_certificates(table, table.to_move)
+    return _with_cards(table, legal_certificates(table, table.to_move))
 
 
 def answer_use(table: Table, seat: int, move: int) -> None:
+    if move < USE_CERTIFICATES:
+        play_objective(table, seat, move - PLAY + FIRST_OBJECTIVE)
+        return
     table.agenda.drop()
     income(table, seat, move - USE_CERTIFICATES)
 

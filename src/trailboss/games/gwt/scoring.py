@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import Score
 from trailboss.games.gwt.components.cattle import BROWN, FACE_TYPE, FACE_VP, FIRST_OBJECTIVE, PURPLE, YELLOW
-from trailboss.games.gwt.components.cities import CITIES, TERMINAL
+from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, TERMINAL
 from trailboss.games.gwt.components.objectives import (
     BROWN_CARD,
     BUILDING,
@@ -118,6 +118,7 @@ def city_points(table: Table, seat: int) -> int:
         discs = table.delivered(seat, city)
         if discs:
             total += cities.vp[city] + discs * cities.vp_per_disc[city]
+    total += table.stand_ins[seat] * cities.vp_per_disc[KANSAS_CITY]
     for low, high, vp, _ in cities.arrows:
         if table.delivered(seat, low) and table.delivered(seat, high):
             total += vp

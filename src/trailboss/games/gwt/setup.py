@@ -53,6 +53,8 @@ def house_rules(options: dict[str, Value]) -> HouseRules:
         cards_in_kansas_city=options["cards_in_kansas_city"] == "yes",
         card_ride_before_use=options["card_ride_before_use"] == "yes",
         delivery_optional=options["extraordinary_delivery"] == "optional",
+        station_disc_for_transport=options["unpayable_transport"] == "station_disc",
+        stand_in_deliveries=options["delivery_without_disc"] == "kansas_city",
     )
 
 
@@ -113,6 +115,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         taken=[0] * (TAKEN_WIDTH * seats),
         stations=[0] * seats,
         cities=[0] * (CITIES * seats),
+        stand_ins=[0] * seats,
         masters=[0] * seats,
         hand=[[] for _ in range(seats)],
         stack=stacks,

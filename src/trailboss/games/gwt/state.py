@@ -69,6 +69,7 @@ class GwtState(Table):
             self.taken[:],
             self.stations[:],
             self.cities[:],
+            self.stand_ins[:],
             self.masters[:],
             [cards[:] for cards in self.hand],
             [cards[:] for cards in self.stack],

@@ -71,6 +71,7 @@ class Table(State):
         taken: list[int],
         stations: list[int],
         cities: list[int],
+        stand_ins: list[int],
         masters: list[int],
         hand: list[list[int]],
         stack: list[list[int]],
@@ -125,6 +126,8 @@ class Table(State):
         """Stations with an own disc, as bits."""
         self.cities = cities
         """10 * seat + city: own discs there."""
+        self.stand_ins = stand_ins
+        """Deliveries to Kansas City without a disc (GWT-57)."""
         self.masters = masters
         """Station masters taken, as bits."""
         self.hand = hand

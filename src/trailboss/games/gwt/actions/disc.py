@@ -26,6 +26,8 @@ def legal_discs(table: Table, seat: int, dark: bool, money: int, costs_after: in
             payable = True
             if money - DISC_COST[disc] + DISC_GAIN[disc] >= costs_after:
                 moves.append(USE_DISC + disc)
+    if table.house.station_disc_for_transport:
+        payable = len(moves) > 0  # GWT-60g
     if not payable and money >= costs_after:
         # GWT-55, GWT-60a: the last resort, one's own discs on stations; GWT-60b: they fit all corners
         for other in range(STATIONS):
