@@ -35,7 +35,7 @@ _USER_CAN_MEND = (
     errno.ELOOP,
     errno.EINVAL,
 )
-_KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
+KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
 
 
 class Stopped(Exception):
@@ -78,7 +78,7 @@ def complain(sentence: str, status: int) -> int:
     try:
         sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
-    except OSError:
+    except (OSError, ValueError):
         return status  # nobody listens there either; the status still tells
     return status
 
@@ -97,7 +97,7 @@ def silence_output() -> None:
 def file_trouble(error: OSError, lang: str) -> str:
     """What is the matter with a file, as a sentence."""
     number = error.errno or 0
-    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in _KNOWN else str(error.strerror)
+    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in KNOWN else str(error.strerror)
     if error.filename is None:
         return say("cli.machine_trouble", {"what": what}, lang)
     return say("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
