@@ -3,7 +3,7 @@
 * `python` blocks run in order, as one program, in an empty folder; a block with `>>>` runs as a doctest.
 * In `console` blocks a line after `$ ` is a command, and the others are what it prints (not compared); in
   `sh` blocks every line is a command. `trailboss ...` and `python -m trailboss ...` run for real, in order,
-  in one empty folder, and must end well (whoever asks gets the end of input). `./run ...` must name a command
+  in one empty folder, and must end well (whoever asks is told `quit`). `./run ...` must name a command
   there is. Fetching and installing (`git`, `cd`, `pip`) is taken on trust; no other program may be named.
 """
 
@@ -92,7 +92,7 @@ def test_the_python_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_commands_run(tmp_path: Path) -> None:
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment = {name: os.environ[name] for name in os.environ if not name.startswith(("PYTHON", "XDG_"))}
     environment |= {"HOME": str(tmp_path), "COLUMNS": "100", "TERM": "dumb"}
     for command in COMMANDS:
         words = shlex.split(command, comments=True)
@@ -102,7 +102,7 @@ def test_the_commands_run(tmp_path: Path) -> None:
                 line,
                 cwd=tmp_path,
                 env=environment,
-                stdin=subprocess.DEVNULL,
+                input="quit\n",
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,

@@ -56,6 +56,7 @@ class Story:
         plots: Iterable[int] = (),
         tokens: Mapping[int, str] | None = None,
         piles: Mapping[str, int] | None = None,
+        rights: Mapping[str, str] | None = None,
         secrets: Mapping[str, str] | None = None,
         mines: Mapping[int, int] | None = None,
         ranch: int | None = None,
@@ -65,14 +66,14 @@ class Story:
         bank: int | None = None,
         duel: str = "bang",
         used_token: str = "",
-        **options: Value,
+        options: Mapping[str, Value] | None = None,
     ) -> None:
         """`plots` come up in this order, the first one now; `tokens` lie on plots, sold ones too; `piles` are
         those still there, by card; `duel` is what the next challenger draws; `used_token` says who has
         none."""
         self.names = names.split()
-        options.setdefault("first", self.names.index(first or self.names[0]))
-        state = WINCHESTER.start(len(self.names), seed=7, **options)
+        starts = self.names.index(first or self.names[0])
+        state = WINCHESTER.start(len(self.names), seed=7, **{"first": starts, **(options or {})})
         assert isinstance(state, WinchesterState)
         self.state = state
         for name, notes in (cash or {}).items():
@@ -80,6 +81,9 @@ class Story:
         self._lay_plots(owns or {}, list(plots))
         self._lay_tokens(tokens or {})
         self._lay_piles(piles or {})
+        for name, cards in (rights or {}).items():
+            for card in cards.split():
+                state.rights[self.seat(name)] |= 1 << state.shared.index(SHARED.index(card))
         self._deal_secrets(secrets or {})
         self._lay_cards(mines or {}, ranch)
         state.saloon = saloon
@@ -178,6 +182,13 @@ class Story:
         while self.state.turned == turn and self.question == "auction":
             bids = self.to_move == name and not self.state.bid
             self.state.play(WINCHESTER.move(f"bid {notes}" if bids else "pass"))
+
+    def ends(self) -> None:
+        """Nobody bids for the last plot, whose token is a rumor:
+        the starting player takes it, and that is it."""
+        self.everybody_passes()
+        self.state.play(self.state.legal()[0])
+        assert self.state.over
 
     # ---------------------------------------------------------------- asking
 

@@ -7,6 +7,7 @@ from tests.winchester.story import Story, seen
 from trailboss.core.errors import IllegalMove
 
 HEIRS = "Ana Ben Cleo Dan"
+MANUAL = {"claims": "manual"}
 
 
 # -------------------------------------------------------------------- bidding
@@ -224,9 +225,9 @@ def test_without_cash_one_still_gets_shares_vehicle_income_and_piles() -> None:
         plots=[19],
         tokens={19: "movement"},
         piles={"five_plots": 4},
-        claims="manual",
+        rights={"Ben": "five_plots"},
+        options=MANUAL,
     )
-    game.state.rights[game.seat("Ben")] = 1 << 1
     game.buys("Ana", 3)
     assert game.cash["Ben"] == 1
     game.play("Ana: send t5")

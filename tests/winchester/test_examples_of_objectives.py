@@ -7,6 +7,7 @@ from tests.winchester.story import Story
 from trailboss.games.winchester.objectives import largest_group, scattered
 
 HEIRS = "Ana Ben Cleo Dan"
+MANUAL = {"claims": "manual"}
 
 
 # -------------------------------------------------------------------- shared objectives
@@ -93,7 +94,7 @@ def _forgetful_cleo(next_plots: list[int], dan: list[int] | None = None) -> Stor
         mines={5: 0},
         ranch=0,
         piles={"four_scattered": 7},
-        claims="manual",
+        options=MANUAL,
     )
     game.buys("Cleo", 3)
     game.play("Cleo: look seat0 first")

@@ -120,7 +120,7 @@ def test_on_a_map_with_the_ranch_elsewhere_the_list_still_decides_and_the_card_l
         saloon=0,
         ranch=8,
         secrets={"Ana": "mines ranch_land"},
-        map=text,
+        options={"map": text},
     )
     assert game.state.board.ranch == 13
     assert game.score("Ana")["second_secret"] == 3

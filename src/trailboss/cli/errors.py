@@ -4,10 +4,12 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from difflib import get_close_matches
 
 import typer
 
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.failure import Failure
 from trailboss.cli.inputs import printable
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
@@ -33,7 +35,7 @@ _USER_CAN_MEND = (
     errno.ELOOP,
     errno.EINVAL,
 )
-_KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
+KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
 
 
 class Stopped(Exception):
@@ -54,7 +56,7 @@ def guarded(action: Callable[[], object], lang: str) -> int:
     except typer.Exit as done:
         return done.exit_code
     except TrailbossError as error:
-        return complain(error.say(lang), BAD_INPUT)
+        return complain(error.say(lang), FAILED if isinstance(error, Failure) else BAD_INPUT)
     except typer.TyperException as error:
         return complain(usage(error, lang), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
@@ -76,7 +78,7 @@ def complain(sentence: str, status: int) -> int:
     try:
         sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
-    except OSError:
+    except (OSError, ValueError):
         return status  # nobody listens there either; the status still tells
     return status
 
@@ -95,7 +97,7 @@ def silence_output() -> None:
 def file_trouble(error: OSError, lang: str) -> str:
     """What is the matter with a file, as a sentence."""
     number = error.errno or 0
-    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in _KNOWN else str(error.strerror)
+    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in KNOWN else str(error.strerror)
     if error.filename is None:
         return say("cli.machine_trouble", {"what": what}, lang)
     return say("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
@@ -112,8 +114,8 @@ def usage(error: typer.TyperException, lang: str) -> str:
         args["param"] = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name
     if kind == "NoSuchOption":
         args["option"] = getattr(error, "option_name", "")
-        near = getattr(error, "possibilities", None)
-        args["near"] = ", ".join(sorted(near)) if near else ""
+        near = get_close_matches(str(args["option"]), getattr(error, "possibilities", None) or (), n=1)
+        args["near"] = near[0] if near else ""
         key = "cli.usage.no_option_near" if near else "cli.usage.no_option"
     elif kind == "BadOptionUsage":
         args["option"] = getattr(error, "option_name", "")

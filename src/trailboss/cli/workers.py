@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -13,13 +14,15 @@ from multiprocessing.connection import wait as wait_for_process
 from types import FrameType, TracebackType
 from typing import Any, Protocol
 
+from trailboss.cli.failure import Failure
 from trailboss.cli.match import Match, Result, Table
-from trailboss.core.errors import TrailbossError
 
 AHEAD = 3
 """Tasks handed out per process: one it works on, and more to go on with at once."""
-LONGEST = 50
-"""Games in one task at most, so that progress is seen."""
+MOST = 50
+"""Games in one task at most."""
+LONGEST = 0.5
+"""Seconds after which a worker hands over the games it has finished, and the others go back."""
 
 
 class Flag(Protocol):
@@ -48,13 +51,13 @@ class Workers:
     def __init__(self, match: Match, games: int, processes: int) -> None:
         self.match = match
         self.games = games
-        size = max(1, min(LONGEST, games // (processes * 8)))
+        size = max(1, min(MOST, games // (processes * 8)))
         self._tasks = [range(first, min(first + size, games)) for first in range(0, games, size)]
         self.processes = min(processes, len(self._tasks))
         self._context = multiprocessing.get_context()
         self._flag: Flag = self._context.RawValue(c_bool, False)
         self._pool: ProcessPoolExecutor | None = None
-        self._running: set[Future[list[Result]]] = set()
+        self._running: dict[Future[list[Result]], range] = {}
         self._usual_ctrl_c: Any = None
 
     @property
@@ -105,24 +108,32 @@ class Workers:
             self._hand_out()
 
     def _alone(self) -> Iterator[list[Result]]:
-        for numbers in self._tasks[:]:
-            for result in _games(self.match, numbers, self._flag):
+        while self._tasks and not self.stopped:
+            for result in _games(self.match, self._tasks.pop(0), self._flag):
                 yield [result]
 
     def _hand_out(self) -> None:
         assert self._pool is not None
         try:
             while self._tasks and not self.stopped and len(self._running) < AHEAD * self.processes:
-                self._running.add(self._pool.submit(_play, self.match, self._tasks.pop(0)))
+                numbers = self._tasks.pop(0)
+                self._running[self._pool.submit(_play, self.match, numbers)] = numbers
         except BrokenProcessPool as error:
-            raise TrailbossError("cli.sim.worker_died") from error
+            raise Failure("cli.sim.worker_died") from error
 
     def _collected(self) -> list[Result]:
-        done, self._running = wait(self._running, return_when=FIRST_COMPLETED)
+        """What the next worker has finished; what it had no time for is handed out again."""
+        done = wait(self._running, return_when=FIRST_COMPLETED).done
+        found: list[Result] = []
         try:
-            return [result for future in done for result in future.result()]
+            for future in done:
+                results, numbers = future.result(), self._running.pop(future)
+                found.extend(results)
+                if len(results) < len(numbers):
+                    self._tasks.insert(0, numbers[len(results) :])
         except BrokenProcessPool as error:
-            raise TrailbossError("cli.sim.worker_died") from error
+            raise Failure("cli.sim.worker_died") from error
+        return found
 
 
 @contextlib.contextmanager
@@ -156,7 +167,14 @@ def _leave_with_parent() -> None:
 
 
 def _play(match: Match, numbers: range) -> list[Result]:
-    return list(_games(match, numbers, _stop[0]))
+    """The first of these games, at least one of them."""
+    results: list[Result] = []
+    end = time.monotonic() + LONGEST
+    for result in _games(match, numbers, _stop[0]):
+        results.append(result)
+        if time.monotonic() >= end:
+            break
+    return results
 
 
 # -------------------------------------------------------------------- in either

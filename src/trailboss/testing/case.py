@@ -7,14 +7,10 @@ so that every check of a case plays the same moves, and it knows where it stands
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
-from trailboss.core.contract import Game, Setting, State, Value
+from trailboss.core.contract import Game, State, Value
 from trailboss.core.record import Record, digest
 from trailboss.core.rng import Rng, seeded
-
-LONGEST: Final = 100_000
-"""A game that takes more moves than this is said never to end."""
 
 Hidden = Callable[[State, int], Mapping[str, object]]
 """What a seat cannot know now, by name: `hidden(state, seat)["top card"]`."""
@@ -30,6 +26,8 @@ class Case:
     options: Mapping[str, Value] = field(default_factory=dict)
     every: int = 1
     """The thorough checks look at every so-many-th state, and always at the first and the last one."""
+    longest: int = 100_000
+    """A game that takes more moves than this is said never to end."""
     hidden: Hidden | None = None
     """Names what is hidden from a seat, so that the kit sees each of these change in guesses."""
 
@@ -100,6 +98,10 @@ class Trial:
             record="" if state is None else record_of(state),
         )
 
+    def endless(self) -> ConformanceError:
+        """The error for a game that takes too many moves."""
+        return self.broken(f"the game does not end: {self.case.longest} moves later it is still running")
+
     def chance(self, use: str) -> Rng:
         """A stream of chance of the kit's own; the same for the same case, check and use."""
         return seeded(f"{self.check} {use} {self.case.seed}")
@@ -128,8 +130,8 @@ class Trial:
         script: list[tuple[int, int]] = []
         digests = [digest(state)]
         while not state.over:
-            if len(script) == LONGEST:
-                raise self.broken(f"the game does not end: it is still running after {LONGEST} moves")
+            if len(script) == self.case.longest:
+                raise self.endless()
             seat, move = self.pick(state, rng)
             self.play(state, seat, move)
             script.append((seat, move))
@@ -172,12 +174,12 @@ class Trial:
 
     def play_out(self, state: State, rng: Rng) -> None:
         """Play at random to the end."""
-        for _ in range(LONGEST):
+        for _ in range(self.case.longest):
             if state.over:
                 return
             seat, move = self.pick(state, rng)
             self.play(state, seat, move)
-        raise self.broken(f"the game does not end: it is still running {LONGEST} moves later")
+        raise self.endless()
 
     def text(self, move: int) -> str:
         """A move for an error message: its notation, or its number if it has none."""
@@ -188,8 +190,5 @@ class Trial:
 
 def record_of(state: State) -> str:
     """The game so far as text, without the fingerprint of its end: a broken game may not get there again."""
-    setting: Setting = state.setting
-    if setting.seed is None and setting.position is None:
-        return ""
-    count = setting.game.move_count
-    return Record(setting, [(entry // count, entry % count) for entry in state.history]).dumps()
+    count = state.game.move_count
+    return Record(state.setting, [(entry // count, entry % count) for entry in state.history]).dumps()

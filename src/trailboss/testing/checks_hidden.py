@@ -37,6 +37,9 @@ def guesses(trial: Trial) -> None:
         for seat in range(state.seats):
             start = rng.copy()
             guess = state.guess(seat, rng)
+            changed = difference(before, state)
+            if changed:
+                raise trial.broken(f"guessing changed the state: {changed}")
             _is_anonymous(trial, guess, seat)
             _tells_the_same(trial, state, guess, seat)
             again = state.guess(seat, start.copy())
@@ -49,9 +52,6 @@ def guesses(trial: Trial) -> None:
                     f"with the same chance, is another one: {difference(guess, other, past=False)}"
                 )
             _plays_out(trial, guess, rng)
-        changed = difference(before, state)
-        if changed:
-            raise trial.broken(f"guessing changed the state: {changed}")
 
 
 @Check
@@ -116,17 +116,15 @@ def secrets(trial: Trial) -> None:
 
 
 def _is_anonymous(trial: Trial, guess: State, seat: int) -> None:
-    if guess.setting.seed is not None or guess.setting.position is not None or guess.history:
-        raise trial.broken(
-            f"a guess for seat {seat} tells the seed, the first position or the moves of the game"
-        )
+    if guess.history:
+        raise trial.broken(f"a guess for seat {seat} tells the moves of the game")
     if guess.events is not None:
         raise trial.broken(f"a guess for seat {seat} listens to events")
     try:
         Record.of(guess)
     except BadRecord:
         return
-    raise trial.broken(f"a guess for seat {seat} gives a record")
+    raise trial.broken(f"a guess for seat {seat} gives a record: it holds the seed or the first position")
 
 
 def _tells_the_same(trial: Trial, state: State, guess: State, seat: int) -> None:

@@ -27,8 +27,10 @@ def notation(trial: Trial) -> None:
         if text != " ".join(text.split()) or not text or any(sign in text for sign in ";#"):
             raise trial.broken(f"'{text}' does not fit into a record: no ';', no '#', single blanks")
         spelled = "".join(sign.upper() if rng.below(2) else sign for sign in text).replace(" ", "  ")
+        trial.doing = f"reading ' {spelled} '"
         if game.move(f" {spelled} ") != move:
             raise trial.broken(f"' {spelled} ' is not read as '{text}'")
+    trial.doing = ""
     for number in (-1, game.move_count):
         try:
             game.text(number)
@@ -112,7 +114,7 @@ def after_the_end(trial: Trial) -> None:
 
 
 def _refuses_all_else(trial: Trial, state: State) -> None:
-    twin = state.copy()
+    before, twin = state.copy(), state.copy()
     twin.events = []
     for seat in range(state.seats):
         legal = set(state.legal_for(seat))
@@ -142,7 +144,10 @@ def _refuses_all_else(trial: Trial, state: State) -> None:
         raise trial.broken(f"there is no move {number}, yet it can be played")
     if twin.events:
         raise trial.broken(f"a refused move tells of events: {twin.events}")
-    changed = difference(state, twin)
+    changed = difference(before, state)
+    if changed:
+        raise trial.broken(f"asking why_not changed the state: {changed}")
+    changed = difference(before, twin)
     if changed:
         raise trial.broken(f"{_culprit(trial, state)} changed the state: {changed}")
 

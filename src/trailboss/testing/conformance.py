@@ -109,7 +109,7 @@ def check(
     sets = [options] if isinstance(options, Mapping) else list(options or [{}])
     count = 0
     for table, seed, chosen_options in product(tables, list(seeds), sets):
-        case = Case(game, table, seed, chosen_options, every, hidden)
+        case = Case(game, table, seed, chosen_options, every, hidden=hidden)
         for name in chosen:
             CHECKS[name](case)
             count += 1

@@ -16,7 +16,7 @@ from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import Rng, seeded
-from trailboss.testing.case import LONGEST, Case, ConformanceError, Trial
+from trailboss.testing.case import Case, ConformanceError, Trial
 
 CLOSE: Final = 50
 """One game in so many is looked at closely: its inventory at every move, its record, a position, a copy."""
@@ -103,6 +103,7 @@ def _play_one(trial: Trial, rng: Rng, closely: bool) -> int:
     trial.state = state = trial.case.start()
     inventory = state.inventory()
     decisions = 0
+    longest = trial.case.longest
     while not state.over:
         moves = state.legal()
         if not moves:
@@ -121,8 +122,8 @@ def _play_one(trial: Trial, rng: Rng, closely: bool) -> int:
         decisions += 1
         if closely and state.inventory() != inventory:
             raise trial.broken(f"the inventory was {inventory} and is {state.inventory()}")
-        if decisions > LONGEST:
-            raise trial.broken(f"the game does not end: it is still running after {LONGEST} moves")
+        if decisions == longest:
+            raise trial.endless()
     if state.inventory() != inventory:
         raise trial.broken(f"the inventory was {inventory} and is {state.inventory()}")
     final = state.scores()

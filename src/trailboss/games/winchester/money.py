@@ -22,9 +22,13 @@ def pay_price(table: Table, buyer: int, price: int) -> None:
 
 
 def bank_pays(table: Table, seat: int, notes: int) -> int:
-    """The bank pays a player; what it really paid. It is no limit unless the table says so (WIN-N-2)."""
-    if table.limited and notes > table.bank:
-        notes = max(table.bank, 0)
+    """The bank pays a player; what it really paid."""
+    notes = payable(table, notes, table.bank)
     table.bank -= notes
     table.cash[seat] += notes
     return notes
+
+
+def payable(table: Table, notes: int, bank: int) -> int:
+    """What a bank with so many notes pays: everything, unless the table has set a limit (WIN-N-2)."""
+    return min(notes, bank) if table.limited else notes

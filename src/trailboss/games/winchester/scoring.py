@@ -12,7 +12,7 @@ from trailboss.games.winchester.components import (
     SECRET_EACH,
 )
 from trailboss.games.winchester.happenings import ENDED, MOST_PLOTS
-from trailboss.games.winchester.money import bank_pays
+from trailboss.games.winchester.money import bank_pays, payable
 from trailboss.games.winchester.objectives import largest_group, listed
 from trailboss.games.winchester.table import SECRET_PLACE, Table
 
@@ -23,11 +23,10 @@ def final_count(table: Table) -> None:
     Piles that nobody earned and tips in the saloon belong to nobody (WIN-O-13).
     """
     most = most_plots(table)
-    for step in range(table.seats):
-        seat = (table.first + step) % table.seats
-        if seat in most:
-            table.majority[seat] = bank_pays(table, seat, MAJORITY_BONUS)
-            table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+    table.majority = majority_bonus(table, most)
+    for seat in most:
+        bank_pays(table, seat, table.majority[seat])
+        table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
     for place in range(SECRET_EACH * table.seats):
         table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
     table.over = True
@@ -37,11 +36,25 @@ def final_count(table: Table) -> None:
 def most_plots(table: Table) -> list[int]:
     """Who gets the bonus: most plots, then the largest group (WIN-E-5), then all still tied (WIN-E-4)."""
     counts = [table.owner.count(seat) for seat in range(table.seats)]
+    if max(counts) == 0:
+        return []  # nobody owns anything yet
     tied = [seat for seat in range(table.seats) if counts[seat] == max(counts)]
     if len(tied) > 1:
         groups = [largest_group(table, seat) for seat in tied]
         tied = [seat for seat, group in zip(tied, groups, strict=True) if group == max(groups)]
     return tied
+
+
+def majority_bonus(table: Table, most: list[int]) -> list[int]:
+    """What the bank pays each seat for most plots; a limited one clockwise from the last buyer (WIN-N-2)."""
+    bank = table.bank
+    paid = [0] * table.seats
+    for step in range(table.seats):
+        seat = (table.first + step) % table.seats
+        if seat in most:
+            paid[seat] = payable(table, MAJORITY_BONUS, bank)
+            bank -= paid[seat]
+    return paid
 
 
 def secret_worth(table: Table, seat: int, card: int) -> int:
@@ -66,8 +79,7 @@ def count(table: Table) -> list[Score]:
     """
     bonus = table.majority
     if not table.over:
-        most = most_plots(table) if table.turned else []
-        bonus = [MAJORITY_BONUS if seat in most else 0 for seat in range(table.seats)]
+        bonus = majority_bonus(table, most_plots(table))
     parts: list[dict[str, int]] = []
     keys: list[tuple[int, int, int]] = []
     for seat in range(table.seats):

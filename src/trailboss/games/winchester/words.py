@@ -74,7 +74,7 @@ learn(
         ),
         "winchester.move.pays": ("{money} for {seat}", "{money} für {seat}"),
         "winchester.move.pays_nobody": ("nobody is paid", "niemand bekommt etwas"),
-        "winchester.move.look": ("Look at {place}", "{place} ansehen"),
+        "winchester.move.look": ("Look at {place}", "Ansehen: {place}"),
         "winchester.move.claim": ("Claim {money} for {card}", "{money} einfordern: {card}"),
         "winchester.move.done": ("Claim nothing more now", "Jetzt nichts weiter einfordern"),
         # -- questions

@@ -49,46 +49,46 @@ class Objective(NamedTuple):
     """Points if all tasks are met."""
     penalty: int
     """Points lost otherwise."""
-    copies: int
+    copies: int = 1
     """How many cards have this front."""
 
 
 OBJECTIVES: Final[list[Objective]] = [
     # obj_01 to obj_05
-    Objective("dollars_2", (BUILDING, SECOND_TILE, SECOND_TILE), 3, 2, 1),
-    Objective("dollars_2", (BUILDING, GREEN_TILE, SECOND_TILE), 3, 2, 1),
-    Objective("dollars_2", (BROWN_CARD, HAZARD, HAZARD), 3, 2, 1),
-    Objective("dollars_2", (STATION, STATION, HAZARD), 3, 2, 1),
-    Objective("dollars_2", (VALUE3, VALUE3, VALUE3, BUILDING), 4, 2, 1),
+    Objective("dollars_2", (BUILDING, SECOND_TILE, SECOND_TILE), 3, 2),
+    Objective("dollars_2", (BUILDING, GREEN_TILE, SECOND_TILE), 3, 2),
+    Objective("dollars_2", (BROWN_CARD, HAZARD, HAZARD), 3, 2),
+    Objective("dollars_2", (STATION, STATION, HAZARD), 3, 2),
+    Objective("dollars_2", (VALUE3, VALUE3, VALUE3, BUILDING), 4, 2),
     # obj_06 to obj_10
-    Objective("draw_3", (BUILDING, BUILDING, HAZARD), 3, 2, 1),
-    Objective("draw_3", (STATION, GREEN_TILE, SECOND_TILE), 3, 2, 1),
-    Objective("draw_3", (PURPLE_CARD, HAZARD), 3, 2, 1),
-    Objective("draw_3", (STATION, GREEN_TILE, GREEN_TILE), 3, 2, 1),
-    Objective("draw_3", (VALUE3, VALUE3, VALUE3, STATION), 4, 2, 1),
+    Objective("draw_3", (BUILDING, BUILDING, HAZARD), 3, 2),
+    Objective("draw_3", (STATION, GREEN_TILE, SECOND_TILE), 3, 2),
+    Objective("draw_3", (PURPLE_CARD, HAZARD), 3, 2),
+    Objective("draw_3", (STATION, GREEN_TILE, GREEN_TILE), 3, 2),
+    Objective("draw_3", (VALUE3, VALUE3, VALUE3, STATION), 4, 2),
     # obj_11 to obj_15
-    Objective("herder_free_3", (BUILDING, BUILDING, HAZARD, HAZARD), 5, 2, 1),
-    Objective("herder_free_3", (STATION, STATION, SECOND_TILE, SECOND_TILE), 5, 2, 1),
-    Objective("herder_free_3", (VALUE3, BROWN_CARD, PURPLE_CARD), 5, 2, 1),
-    Objective("herder_free_3", (VALUE3, BROWN_CARD, HAZARD, HAZARD), 5, 2, 1),
-    Objective("herder_free_3", (STATION, STATION, BUILDING, BUILDING), 5, 2, 1),
+    Objective("herder_free_3", (BUILDING, BUILDING, HAZARD, HAZARD), 5, 2),
+    Objective("herder_free_3", (STATION, STATION, SECOND_TILE, SECOND_TILE), 5, 2),
+    Objective("herder_free_3", (VALUE3, BROWN_CARD, PURPLE_CARD), 5, 2),
+    Objective("herder_free_3", (VALUE3, BROWN_CARD, HAZARD, HAZARD), 5, 2),
+    Objective("herder_free_3", (STATION, STATION, BUILDING, BUILDING), 5, 2),
     # obj_16 to obj_18
-    Objective("engine_2", (BROWN_CARD, BROWN_CARD, STATION, GREEN_TILE), 5, 3, 1),
-    Objective("engine_2", (VALUE3, BROWN_CARD, PURPLE_CARD), 5, 3, 1),
-    Objective("engine_2", (BUILDING, BUILDING, GREEN_TILE, GREEN_TILE), 5, 3, 1),
+    Objective("engine_2", (BROWN_CARD, BROWN_CARD, STATION, GREEN_TILE), 5, 3),
+    Objective("engine_2", (VALUE3, BROWN_CARD, PURPLE_CARD), 5, 3),
+    Objective("engine_2", (BUILDING, BUILDING, GREEN_TILE, GREEN_TILE), 5, 3),
     # obj_19, obj_20
-    Objective("engine_3", (BUILDING, SECOND_TILE, HAZARD, HAZARD), 5, 3, 1),
-    Objective("engine_3", (STATION, STATION, HAZARD, HAZARD), 5, 3, 1),
+    Objective("engine_3", (BUILDING, SECOND_TILE, HAZARD, HAZARD), 5, 3),
+    Objective("engine_3", (STATION, STATION, HAZARD, HAZARD), 5, 3),
     # obj_21
     Objective("auxiliary", (TERMINAL_CITY,), 5, 3, 4),
 ]
 """By face, from FIRST_OBJECTIVE on."""
 
 STARTING: Final[list[Objective]] = [
-    Objective("", (VALUE3, BROWN_CARD, BUILDING), 3, 0, 1),
-    Objective("", (STATION, STATION, GREEN_TILE), 3, 0, 1),
-    Objective("", (BUILDING, BUILDING, HAZARD), 3, 0, 1),
-    Objective("", (SECOND_TILE, HAZARD, HAZARD), 3, 0, 1),
+    Objective("", (VALUE3, BROWN_CARD, BUILDING), 3, 0),
+    Objective("", (STATION, STATION, GREEN_TILE), 3, 0),
+    Objective("", (BUILDING, BUILDING, HAZARD), 3, 0),
+    Objective("", (SECOND_TILE, HAZARD, HAZARD), 3, 0),
 ]
 """start_1 to start_4, by face from START_OBJECTIVE on; one for each player, no penalty."""
 
@@ -104,7 +104,7 @@ def _front(face: int) -> Objective:
         return STARTING[face - START_OBJECTIVE]
     if face >= FIRST_OBJECTIVE:
         return OBJECTIVES[face - FIRST_OBJECTIVE]
-    return Objective("", (), 0, 0, 0)
+    return Objective("", (), 0, 0)
 
 
 def _counts(tasks: tuple[int, ...]) -> list[int]:

@@ -1,0 +1,278 @@
+"""`trailboss replay`: as text, step by step, and what it refuses."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import trailboss
+from tests.cli.conftest import Call
+from tests.cli.terminal import Terminal
+from trailboss.core.playout import play_out
+
+
+def unfinished(path: Path, seats: int = 3) -> Path:
+    """A game that stops right after somebody has looked at a secret objective."""
+    for seed in range(100):
+        state = trailboss.game("winchester").start(seats, seed)
+        chance = trailboss.seeded(seed)
+        while not state.over:
+            play_out(state, chance, 1)
+            move = state.history[-1] % state.game.move_count if state.history else 0
+            if state.game.text(move).startswith("look seat"):
+                path.write_text(trailboss.Record.of(state).dumps(), encoding="utf-8")
+                return path
+    raise AssertionError("nobody ever looked")
+
+
+def looker(path: Path) -> int:
+    """Who made the last move."""
+    return trailboss.Record.loads(path.read_text(encoding="utf-8")).moves[-1][0]
+
+
+def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]) -> None:
+    record = trailboss.Record.loads(records[0].read_text(encoding="utf-8"))
+    done = call("replay", str(records[0]))
+    assert done.status == 0
+    lines = done.out.splitlines()
+    assert lines[:3] == [
+        "Daddy Winchester, 3 players",
+        "Seats: Red (heir), Blue (random), Yellow (heir)",
+        f"Seed: {record.setting.seed}",
+    ]
+    assert "Everything is shown." in lines
+    moves = [line for line in lines if re.match(r"\d+\. \w+ \(\w+\): [a-z]", line)]
+    names = ["Red (heir)", "Blue (random)", "Yellow (heir)"]
+    assert moves == [
+        f"{number}. {names[seat]}: {record.setting.game.text(move)}"
+        for number, (seat, move) in enumerate(record.moves, 1)
+    ]
+    assert any(line.startswith("   (to ") for line in lines), "what only the looker saw"
+    final = record.replay()
+    winner = final.winners()[0]
+    assert f"1. {names[winner]}: {final.scores()[winner].total} (Cash " in done.out
+    assert f"{names[winner]} wins." in lines
+    assert lines[-1] == "The record is whole: every move is legal, and it ends where it says."
+
+
+def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
+    told = call("replay", str(records[0]), "--lang", "de").out
+    assert told.startswith("Daddy Winchester, 3 Spieler\nPlätze: Rot (heir), Blau (random), Gelb (heir)\n")
+    assert "Alles wird gezeigt." in told
+    assert "Das Spiel ist zu Ende." in told
+    assert "gewinnt." in told
+    assert "Die Aufzeichnung ist heil" in told
+
+
+def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "running.record")
+    public = call("replay", str(path))
+    assert public.status == 0
+    assert "Only what everybody may see is shown" in public.out
+    assert "Seed" not in public.out
+    assert "Only you see it" not in public.out
+    assert "The game is not over: " in public.out
+    seat = looker(path)
+    own = call("replay", str(path), "--seat", str(seat))
+    assert "Only you see it" in own.out
+    assert "Seed" not in own.out
+    other = call("replay", str(path), "--seat", str((seat + 1) % 3))
+    assert "Only you see it" not in other.out
+    everything = call("replay", str(path), "--all").out
+    assert "Seed: " in everything
+    assert "Only you see it" in everything
+    assert "Gezeigt wird, was" in call("replay", str(path), "--seat", "0", "--lang", "de").out
+
+
+def test_up_to_a_move(call: Call, records: list[Path]) -> None:
+    told = call("replay", str(records[0]), "--move", "3").out
+    assert "\n3. " in told
+    assert "\n4. " not in told
+    assert "wins" not in told
+    assert "\n1. " not in call("replay", str(records[0]), "--move", "0").out
+
+
+def test_a_record_can_be_piped_in(run: Call, records: list[Path]) -> None:
+    text = records[1].read_text(encoding="utf-8")
+    piped = run("replay", "-", stdin=text)
+    assert piped.status == 0
+    assert piped == run("replay", str(records[1]))
+    assert run("replay", "-", stdin="").status == 2
+
+
+def test_options_and_players_are_told(call: Call, tmp_path: Path) -> None:
+    state = trailboss.game("winchester").start(2, 1, claims="manual", map="standard")
+    path = tmp_path / "new.record"
+    path.write_text(trailboss.Record.of(state, Players="me,\x1b[2Jheir").dumps(), encoding="utf-8")
+    told = call("replay", str(path)).out
+    assert "Options: claims = manual" in told
+    assert "Seats: Red (me), Blue (?[2Jheir)" in told
+    assert "\x1b" not in told
+
+
+def test_a_record_without_an_end_is_told_so(call: Call, records: list[Path], tmp_path: Path) -> None:
+    lines = records[0].read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "cut.record"
+    path.write_text("\n".join([line for line in lines if not line.startswith("[End")][:-1]), encoding="utf-8")
+    assert "it may have been cut" in call("replay", str(path)).out
+
+
+# -------------------------------------------------------------------- damaged and missing
+
+
+def damaged(text: str, how: str) -> str:
+    lines = text.splitlines()
+    first = lines.index("") + 1
+    if how == "illegal":
+        lines[first] = lines[first].split(":")[0] + ": duel"
+    elif how == "no move":
+        lines[first] = "0: dance"
+    elif how == "no seat":
+        lines[first] = "9: pass"
+    elif how == "garbage":
+        lines[first] = "hello"
+    elif how == "header":
+        lines[3] = '[Seats "nine"]'
+    elif how == "cut":
+        del lines[-1]
+    elif how == "rules":
+        lines[2] = '[Rules "99"]'
+    elif how == "format":
+        lines[0] = '[Trailboss "record 9"]'
+    return "\n".join(lines) + "\n"
+
+
+DAMAGE = [
+    ("illegal", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
+    ("no move", "dance' is no move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
+    ("no seat", "The record is damaged at line 9: There is no seat 9", "Einen Platz 9 gibt es"),
+    ("garbage", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
+    (
+        "header",
+        "The record is damaged at line 4: The header Seats",
+        "in Zeile 4 beschädigt: In der Kopfzeile",
+    ),
+    ("cut", "The record does not end where it says", "Die Aufzeichnung endet nicht da, wo sie es sagt"),
+    ("rules", "made with rules version 99 of winchester", "stammt aus der Regelfassung 99"),
+    ("format", "This file has format 9", "Diese Datei hat das Format 9"),
+]
+
+
+@pytest.mark.parametrize(("how", "english", "german"), DAMAGE, ids=[each[0] for each in DAMAGE])
+def test_a_damaged_record_is_refused(
+    call: Call, records: list[Path], tmp_path: Path, how: str, english: str, german: str
+) -> None:
+    path = tmp_path / "damaged.record"
+    path.write_text(damaged(records[0].read_text(encoding="utf-8"), how), encoding="utf-8")
+    for lang, sentence in (("en", english), ("de", german)):
+        done = call("replay", str(path), "--lang", lang)
+        assert (done.status, done.out) == (2, "")
+        assert sentence in done.err
+        assert done.err.count("\n") == 1
+
+
+def test_files_that_are_no_records(call: Call, tmp_path: Path) -> None:
+    missing = tmp_path / "missing.record"
+    assert call("replay", str(missing)) == (
+        2,
+        "",
+        f"'{missing}' cannot be used: there is no such file or folder.\n",
+    )
+    assert call("replay", str(missing), "--lang", "de") == (
+        2,
+        "",
+        f"'{missing}' ist nicht verwendbar: eine solche Datei oder einen solchen Ordner gibt es nicht.\n",
+    )
+    assert call("replay", str(tmp_path)) == (2, "", f"'{tmp_path}' cannot be used: it is a folder.\n")
+    binary = tmp_path / "picture.png"
+    binary.write_bytes(b"\x89PNG\n\xff\xfe")
+    assert call("replay", str(binary)) == (
+        2,
+        "",
+        f"'{binary}' is no text in UTF-8: line 1 cannot be read.\n",
+    )
+    binary.write_bytes(b"[Trailboss]\n\xff\xfe")
+    assert "Zeile 2 ist nicht lesbar" in call("replay", str(binary), "--lang", "de").err
+    empty = tmp_path / "empty.record"
+    empty.write_text("", encoding="utf-8")
+    assert (
+        call("replay", str(empty)).err
+        == "The record is damaged at line 1: The header Trailboss is missing.\n"
+    )
+
+
+def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
+    path = tmp_path / "large.record"
+    path.write_text("x" * 11, encoding="utf-8")
+    assert call("replay", str(path)).err == f"'{path}' has more than 10 bytes, too many for a record.\n"
+
+
+def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:
+    file = str(records[0])
+    moves = len(trailboss.Record.loads(records[0].read_text(encoding="utf-8")).moves)
+    assert call("replay", file, "--move", "9999") == (
+        2,
+        "",
+        f"There is no move 9999; the record has moves 0 (the start) to {moves}.\n",
+    )
+    assert call("replay", file, "--seat", "3") == (
+        2,
+        "",
+        "There is no seat 3 at this table; the seats are 0, 1, 2.\n",
+    )
+    assert call("replay", file, "--seat", "1", "--all").err.startswith("--seat and --all do not go together")
+    assert "passen nicht zusammen" in call("replay", file, "--seat", "1", "--all", "--lang", "de").err
+
+
+# -------------------------------------------------------------------- at a terminal
+
+
+def test_stepping_through_at_a_terminal(records: list[Path]) -> None:
+    record = trailboss.Record.loads(records[0].read_text(encoding="utf-8"))
+    last = len(record.moves)
+    with Terminal("replay", str(records[0])) as terminal:
+        shown = terminal.until(f"Move 0 of {last} > ")
+        assert "Enter: next move" in shown
+        assert "The start of the game." in shown
+        terminal.type("\n")
+        assert "1. " in terminal.until(f"Move 1 of {last} > ")
+        terminal.type("n\n")
+        terminal.until(f"Move 2 of {last} > ")
+        terminal.type("b\n")
+        terminal.until(f"Move 1 of {last} > ")
+        terminal.type("dance\n")
+        assert "Enter: next move" in terminal.until(f"Move 1 of {last} > ")
+        terminal.type(f"{last + 1}\n")
+        assert f"There is no move {last + 1};" in terminal.until(f"Move 1 of {last} > ")
+        terminal.type(f"{last}\n")
+        assert " wins." in terminal.until(f"Move {last} of {last} > ")
+        terminal.type("q\n")
+        assert terminal.end() == 0
+
+
+def test_stepping_in_german_from_a_move_on_until_the_input_ends(records: list[Path]) -> None:
+    with Terminal("replay", str(records[0]), "--move", "5", TRAILBOSS_LANG="de") as terminal:
+        assert "5. " in terminal.until("Zug 5 von ")
+        terminal.until(" > ")
+        terminal.type("z\n")
+        terminal.until("Zug 4 von ")
+        terminal.type("\x04")  # Ctrl-D
+        assert terminal.end() == 0
+
+
+def test_ctrl_c_while_stepping(records: list[Path]) -> None:
+    with Terminal("replay", str(records[0])) as terminal:
+        terminal.until("Move 0 of ")
+        terminal.until(" > ")
+        terminal.type("\x03")
+        assert terminal.end() == 130
+        assert terminal.seen.rstrip().endswith("Stopped.")
+
+
+def test_text_is_printed_at_a_terminal_if_wanted(records: list[Path]) -> None:
+    with Terminal("replay", str(records[0]), "--text") as terminal:
+        assert terminal.end() == 0
+        assert "The record is whole" in terminal.seen

@@ -1,0 +1,248 @@
+"""Faults of hiding: guesses that keep, tell or need too much, and ways by which hidden things get out."""
+
+import random
+
+from tests.testing.fault import found_by
+from tests.testing.nuggets import CARDS, DIG, DOUBLE, HAND, PEEKED, Nuggets, NuggetState
+from trailboss import Event, Reason, Rng, State
+from trailboss.core.knowledge import EVERYBODY, Knowledge
+
+
+class Guessing(NuggetState):
+    """Lets a fault change the guess that is right so far."""
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        guess = super().guess(seat, rng)
+        assert isinstance(guess, NuggetState)
+        return self.spoiled(guess, seat, rng)
+
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        return guess
+
+
+# -------------------------------------------------------------------- what a guess must not hold
+
+
+@found_by("guesses", "gives a record: it holds the seed")
+class GuessWithSeed(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.setting = self.setting
+        return guess
+
+
+@found_by("guesses", "tells the moves of the game")
+class GuessWithHistory(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.history = self.history[:]
+        return guess
+
+
+@found_by("guesses", "listens to events")
+class GuessListens(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.events = []
+        return guess
+
+
+# -------------------------------------------------------------------- what a guess must keep
+
+
+@found_by("guesses", "changes to_move")
+class GuessTurnsTheTable(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.to_move = (guess.to_move + 1) % guess.seats
+        return guess
+
+
+@found_by("guesses", "changes the inventory: ['nuggets']")
+class GuessDealsTwice(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
+        if len(unknown) > 1:
+            guess.cards[unknown[0]] = guess.cards[unknown[1]]
+        return guess
+
+
+@found_by("guesses", "changes who knows what")
+class GuessForgets(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.knowledge = Knowledge(
+            [known & (1 << seat) if known != EVERYBODY else known for known in guess.knowledge.known],
+            guess.knowledge.count,
+        )
+        return guess
+
+
+@found_by("guesses", "tells it something else: the view of seat")
+class GuessMixesTheOwnHand(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        own = HAND * seat
+        other = next(place for place in range(CARDS) if guess.value(place) != guess.value(own))
+        guess.cards[own], guess.cards[other] = guess.cards[other], guess.cards[own]
+        return guess
+
+
+@found_by("guesses", "tells it something else: the legal moves of seat")
+class LegalMovesTell(NuggetState):
+    def moves(self) -> list[int]:
+        moves = super().moves()
+        top = self.top()
+        return [move for move in moves if move != DIG or self.value(top) > 2]
+
+
+@found_by("guesses", "tells it something else: why_not of")
+class ReasonsTell(NuggetState):
+    def refusal(self, seat: int, move: int) -> Reason:
+        top = self.top()
+        ruling = f"NUG-{self.value(top)}" if top >= 0 else "NUG-9"
+        return super().refusal(seat, move)._replace(ruling=ruling)
+
+
+@found_by("guesses", "tells it something else: a spectator's view differs")
+class SpectatorsSeeTheTop(NuggetState):
+    def view(self, seat: int | None) -> dict[str, object]:
+        seen = super().view(seat)
+        if seat is None and self.top() >= 0:
+            seen["top"] = self.value(self.top())
+        return seen
+
+
+@found_by("guesses", "differently: ")
+class SentencesTell(Nuggets):
+    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, NuggetState)
+        return f"{super().say(state, move, lang, names)} {state.cards[-1]}"
+
+
+# -------------------------------------------------------------------- what a guess must follow from
+
+
+@found_by("guesses", "two guesses for seat 0 with the same chance are different")
+class GuessByPythonsChance(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.rng = Rng(random.getrandbits(32), 1, 2, 3)
+        return guess
+
+
+@found_by("guesses", "depends on what the seat cannot know")
+class GuessSwapsTwo(NuggetState):
+    """Swaps two cards, so that most lie where they truly lie."""
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        guess = super().guess(seat, rng)
+        assert isinstance(guess, NuggetState)
+        guess.cards = self.cards[:]
+        unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
+        if len(unknown) > 1:
+            one, other = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
+            guess.cards[one], guess.cards[other] = guess.cards[other], guess.cards[one]
+        return guess
+
+
+@found_by("guesses", "guessing changed the state: 'chance' of the dump")
+class GuessUsesTheGamesChance(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        self.rng.word()
+        return guess
+
+
+@found_by("guesses", "raised RuntimeError: only the true game")
+class GuessCannotBePlayed(NuggetState):
+    def pass_on(self) -> None:
+        if self.setting.seed is None:
+            raise RuntimeError("only the true game can be played")
+        super().pass_on()
+
+
+@found_by("guesses", "the game does not end: 200 moves later")
+class GuessNeverEnds(NuggetState):
+    def pass_on(self) -> None:
+        if self.setting.seed is None:
+            self.turns += 1
+        super().pass_on()
+
+
+@found_by("guesses", "playing on a guess lost something: ['coins']")
+class GuessLosesCoins(NuggetState):
+    def pass_on(self) -> None:
+        super().pass_on()
+        if self.setting.seed is None:
+            self.bank -= 1
+
+
+# -------------------------------------------------------------------- what must be dealt anew
+
+
+@found_by("dealt_anew", "was never dealt anew")
+class GuessIsACopy(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.cards = self.cards[:]
+        return guess
+
+
+@found_by("dealt_anew", "guesses the pile was never dealt anew")
+class GuessKeepsThePile(NuggetState):
+    def guess(self, seat: int, rng: Rng) -> State:
+        guess = super().guess(seat, rng)
+        assert isinstance(guess, NuggetState)
+        guess.cards = self.cards[:]
+        hands = [
+            place
+            for place in range(CARDS)
+            if self.owner[place] >= 0 and not self.knowledge.knows(seat, place)
+        ]
+        mixed = sorted(self.cards[place] for place in hands)
+        rng.shuffle(mixed)
+        for place, card in zip(hands, mixed, strict=True):
+            guess.cards[place] = card
+        return guess
+
+
+@found_by("dealt_anew", "the same chance to come")
+class GuessKnowsTheFuture(Guessing):
+    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        guess.rng = self.rng.copy()
+        return guess
+
+
+# -------------------------------------------------------------------- how hidden things get out
+
+
+@found_by("secrets", "hears")
+class PeeksAloud(NuggetState):
+    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().note(kind, EVERYBODY if kind == PEEKED else audience, a, b, c)
+
+
+@found_by("secrets", "hears")
+class TellsMore(Nuggets):
+    """The sentence tells what the event does not."""
+
+    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, NuggetState)
+        return f"{super().tell(state, event, lang, names)} {state.cards[-1]}"
+
+
+@found_by("secrets", "was not to learn: the view of seat 0 differs: ['bank']")
+class StakingPaysByTheTop(NuggetState):
+    def apply(self, seat: int, move: int) -> None:
+        staking = move < DOUBLE
+        super().apply(seat, move)
+        if staking and self.top() >= 0 and self.value(self.top()) > 2:
+            self.pay(seat, 1)
+
+
+@found_by("secrets", "was not to learn: to_move and over are")
+class TheTopDecidesTheTurn(NuggetState):
+    def apply(self, seat: int, move: int) -> None:
+        staking = move < DOUBLE
+        super().apply(seat, move)
+        if staking and self.cards[-1] > 5:
+            self.to_move = 0
+            self.agenda.frames[-2] = 0
+
+
+@found_by("secrets", "is not legal")
+class LegalByTheTop(NuggetState):
+    def moves(self) -> list[int]:
+        return super().moves()[:: 1 if self.cards[-1] > 5 else 2]

@@ -1,0 +1,120 @@
+"""The kit itself: a right game passes, and for every promise there is a wrong game that is found out."""
+
+import pickle
+
+import pytest
+
+from tests.testing import faults_hidden, faults_kept, faults_play, faults_told
+from tests.testing.fault import FAULTS, Fault
+from tests.testing.nuggets import NUGGETS, hidden
+from trailboss import Record, State
+from trailboss.testing import Case, ConformanceError, conformance
+
+
+def failure(fault: Fault) -> ConformanceError | None:
+    """What the check of a fault finds in some random games."""
+    for seed in range(20):
+        case = Case(fault.game, seats=3, seed=seed, longest=200, hidden=hidden)
+        try:
+            conformance.CHECKS[fault.check](case)
+        except ConformanceError as error:
+            return error
+    return None
+
+
+@pytest.mark.parametrize("name", conformance.CHECKS)
+def test_a_right_game_passes(name: str) -> None:
+    options = list(conformance.all_options(NUGGETS, 2))
+    assert len(options) == 6
+    assert (
+        conformance.check(NUGGETS, seeds=range(2), options=options, hidden=hidden, only=[name]) == 3 * 2 * 6
+    )
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+def test_a_wrong_game_is_found_out(fault: Fault) -> None:
+    found = failure(fault)
+    assert found is not None
+    assert fault.says in found.what
+    assert (found.check, found.game) == (fault.check, fault.game.name)
+
+
+def test_every_check_can_fail() -> None:
+    assert {fault.check for fault in FAULTS.values()} == set(conformance.CHECKS)
+    assert all(module.__doc__ for module in (faults_play, faults_told, faults_kept, faults_hidden))
+
+
+def test_every_check_says_what_it_promises() -> None:
+    for name, check in conformance.CHECKS.items():
+        assert check.name == name
+        assert check is getattr(conformance, name)
+        assert check.promise.endswith(".")
+        assert repr(check) == f"<check {name}>"
+
+
+def test_a_failure_names_the_table_and_holds_the_game_so_far() -> None:
+    error = failure(FAULTS["inventory-CoinsGoMissing"])
+    assert error is not None
+    assert (error.check, error.game, error.seats, error.options) == ("inventory", "CoinsGoMissing", 3, {})
+    again = Record.loads(error.record).replay()
+    assert len(again.history) == error.moves > 0
+    assert again.setting.seed == error.seed
+    text = str(error)
+    assert text.startswith("CoinsGoMissing breaks 'inventory': there were 30 coins, now there are 29")
+    assert f"3 seats, seed {error.seed}, options {{}}, after {error.moves} moves" in text
+    assert '[Game "CoinsGoMissing"]' in text
+
+
+def test_a_failure_before_the_first_move_needs_no_record() -> None:
+    error = ConformanceError("copies", "nothing", "nuggets", 2, 7, {"rounds": 1})
+    assert str(error).splitlines() == [
+        "nuggets breaks 'copies': nothing",
+        '  2 seats, seed 7, options {"rounds": 1}, after 0 moves',
+    ]
+
+
+def test_a_failure_can_be_sent_to_another_process() -> None:
+    error = ConformanceError("copies", "nothing", "nuggets", 2, 7, {"rounds": 1}, 3, "text")
+    again = pickle.loads(pickle.dumps(error))
+    assert vars(again) == vars(error)
+    assert str(again) == str(error)
+
+
+def test_a_game_that_cannot_start_is_a_failure_too() -> None:
+    with pytest.raises(ConformanceError, match="the game raised BadOption: The option rounds cannot be 9"):
+        conformance.random_play(Case(NUGGETS, seats=3, options={"rounds": 9}))
+
+
+def test_looking_less_closely_looks_at_the_first_and_the_last_state_anyway() -> None:
+    seen: list[tuple[int, bool]] = []
+
+    def note(state: State, seat: int) -> dict[str, object]:
+        if state.setting.seed is not None and seat == 0:
+            seen.append((len(state.history), state.over))
+        return {}
+
+    conformance.dealt_anew(Case(NUGGETS, seats=2, seed=0, every=1000, hidden=note))
+    assert [over for _, over in seen] == [False, True]
+    seen.clear()
+    conformance.dealt_anew(Case(NUGGETS, seats=2, seed=3, every=2, hidden=note))
+    assert [number for number, _ in seen][:3] == [0, 1, 3]
+
+
+def test_without_names_for_what_is_hidden_the_whole_state_must_change() -> None:
+    assert conformance.check(NUGGETS, seeds=range(2), only=["dealt_anew"]) == 6
+    copied = FAULTS["dealt_anew-GuessIsACopy"].game
+    with pytest.raises(
+        ConformanceError, match=r"in \d\d guesses what seat 0 cannot know was never dealt anew"
+    ):
+        conformance.check(copied, seats=[2], only=["dealt_anew"])
+
+
+def test_an_unknown_check_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no check 'luck'; there are notation, "):
+        conformance.check(NUGGETS, only=["luck"])
+
+
+def test_one_set_of_options_or_several() -> None:
+    assert conformance.check(NUGGETS, seats=[2], seeds=[1], options={"rounds": 1}, only=["scores"]) == 1
+    both = [{"rounds": 1}, {"rounds": 2}]
+    assert conformance.check(NUGGETS, seats=[2], seeds=[1], options=both, only=["scores"]) == 2

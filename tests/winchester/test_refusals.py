@@ -1,0 +1,388 @@
+"""Refusals: every reason there is, with its ruling and its sentence in both languages."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.ledger import RULINGS, proves
+from tests.winchester.story import Story
+from tests.winchester.wandering import tables
+from trailboss.core.errors import BadMove, BadSeats, IllegalMove
+from trailboss.games.winchester.game import WINCHESTER
+
+HEIRS = "Ana Ben Cleo Dan"
+SOURCE = Path(__file__).parents[2] / "src/trailboss/games/winchester/refusals.py"
+
+
+class Refusal(NamedTuple):
+    """One refusal: the table, what is tried there, and what is answered."""
+
+    table: Callable[[], Story]
+    line: str
+    key: str
+    ruling: str
+    english: str
+    german: str
+
+
+# -------------------------------------------------------------------- the tables
+
+
+def opening() -> Story:
+    """Ana, who started, has bid 3000, and Ben is to move."""
+    game = Story(HEIRS, cash={"Ben": 4}, plots=[19])
+    game.play("Ana: bid 3")
+    return game
+
+
+def broke() -> Story:
+    return Story(HEIRS, cash={"Ana": 0}, plots=[19])
+
+
+def two_left(cash: int = 8, used: str = "") -> Story:
+    """Ben has outbid Ana with 5000, the others have passed, and Ana is to move."""
+    game = Story(HEIRS, cash={"Ana": cash}, plots=[19], used_token=used)
+    game.play("Ana: bid 1", "Ben: bid 5", "Cleo: pass", "Dan: pass")
+    return game
+
+
+def no_bid() -> Story:
+    game = Story("Ana Ben Cleo", plots=[19])
+    game.play("Ana: pass")
+    return game
+
+
+def with_token(token: str) -> Story:
+    """Ana has bought plot 19 and has its token to carry out; Dan owns the mine on plot 3 and the ranch."""
+    game = Story(HEIRS, owns={"Dan": [3, 17]}, plots=[19], tokens={19: token})
+    game.buys("Ana", 1)
+    return game
+
+
+def by_hand(rights: str = "Ben") -> Story:
+    """Claims are made by hand, and *five plots* lies on the pile of 7000."""
+    return Story(
+        HEIRS,
+        owns={"Ana": [1, 6, 12, 18]},
+        plots=[19],
+        tokens={19: "saloon"},
+        piles={"five_plots": 7},
+        rights={rights: "five_plots"},
+        options={"claims": "manual"},
+    )
+
+
+def claimed() -> Story:
+    game = by_hand()
+    game.play("Ben: claim five_plots")
+    return game
+
+
+def asked() -> Story:
+    """Ana has bought her fifth plot and is asked for claims."""
+    game = by_hand()
+    game.buys("Ana", 1)
+    return game
+
+
+def over() -> Story:
+    game = Story(HEIRS, owns={"Ana": range(1, 19)}, plots=[19])
+    game.ends()
+    return game
+
+
+AUCTION_EN = "bid, pass or duel for the plot"
+AUCTION_DE = "bieten, passen oder duellieren"
+MOVEMENT_EN = "carry out the movement token"
+MOVEMENT_DE = "das Bewegungsplättchen ausführen"
+RUMOR_EN = "carry out the rumor token"
+RUMOR_DE = "das Gerüchteplättchen ausführen"
+CLAIMS_EN = "claim objectives or be done"
+CLAIMS_DE = "Ziele einfordern oder fertig sein"
+
+REFUSALS = [
+    Refusal(over, "Ana: pass", "core.over", "WIN-E-1", "The game is over.", "Das Spiel ist zu Ende."),
+    # -- somebody else's turn, something else asked
+    Refusal(
+        opening,
+        "Cleo: bid 5",
+        "winchester.not_your_turn",
+        "WIN-A-1",
+        f"It is Blue's turn: {AUCTION_EN}.",
+        f"Blau ist am Zug: {AUCTION_DE}.",
+    ),
+    Refusal(
+        two_left,
+        "Ben: duel",
+        "winchester.not_your_turn",
+        "WIN-D-3",
+        f"It is Red's turn: {AUCTION_EN}.",
+        f"Rot ist am Zug: {AUCTION_DE}.",
+    ),
+    Refusal(
+        lambda: with_token("movement"),
+        "Ben: bid 1",
+        "winchester.not_your_turn",
+        "WIN-B-1",
+        f"It is Red's turn: {MOVEMENT_EN}.",
+        f"Rot ist am Zug: {MOVEMENT_DE}.",
+    ),
+    Refusal(
+        asked,
+        "Dan: pass",
+        "winchester.not_your_turn",
+        "WIN-O-12",
+        f"It is Red's turn: {CLAIMS_EN}.",
+        f"Rot ist am Zug: {CLAIMS_DE}.",
+    ),
+    Refusal(
+        opening,
+        "Ben: send t5",
+        "winchester.other_question",
+        "WIN-A-1",
+        f"'send t5' does not answer the question, which is: {AUCTION_EN}.",
+        f"'send t5' beantwortet die Frage nicht, und die ist: {AUCTION_DE}.",
+    ),
+    Refusal(
+        lambda: with_token("movement"),
+        "Ana: pass",
+        "winchester.other_question",
+        "WIN-B-1",
+        f"'pass' does not answer the question, which is: {MOVEMENT_EN}.",
+        f"'pass' beantwortet die Frage nicht, und die ist: {MOVEMENT_DE}.",
+    ),
+    Refusal(
+        lambda: with_token("rumor"),
+        "Ana: bid 2",
+        "winchester.other_question",
+        "WIN-B-1",
+        f"'bid 2' does not answer the question, which is: {RUMOR_EN}.",
+        f"'bid 2' beantwortet die Frage nicht, und die ist: {RUMOR_DE}.",
+    ),
+    Refusal(
+        asked,
+        "Ana: look ranch",
+        "winchester.other_question",
+        "WIN-O-12",
+        f"'look ranch' does not answer the question, which is: {CLAIMS_EN}.",
+        f"'look ranch' beantwortet die Frage nicht, und die ist: {CLAIMS_DE}.",
+    ),
+    # -- bids
+    Refusal(
+        opening,
+        "Ben: bid 3",
+        "winchester.bid_too_low",
+        "WIN-A-2",
+        "$3000 is not enough: a bid has to be $4000 or more.",
+        "3000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen.",
+    ),
+    Refusal(
+        broke,
+        "Ana: bid 1",
+        "winchester.no_cash",
+        "WIN-A-8",
+        "You have no cash left, so you can only pass.",
+        "Du hast kein Geld mehr und kannst nur passen.",
+    ),
+    Refusal(
+        opening,
+        "Ben: bid 5",
+        "winchester.bid_too_high",
+        "WIN-A-3",
+        "You cannot bid $5000: you hold $4000, and nobody may bid more than they can pay.",
+        "Du kannst nicht 5000 $ bieten: Du hast 4000 $, und niemand darf mehr bieten, als er zahlen kann.",
+    ),
+    # -- duels
+    Refusal(
+        lambda: two_left(used="Ana"),
+        "Ana: duel",
+        "winchester.duel_used",
+        "WIN-D-1",
+        "Your duel token is used up: there is one for the whole game.",
+        "Dein Duellplättchen ist verbraucht: Es gibt nur eines für die ganze Partie.",
+    ),
+    Refusal(
+        opening,
+        "Ben: duel",
+        "winchester.duel_not_two",
+        "WIN-D-1",
+        "A duel is possible when exactly two are still in the auction; now there are 4.",
+        "Ein Duell ist möglich, wenn genau zwei noch in der Auktion sind; jetzt sind es 4.",
+    ),
+    Refusal(
+        no_bid,
+        "Ben: duel",
+        "winchester.duel_no_bid",
+        "WIN-D-4",
+        "There is no bid yet, so there is no price to duel for.",
+        "Es gibt noch kein Gebot, also keinen Preis für ein Duell.",
+    ),
+    Refusal(
+        lambda: two_left(cash=4),
+        "Ana: duel",
+        "winchester.duel_no_cash",
+        "WIN-D-4",
+        "The winner of a duel pays the last bid of $5000, and you hold $4000.",
+        "Wer ein Duell gewinnt, zahlt das letzte Gebot von 5000 $, und du hast 4000 $.",
+    ),
+    # -- tokens
+    Refusal(
+        lambda: with_token("movement"),
+        "Ana: send t10",
+        "winchester.no_square",
+        "WIN-B-4",
+        "On this map the rail ends at t9.",
+        "Auf dieser Karte endet die Strecke (Gleise) bei t9.",
+    ),
+    Refusal(
+        lambda: with_token("movement"),
+        "Ana: send r9",
+        "winchester.no_square",
+        "WIN-B-4",
+        "On this map the river ends at r8.",
+        "Auf dieser Karte endet die Strecke (Fluss) bei r8.",
+    ),
+    Refusal(
+        lambda: with_token("rumor"),
+        "Ana: look ranch",
+        "winchester.look_gone",
+        "WIN-B-6",
+        "That card has been turned up and has left the game.",
+        "Diese Karte wurde aufgedeckt und ist aus dem Spiel.",
+    ),
+    Refusal(
+        lambda: with_token("rumor"),
+        "Ana: look seat0 second",
+        "winchester.look_own",
+        "WIN-B-6",
+        "A rumor is about others: you know your own objectives.",
+        "Ein Gerücht betrifft andere: Deine eigenen Ziele kennst du.",
+    ),
+    Refusal(
+        lambda: with_token("rumor"),
+        "Ana: look seat4 first",
+        "winchester.look_nobody",
+        "WIN-B-6",
+        "Nobody sits on seat 4 in this game.",
+        "Auf Platz 4 sitzt in dieser Partie niemand.",
+    ),
+    # -- claims
+    Refusal(
+        opening,
+        "Ben: claim five_plots",
+        "winchester.claims_automatic",
+        "WIN-O-12",
+        "At this table piles are paid out by themselves as soon as they are earned.",
+        "An diesem Tisch werden Stapel von selbst ausgezahlt, sobald sie verdient sind.",
+    ),
+    Refusal(
+        by_hand,
+        "Ben: claim one_of_each_terrain",
+        "winchester.claim_not_in_play",
+        "WIN-S-3",
+        "The objective 'a plot of each terrain' is not in this game.",
+        "Das Ziel 'je eine Parzelle jeder Landschaft' ist nicht in dieser Partie.",
+    ),
+    Refusal(
+        claimed,
+        "Ben: claim five_plots",
+        "winchester.claim_taken",
+        "WIN-O-10",
+        "Blue has claimed 'five plots' already.",
+        "Blau hat 'fünf Parzellen' schon eingefordert.",
+    ),
+    Refusal(
+        by_hand,
+        "Cleo: claim five_plots",
+        "winchester.claim_not_earned",
+        "WIN-O-11",
+        "You did not fulfil 'five plots' at the end of any of your purchases.",
+        "Du hast 'fünf Parzellen' am Ende keines deiner Käufe erfüllt.",
+    ),
+    Refusal(
+        asked,
+        "Ben: claim five_plots",
+        "winchester.claim_wait",
+        "WIN-O-12",
+        "Red is asked first; wait until that is settled.",
+        "Rot wird zuerst gefragt; warte, bis das geklärt ist.",
+    ),
+]
+
+
+# -------------------------------------------------------------------- the tests
+
+
+@proves("WIN-A-1", "WIN-A-2", "WIN-A-3", "WIN-A-8", "WIN-B-1", "WIN-B-4", "WIN-B-6", "WIN-D-1", "WIN-D-3")
+@proves("WIN-D-4", "WIN-E-1", "WIN-O-10", "WIN-O-11", "WIN-O-12", "WIN-S-3")
+@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: f"{refusal.key}, {refusal.line}")
+def test_a_refusal_says_why_and_by_which_ruling(refusal: Refusal) -> None:
+    """The move is refused with its reason, and the table is as it was."""
+    game = refusal.table()
+    before = game.state.dump()
+    with pytest.raises(IllegalMove) as refused:
+        game.play(refusal.line)
+    error = refused.value
+    assert (error.reason.key, error.ruling) == (refusal.key, refusal.ruling)
+    assert error.reason == game.why_not(refusal.line)
+    assert error.say("en") == error.reason.say("en") == refusal.english
+    assert error.say("de") == error.reason.say("de") == refusal.german
+    assert str(error) == f"{refusal.english} [{refusal.ruling}]"
+    assert game.state.dump() == before
+
+
+def test_every_reason_in_the_code_is_refused_with_here() -> None:
+    written = set(re.findall(r'_because\(\s*"([\w.]+)"', SOURCE.read_text(encoding="utf-8")))
+    assert len(written) > 15
+    assert written == {refusal.key for refusal in REFUSALS}
+
+
+def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists() -> None:
+    """Tables of all kinds, every seat, every move there is: no third way."""
+    keys: set[str] = set()
+    for state in tables(30, "refusals"):
+        for seat in range(state.seats):
+            legal = state.legal_for(seat)
+            for move in range(WINCHESTER.move_count):
+                reason = state.why_not(move, seat)
+                assert (reason is None) == (move in legal)
+                if reason is not None:
+                    assert reason.ruling in RULINGS
+                    if reason.key not in keys:
+                        keys.add(reason.key)
+                        assert reason.say("en") != reason.say("de")
+    assert len(keys) > 10
+
+
+def test_what_is_no_move_at_all_is_not_refused_by_a_ruling() -> None:
+    game = opening()
+    for number in (-1, WINCHESTER.move_count, 10_000):
+        with pytest.raises(BadMove):
+            game.state.play(number)
+        with pytest.raises(BadMove):
+            game.state.why_not(number)
+    for text in (
+        "",
+        "bid",
+        "bid 0",
+        "bid 151",
+        "bid -1",
+        "bid 2.5",
+        "send t25",
+        "look seat5 first",
+        "raise 3",
+    ):
+        with pytest.raises(BadMove):
+            WINCHESTER.move(text)
+
+
+def test_nobody_moves_for_a_seat_that_is_not_there() -> None:
+    game = opening()
+    for seat in (4, 9):
+        with pytest.raises(BadSeats):
+            game.state.play(WINCHESTER.move("pass"), seat)
+        with pytest.raises(BadSeats):
+            game.state.why_not(WINCHESTER.move("pass"), seat)
