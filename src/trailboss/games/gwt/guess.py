@@ -1,7 +1,8 @@
 """Guessing: dealing anew all that a seat cannot know (GWT-32f).
 
-The order of every stack is unknown to everybody; hands are known to their owners only. What a rancher's deck holds is
-public, for every card of it was seen, but for objective cards taken unseen: those are mixed with the objective stack.
+The order of every stack is unknown to everybody; hands are known to their owners only. What a rancher's deck
+holds is public, for every card of it was seen, but for objective cards taken unseen: those are mixed with the
+objective stack.
 """
 
 from trailboss.core.rng import Rng
@@ -9,7 +10,7 @@ from trailboss.games.gwt.table import Table
 
 
 def deal_anew(table: Table, seat: int, rng: Rng) -> None:
-    """Shuffle what the seat does not know among the places where it could lie, and renew the chance to come."""
+    """Shuffle what the seat does not know among the places where it could lie, and renew the chance."""
     rng.shuffle(table.cattle_stack)
     for stack in table.supply:
         rng.shuffle(stack)

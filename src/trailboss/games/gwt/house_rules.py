@@ -1,4 +1,4 @@
-"""House rules: where the rulebook is silent, a table chooses. Each field is an option with the ruling's default."""
+"""House rules: where the rulebook is silent, a table chooses. Each is an option with the ruling's default."""
 
 
 class HouseRules:
@@ -16,7 +16,7 @@ class HouseRules:
         stand_in_deliveries: bool,
     ) -> None:
         self.old_actions_stay = old_actions_stay
-        """GWT-18: after a building was replaced under the herder, the old tile's actions may still be done."""
+        """GWT-18: after a building was replaced under the herder, the old actions may still be done."""
         self.name_draws_first = name_draws_first
         """GWT-32d: "draw up to" names the number before the first card."""
         self.kansas_city_money_first = kansas_city_money_first

@@ -47,7 +47,7 @@ from trailboss.games.gwt.verbs import (
 
 
 def arrive_in_kansas_city(table: Table) -> None:
-    """Put the five subphases on the agenda, in order (GWT-65); the refill and phase C come after them (GWT-75)."""
+    """Put the five subphases on the agenda, in order (GWT-65); refill and phase C follow (GWT-75)."""
     agenda = table.agenda
     agenda.push(REFILL)
     agenda.push(END_TURN)
@@ -60,7 +60,8 @@ def arrive_in_kansas_city(table: Table) -> None:
 
 
 def legal_tiles(table: Table, column: int) -> list[int]:
-    """One of the two tiles of a column. Once the job market is closed no worker may be chosen (GWT-121, GWT-122)."""
+    """One of the two tiles of a column. Once the job market is closed no worker may be chosen (GWT-121,
+    GWT-122)."""
     moves: list[int] = []
     for space in range(FORESIGHT_SPACES):
         tile = table.foresight[FORESIGHT_SPACES * column + space]
@@ -155,7 +156,7 @@ def city_discs(table: Table, seat: int, city: int, extraordinary: bool) -> list[
 
 
 def legal_deliveries(table: Table, seat: int, total: int, extraordinary: bool) -> list[int]:
-    """Cities not above the total and not delivered to before, those without end excepted (GWT-70, GWT-114b)."""
+    """Cities not above the total and not delivered to before, but for endless ones (GWT-70, GWT-114b)."""
     cities = table.edition.cities
     moves: list[int] = []
     for city in range(CITIES):
@@ -199,7 +200,8 @@ def place_city_disc(table: Table, seat: int, city: int, move: int) -> None:
 
 
 def arrows(table: Table, seat: int, city: int) -> None:
-    """What stands in an arrow takes effect with the second disc, the arrow to the lower city first (GWT-72, GWT-76c)."""
+    """What stands in an arrow takes effect with the second disc, the arrow to the lower city first (GWT-72,
+    GWT-76c)."""
     for low, high, _, action in reversed(table.edition.cities.arrows):
         if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
             if action == OBJECTIVE_CARD:
@@ -215,7 +217,8 @@ def transport(table: Table, seat: int, city: int) -> None:
 
 
 def refill(table: Table, seat: int) -> None:
-    """The herder returns to the start and the foresight spaces are filled up (GWT-75), as far as tiles last (GWT-76)."""
+    """The herder returns to the start and the foresight spaces are filled up (GWT-75), as far as tiles last
+    (GWT-76)."""
     table.herder[seat] = START_SPACE
     for column in range(FORESIGHT_COLUMNS):
         for space in range(FORESIGHT_SPACES):

@@ -1,4 +1,4 @@
-"""Phase B at a location: local actions, the single auxiliary action instead of them, objective cards, and the end."""
+"""Phase B at a location: local actions, the single auxiliary action instead, objective cards, and the end."""
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.objective import legal_plays
@@ -17,8 +17,9 @@ from trailboss.games.gwt.verbs import AUXILIARY_USED, ENGINE, OBJECTIVE, USED
 def local_actions(table: Table, tile: int, what: int) -> list[list[int]]:
     """The local actions of the tile reached, each a list of alternatives (GWT-19, GWT-22).
 
-    Then the risk action of the own building's space (GWT-23), and for every building copied its actions and that space's
-    risk action (GWT-107, GWT-108, GWT-110a, GWT-110c). Hazards, tribe tiles and foreign buildings have none (GWT-20).
+    Then the risk action of the own building's space (GWT-23), and for every building copied its actions and
+    that space's risk action (GWT-107, GWT-108, GWT-110a, GWT-110c). Hazards, tribe tiles and foreign
+    buildings have none (GWT-20).
     """
     seat = table.to_move
     if not table.house.old_actions_stay and table.tile[table.herder[seat]] != tile:

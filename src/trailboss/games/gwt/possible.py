@@ -48,8 +48,8 @@ from trailboss.games.gwt.verbs import (
 def may_do(table: Table, seat: int, action: int) -> bool:
     """Can this action be done now?
 
-    What is required must be payable in full (GWT-24); it may be paid for its own sake (GWT-32a). An action that requires
-    nothing has to change something (GWT-32b).
+    What is required must be payable in full (GWT-24); it may be paid for its own sake (GWT-32a). An action
+    that requires nothing has to change something (GWT-32b).
     """
     program = PROGRAMS[action]
     required = False

@@ -128,7 +128,8 @@ from trailboss.games.gwt.verbs import (
 
 
 def legal_phase_a(table: Table) -> list[int]:
-    """Place the herder in the first turn (GWT-2), else move it (GWT-8); objective cards before that (GWT-89)."""
+    """Place the herder in the first turn (GWT-2), else move it (GWT-8); objective cards before that
+    (GWT-89)."""
     seat = table.to_move
     if table.first_turn(seat):
         return list(range(PLACE, PLACE + len(table.trail.neutral)))
@@ -161,7 +162,8 @@ def legal_ride(table: Table) -> list[int]:
 
 
 def answer_ride(table: Table, seat: int, move: int) -> None:
-    """The whole of phase B follows at the new place; what was left at the old one is lost (GWT-12, GWT-14)."""
+    """The whole of phase B follows at the new place; what was left at the old one is lost (GWT-12,
+    GWT-14)."""
     steps = table.agenda.a()
     table.agenda.drop()
     _leave_location(table)
@@ -564,6 +566,6 @@ AUTOMATIC: Final = (
     THROW_DOWN,
     COPY,
 )
-"""Questions the game answers itself when there is but one answer: it gives nothing away that is not forced."""
+"""Questions the game answers itself when there is one answer: nothing is given away that is not forced."""
 EMPTY_IS_SKIPPED: Final = (FORESIGHT, DELIVER, OBJECTIVE, IMMEDIATE, REMOVE)
 """Questions that fall away when nothing can be answered."""

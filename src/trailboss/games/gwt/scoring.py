@@ -1,4 +1,4 @@
-"""The final scoring: eleven categories, with the best division of tasks among the objective cards (GWT-124)."""
+"""The final scoring: eleven categories, with the best division of tasks among objective cards (GWT-124)."""
 
 from typing import Final
 
@@ -141,7 +141,8 @@ def worker_points(table: Table, seat: int) -> int:
 
 
 def master_points(table: Table, seat: int, cards: int) -> int:
-    """Station masters count what they name, whatever objectives use of it (GWT-103). `cards`: in the area (GWT-104)."""
+    """Station masters count what they name, whatever objectives use of it (GWT-103). `cards`: in the area
+    (GWT-104)."""
     certificates = table.certificate_value(seat) + permanent_certificates(table, seat)  # GWT-64a
     counts = {
         WORKERS: sum(table.workers[3 * seat : 3 * seat + WORKER_KINDS]),
@@ -182,10 +183,11 @@ def tasks_met(table: Table, seat: int) -> list[int]:
 
 
 def objective_points(table: Table, seat: int) -> tuple[int, int]:
-    """The points of the objective cards, and how many cards are in the area, for the best total (GWT-98 to GWT-100).
+    """The points of the objective cards, and how many cards are in the area, for the best total (GWT-98 to
+    GWT-100).
 
-    Cards of the deck may be added or dropped. With the station master that counts cards, adding one that is not
-    fulfilled can pay.
+    Cards of the deck may be added or dropped. With the station master that counts cards, adding one that is
+    not fulfilled can pay.
     """
     area = table.area[seat]
     spare = [face for face in deck(table, seat) if face >= FIRST_OBJECTIVE]

@@ -156,7 +156,8 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
 
 
 def _fill_trail(table: Table) -> None:
-    """Seven tiles on the trail; one that finds no space goes back, and the supply is mixed again (GWT-66, GWT-76d)."""
+    """Seven tiles on the trail; one that finds no space goes back, and the supply is mixed again (GWT-66,
+    GWT-76d)."""
     supply = table.supply[0]
     returned: list[int] = []
     placed = 0

@@ -1,7 +1,7 @@
 """The table: everything that lies on it, as plain numbers. The rules, in the other modules, work on this.
 
-Lists by seat have one entry per rancher; where a rancher has several figures of a kind they stand in one flat list
-(`workers[3 * seat + kind]`). Cards are faces and tiles are codes, see `components`.
+Lists by seat have one entry per rancher; where a rancher has several figures of a kind they stand in one flat
+list (`workers[3 * seat + kind]`). Cards are faces and tiles are codes, see `components`.
 """
 
 from typing import Final

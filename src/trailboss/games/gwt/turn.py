@@ -1,4 +1,4 @@
-"""The order of a turn: phases A, B and C, and the end of the game. Does what is next, up to the next question."""
+"""The order of a turn: phases A, B and C, the end of the game. Does what is next, up to the next question."""
 
 from collections.abc import Callable
 from typing import Final

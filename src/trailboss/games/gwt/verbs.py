@@ -1,8 +1,8 @@
 """Verbs: what a rancher can be told to do, as frames of the agenda.
 
-Printed actions are short programs of verbs (`components/actions.py`), and the agenda holds the verbs that are still to be
-carried out, the next on top. A *step* is done by the game itself; a *question* waits for the rancher on turn. Their two
-numbers a and b stand beside each verb.
+Printed actions are short programs of verbs (`components/actions.py`), and the agenda holds the verbs that are
+still to be carried out, the next on top. A *step* is done by the game itself; a *question* waits for the
+rancher on turn. Their two numbers a and b stand beside each verb.
 """
 
 from typing import Final
@@ -70,7 +70,7 @@ PER_WOODS: Final = -2
 PER_WOODS_TWICE: Final = -3
 PER_COWBOY: Final = -4
 
-# -------------------------------------------------------------------- what was done at a location (its frame's b)
+# -------------------------------------------------------------------- what was done at a location (its b)
 
 DONE: Final = (1 << 12) - 1  # one bit for each local action in the order of `local_actions`
 USED: Final = 1 << 12  # something was done here

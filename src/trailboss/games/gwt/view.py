@@ -1,8 +1,8 @@
 """What each seat may see: built by naming it (GWT-32f).
 
-Open to all are boards, money, tiles, objective areas and discard piles, and how many cards each hand and stack holds. A hand is
-shown to its owner only. What a rancher's hand and stack hold together is public too, for every card of it was seen;
-only an objective card taken unseen shows as unknown to the others.
+Open to all are boards, money, tiles, objective areas and discard piles, and how many cards each hand and
+stack holds. A hand is shown to its owner only. What a rancher's hand and stack hold together is public too,
+for every card of it was seen; only an objective card taken unseen shows as unknown to the others.
 """
 
 from typing import Final, TypedDict, cast
@@ -244,8 +244,8 @@ def _job(table: Table, row: int) -> JobView:
 
 
 def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
-    """One rancher as a seat sees it. `unshown` counts the cards in hand and stack together by face; cards of which the
-    viewer knows only that they are objective cards are counted in `unknown`."""
+    """One rancher as a seat sees it. `unshown` counts the cards in hand and stack together by face; cards of
+    which the viewer knows only that they are objective cards are counted in `unknown`."""
     own = rancher == seat or table.over
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]

@@ -12,8 +12,8 @@ from trailboss.games.gwt.table import Table
 def builders_needed(table: Table, seat: int, number: int, space: int) -> int:
     """Builders needed to put a building on a space, -1 if it cannot go there.
 
-    On an empty space as many as printed (GWT-79); in place of an own tile that needs fewer, the difference (GWT-80,
-    GWT-87b). What needs more than six builders can only replace (GWT-81).
+    On an empty space as many as printed (GWT-79); in place of an own tile that needs fewer, the difference
+    (GWT-80, GWT-87b). What needs more than six builders can only replace (GWT-81).
     """
     workers = table.edition.workers
     need = workers[private_key(number, table.sides[number])]
@@ -54,7 +54,8 @@ def legal_sites(table: Table, seat: int, number: int, rate: int) -> list[int]:
 
 
 def build(table: Table, seat: int, number: int, space: int, rate: int) -> None:
-    """Pay and place. A tile that is replaced leaves the game (GWT-80); nobody pays or gains by it (GWT-16, GWT-18e)."""
+    """Pay and place. A tile that is replaced leaves the game (GWT-80); nobody pays or gains by it (GWT-16,
+    GWT-18e)."""
     pay(table, seat, rate * builders_needed(table, seat, number, space))
     old = table.tile[space]
     if old != EMPTY:

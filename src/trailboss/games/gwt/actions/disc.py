@@ -13,8 +13,8 @@ WHITE_DISCS: int = sum(1 << disc for disc in range(DISCS) if not DISC_DARK[disc]
 def legal_discs(table: Table, seat: int, dark: bool, money: int, costs_after: int, station: int) -> list[int]:
     """The discs that can go to a target with dark or white corners.
 
-    `money` is what can pay for the disc, `costs_after` what has to be paid once its dollars are in (GWT-59), and
-    `station` the one to be upgraded, whose own disc is no help (GWT-56), or -1.
+    `money` is what can pay for the disc, `costs_after` what has to be paid once its dollars are in (GWT-59),
+    and `station` the one to be upgraded, whose own disc is no help (GWT-56), or -1.
     """
     covered = table.discs[seat]
     moves: list[int] = []

@@ -45,7 +45,8 @@ def neighbours(table: Table, seat: int, position: int, track: list[list[int]]) -
 
 
 def forward_positions(table: Table, seat: int, spaces: int) -> list[int]:
-    """Where the engine can stop going 1 to `spaces` forward (GWT-42). Through a turnout it takes one more (GWT-41)."""
+    """Where the engine can stop going 1 to `spaces` forward (GWT-42). Through a turnout it takes one more
+    (GWT-41)."""
     reached: list[int] = []
     front = [table.engine[seat]]
     for _ in range(spaces):
@@ -101,7 +102,8 @@ def move_engine(table: Table, seat: int, position: int) -> None:
 
 
 def drive(table: Table, seat: int, position: int) -> None:
-    """An engine move as an action or a requirement: move, then the upgrade the stop allows, at once (GWT-44, GWT-50).
+    """An engine move as an action or a requirement: move, then the upgrade the stop allows, at once (GWT-44,
+    GWT-50).
 
     On the last space the engine has to go back again after the upgrade (GWT-48, GWT-51c).
     """
@@ -123,7 +125,8 @@ def come_home(table: Table, seat: int, position: int) -> None:
 def spaces_moved_onto(table: Table, seat: int, start: int, end: int) -> int:
     """Numbered spaces that an engine going back from start to end moves onto (GWT-111).
 
-    Occupied spaces and turnouts do not count, whichever way was taken (GWT-114a); the starting space does (GWT-112).
+    Occupied spaces and turnouts do not count, whichever way was taken (GWT-114a); the starting space does
+    (GWT-112).
     """
     count = 0
     for position in range(POSITIONS):

@@ -17,7 +17,7 @@ IMMEDIATE_ACTION: list[list[int]] = [
 
 
 def legal_hires(table: Table, seat: int, modifier: int) -> list[int]:
-    """One tile from a row above the token (GWT-77; without the token any row, GWT-123), if its row has room."""
+    """One tile from a row above the token (GWT-77; without it any row, GWT-123), if its row has room."""
     moves: list[int] = []
     money = table.money[seat]
     for kind in range(WORKER_KINDS):

@@ -35,7 +35,7 @@ def upgrade_discs(table: Table, seat: int, station: int) -> list[int]:
 
 
 def offer_upgrade(table: Table) -> None:
-    """The engine stopped on a turnout or the last space: its station may be upgraded, now or never (GWT-44)."""
+    """The engine stopped on a turnout or the last space: its station may be upgraded now (GWT-44)."""
     seat = table.to_move
     station = TURNOUT_STATION[table.engine[seat]]
     if upgrade_discs(table, seat, station):
@@ -51,7 +51,8 @@ def legal_upgrades(table: Table) -> list[int]:
 
 
 def upgrade(table: Table, seat: int, station: int, move: int) -> None:
-    """Pay the station, take and place a disc, then the station master (GWT-51a). Again is as the first time (GWT-60e)."""
+    """Pay the station, take and place a disc, then the station master (GWT-51a). Again is as the first time
+    (GWT-60e)."""
     pay(table, seat, STATION_COST[station])
     use_disc(table, seat, move)
     table.stations[seat] |= 1 << station

@@ -67,7 +67,7 @@ def _take(table: Table, seat: int, space: int) -> int:
 
 
 def free_space(table: Table, tile: int) -> int:
-    """Where a hazard or tribe tile goes: the lowest empty space of its section, gaps first; -1 if full (GWT-66)."""
+    """Where a hazard or tribe tile goes: the lowest empty space of its section; -1 if full (GWT-66)."""
     section = HAZARD_SECTION[tile] if is_hazard(tile) else TRIBES
     for space in table.trail.sections[section]:
         if table.tile[space] == EMPTY:

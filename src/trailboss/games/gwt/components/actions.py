@@ -1,7 +1,7 @@
 """The printed actions, each a name for the notation and a short program of verbs.
 
-What an action requires comes first in its program and is paid in full before the rest (GWT-24). Numbers below zero are
-counts that are read when the verb is carried out (GWT-32c).
+What an action requires comes first in its program and is paid in full before the rest (GWT-24). Numbers below
+zero are counts that are read when the verb is carried out (GWT-32c).
 """
 
 from typing import Final, NamedTuple
