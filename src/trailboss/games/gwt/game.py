@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from trailboss.core.contract import Game, Option, Setting, State
+from trailboss.core.contract import Game, Option, Setting, State, Value
+from trailboss.core.errors import BadOption
 from trailboss.core.rng import Rng
 from trailboss.core.words import learn
 from trailboss.games.gwt.edition import FIRST, Edition
+from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
 from trailboss.games.gwt.setup import deal
 
@@ -32,8 +34,18 @@ class GreatWesternTrail(Game):
         super().__init__(name, 1, vocabulary(name, edition.trail, edition.cities), (2, 3, 4), (), OPTIONS)
         self.edition = edition
 
+    def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
+        options = super().checked_options(seats, given)
+        first = options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
+        return options
+
     def deal(self, setting: Setting, rng: Rng) -> State:
         return deal(self.edition, setting, rng)
+
+    def load(self, setting: Setting, data: dict[str, object]) -> State:
+        return load(self.edition, setting, data)
 
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST)

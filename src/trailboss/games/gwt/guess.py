@@ -11,23 +11,30 @@ from trailboss.games.gwt.table import Table
 
 def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     """Shuffle what the seat does not know among the places where it could lie, and renew the chance."""
-    rng.shuffle(table.cattle_stack)
+    _mix(table.cattle_stack, rng)
     for stack in table.supply:
-        rng.shuffle(stack)
-    _mix_unseen(table, seat, rng)
-    rng.shuffle(table.objectives)
+        _mix(stack, rng)
+    if not table.over:  # then all hands are shown
+        _mix_unseen(table, seat, rng)
+    _mix(table.objectives, rng)
     for rancher in range(table.seats):
         stack = table.stack[rancher]
-        if rancher != seat:
+        if rancher != seat and not table.over:
             hand = table.hand[rancher]
             cards = hand + stack
-            rng.shuffle(cards)
+            _mix(cards, rng)
             size = len(hand)
             table.hand[rancher] = cards[:size]
             table.stack[rancher] = cards[size:]
         else:
-            rng.shuffle(stack)
+            _mix(stack, rng)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+
+def _mix(cards: list[int], rng: Rng) -> None:
+    """Sorted first, so that the result tells nothing of how the cards really lie."""
+    cards.sort()
+    rng.shuffle(cards)
 
 
 def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
@@ -38,7 +45,7 @@ def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
     pool = table.objectives[:]
     for rancher in others:
         pool.extend(table.unseen[rancher])
-    rng.shuffle(pool)
+    _mix(pool, rng)
     for rancher in others:
         old = table.unseen[rancher]
         new = [pool.pop() for _ in old]
