@@ -98,7 +98,6 @@ def test_records_name_the_players_and_replay(records: list[Path]) -> None:
         assert record.replay().over
 
 
-NO_GAME = ("sim", "poker", "--seats", "heir,heir,heir")
 REFUSED = [
     (
         ("sim", "poker", "--seats", "heir,heir"),
