@@ -12,7 +12,8 @@ True
 """
 
 from trailboss.core.build import COMPILED
-from trailboss.core.contract import Game, Option, Score, State, games, register
+from trailboss.core.contract import Game, Option, Score, State, register
+from trailboss.core.contract import games as all_games
 from trailboss.core.contract import registered as game
 from trailboss.core.errors import (
     BadMove,
@@ -59,8 +60,8 @@ __all__ = [
     "TrailbossError",
     "UnknownGame",
     "__version__",
+    "all_games",
     "game",
-    "games",
     "may_undo",
     "register",
     "seeded",

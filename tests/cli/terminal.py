@@ -71,10 +71,20 @@ class Terminal:
         self._read_up_to = found + len(text)
         return shown
 
-    def end(self, seconds: float = 20) -> int:
-        """Wait for the end of the command; its exit status."""
-        while self._read():
-            pass
+    def end(self, keys: str = "", seconds: float = 20) -> int:
+        """Wait for the end of the command; its exit status.
+
+        The keys are pressed once a second: a key that comes while a prompt is being set up is lost.
+        """
+        end, pressed = time.monotonic() + seconds, 0.0
+        going = True
+        while going:
+            now = time.monotonic()
+            assert now < end, f"it did not end; there is {self.seen[self._read_up_to :]!r}"
+            if keys and now > pressed + 1:
+                self.type(keys)
+                pressed = now
+            going = self._read()
         return self.process.wait(timeout=seconds)
 
     def _read(self) -> bool:

@@ -60,8 +60,8 @@ def test_positions_are_spread_over_a_game() -> None:
         ),
         (
             ("winchester", "--seats", "6"),
-            "Daddy Winchester is for 3, 4, 5, 2 players, not for 6.",
-            "Daddy Winchester ist für 3, 4, 5, 2 Spieler, nicht für 6.",
+            "Daddy Winchester is for 2, 3, 4, 5 players, not for 6.",
+            "Daddy Winchester ist für 2, 3, 4, 5 Spieler, nicht für 6.",
         ),
     ],
 )

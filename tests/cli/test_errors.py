@@ -205,10 +205,45 @@ def test_progress_is_shown_at_a_terminal_only() -> None:
     assert "By bot" in terminal.seen
 
 
-def test_ctrl_c_stops_a_measurement() -> None:
-    with Terminal("--lang", "de", "sim", *MATCH[1:-4], "--games", "1000000") as terminal:
-        terminal.until("1000000")
+def test_ctrl_c_at_a_terminal() -> None:
+    with Terminal("--lang", "de", *MATCH[:-4], "--games", "1000000") as terminal:
+        terminal.until("/1000000")
         terminal.type("\x03")
         assert terminal.end() == 130
-    assert "von 1000000 Partien abgebrochen." in terminal.seen
+    assert "bgebrochen" in terminal.seen
     assert "Traceback" not in terminal.seen
+    with Terminal("bench", "winchester", "--seconds", "50") as terminal:
+        assert terminal.end(keys="\x03") == 130
+    assert "Traceback" not in terminal.seen
+
+
+@pytest.mark.parametrize(
+    ("closed", "args", "status"),
+    [
+        (">&-", "games", 0),
+        ("2>&-", "fly", 2),
+        ("<&-", "replay -", 2),
+        ("<&- >&- 2>&-", "replay {record}", 0),
+    ],
+)
+def test_streams_that_are_closed(records: list[Path], closed: str, args: str, status: int) -> None:
+    """Somebody may start the command without a keyboard or a screen at all."""
+    done = subprocess.run(
+        ["sh", "-c", f"exec {sys.executable} -m trailboss {args.format(record=records[0])} {closed}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        env=plain_environment(),
+        check=False,
+        timeout=30,
+    )
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@full_disk
+def test_a_disk_that_fills_up_with_records(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "winchester-1-000001.record").symlink_to("/dev/full")
+    done = call(*MATCH, "--seed", "1", "--records", str(tmp_path))
+    file = tmp_path / "winchester-1-000001.record"
+    assert done == (1, "", f"'{file}' cannot be used: the disk is full.\n")

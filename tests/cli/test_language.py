@@ -99,7 +99,6 @@ def test_help_names_every_command(call: Call) -> None:
     assert call() == (0, shown, "")
     for command in COMMANDS:
         assert f"\n  {command} " in shown
-    assert "winner" not in shown
 
 
 def test_help_says_what_is_needed_and_what_is_usual(call: Call) -> None:

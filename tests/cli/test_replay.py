@@ -10,6 +10,7 @@ import pytest
 import trailboss
 from tests.cli.conftest import Call
 from tests.cli.terminal import Terminal
+from trailboss.cli.story import Sight, Story
 from trailboss.core.playout import play_out
 
 
@@ -30,6 +31,10 @@ def unfinished(path: Path, seats: int = 3) -> Path:
 def looker(path: Path) -> int:
     """Who made the last move."""
     return trailboss.Record.loads(path.read_text(encoding="utf-8")).moves[-1][0]
+
+
+def length(path: Path) -> int:
+    return len(trailboss.Record.loads(path.read_text(encoding="utf-8")).moves)
 
 
 def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]) -> None:
@@ -110,6 +115,19 @@ def test_options_and_players_are_told(call: Call, tmp_path: Path) -> None:
     assert "Options: claims = manual" in told
     assert "Seats: Red (me), Blue (?[2Jheir)" in told
     assert "\x1b" not in told
+
+
+def test_a_game_that_the_text_table_does_not_know(
+    call: Call, records: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trailboss.cli.story.face_of", unknown)
+    told = call("replay", str(records[0])).out
+    assert "The start of the game.\n1. " in told
+    assert " wins." in told
+
+
+def unknown(game: trailboss.Game) -> object:
+    raise trailboss.UnknownGame("core.unknown_game", name=game.name, games=[])
 
 
 def test_a_record_without_an_end_is_told_so(call: Call, records: list[Path], tmp_path: Path) -> None:
@@ -212,7 +230,7 @@ def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytes
 
 def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:
     file = str(records[0])
-    moves = len(trailboss.Record.loads(records[0].read_text(encoding="utf-8")).moves)
+    moves = length(records[0])
     assert call("replay", file, "--move", "9999") == (
         2,
         "",
@@ -230,11 +248,44 @@ def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> N
 # -------------------------------------------------------------------- at a terminal
 
 
-def test_stepping_through_at_a_terminal(records: list[Path]) -> None:
-    record = trailboss.Record.loads(records[0].read_text(encoding="utf-8"))
-    last = len(record.moves)
+def test_stepping_through_with_the_table_drawn(records: list[Path]) -> None:
+    last = length(records[0])
     with Terminal("replay", str(records[0])) as terminal:
         shown = terminal.until(f"Move 0 of {last} > ")
+        assert f" Daddy Winchester: move 0 of {last} · Red (heir), Blue (random), Yellow (heir) " in shown
+        assert "SALOON" in shown
+        assert "The start of the game. – Plot " in shown
+        assert "Enter: next move" in shown
+        terminal.type("\n")
+        assert "1. " in terminal.until(f"Move 1 of {last} > ")
+        terminal.type(f"{last}\n")
+        assert " wins." in terminal.until(f"Move {last} of {last} > ")
+        terminal.type("back\n")
+        assert " wins." not in terminal.until(f"Move {last - 1} of {last} > ")
+        terminal.type("quit\n")
+        assert terminal.end() == 0
+
+
+def test_a_seat_steps_through_with_its_own_eyes(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "running.record")
+    record = trailboss.Record.loads(path.read_text(encoding="utf-8"))
+    for seat in (0, 1, 2, None):
+        seen = Story(record, Sight(seat, everything=False), "en").seen(1)
+        assert seen.view == record.replay(1).view(seat)
+        assert seen.seat == seat
+    everything = Story(record, Sight(None, everything=True), "en").seen(1).view
+    assert isinstance(everything["players"], list)
+    assert all(
+        player["cash"] is not None and None not in player["secrets"] for player in everything["players"]
+    )
+
+
+def test_stepping_through_in_plain_lines(records: list[Path]) -> None:
+    last = length(records[0])
+    with Terminal("replay", str(records[0]), "--plain") as terminal:
+        shown = terminal.until(f"Move 0 of {last} > ")
+        assert "Seats: Red (heir), Blue (random), Yellow (heir)" in shown
+        assert "SALOON" not in shown
         assert "Enter: next move" in shown
         assert "The start of the game." in shown
         terminal.type("\n")
@@ -255,20 +306,19 @@ def test_stepping_through_at_a_terminal(records: list[Path]) -> None:
 
 def test_stepping_in_german_from_a_move_on_until_the_input_ends(records: list[Path]) -> None:
     with Terminal("replay", str(records[0]), "--move", "5", TRAILBOSS_LANG="de") as terminal:
-        assert "5. " in terminal.until("Zug 5 von ")
+        assert "5. " in terminal.until("\nZug 5 von ")
         terminal.until(" > ")
         terminal.type("z\n")
-        terminal.until("Zug 4 von ")
-        terminal.type("\x04")  # Ctrl-D
-        assert terminal.end() == 0
+        terminal.until("\nZug 4 von ")
+        terminal.until(" > ")
+        assert terminal.end(keys="\x04") == 0  # Ctrl-D
 
 
 def test_ctrl_c_while_stepping(records: list[Path]) -> None:
     with Terminal("replay", str(records[0])) as terminal:
-        terminal.until("Move 0 of ")
+        terminal.until("\nMove 0 of ")
         terminal.until(" > ")
-        terminal.type("\x03")
-        assert terminal.end() == 130
+        assert terminal.end(keys="\x03") == 130
         assert terminal.seen.rstrip().endswith("Stopped.")
 
 

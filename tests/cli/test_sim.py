@@ -98,7 +98,6 @@ def test_records_name_the_players_and_replay(records: list[Path]) -> None:
         assert record.replay().over
 
 
-NO_GAME = ("sim", "poker", "--seats", "heir,heir,heir")
 REFUSED = [
     (
         ("sim", "poker", "--seats", "heir,heir"),
@@ -107,8 +106,8 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir"),
-        "Daddy Winchester is for 3, 4, 5, 2 players, not for 1.",
-        "Daddy Winchester ist für 3, 4, 5, 2 Spieler, nicht für 1.",
+        "Daddy Winchester is for 2, 3, 4, 5 players, not for 1.",
+        "Daddy Winchester ist für 2, 3, 4, 5 Spieler, nicht für 1.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),

@@ -164,7 +164,7 @@ class OptionsGrow(Nuggets):
         return {**options, "motto": f"{options['motto']}!"}
 
 
-_LUCK: Final = itertools.cycle((0, 1, 1, 0, 1, 0, 0))
+_LUCK: Final = itertools.count(1)
 
 
 @found_by("records", "goes on differently")
@@ -175,7 +175,7 @@ class OneLuckForAllGames(NuggetState):
 
     def apply(self, seat: int, move: int) -> None:
         super().apply(seat, move)
-        self.rng = Rng(1, 2, 3, 4 + next(_LUCK))
+        self.rng = Rng(1, 2, 3, next(_LUCK))
 
 
 @found_by("positions", "a position is not the same game: 'stake' of the dump is")

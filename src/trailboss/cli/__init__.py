@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 def main(args: Sequence[str] | None = None) -> int:
     """Carry out a command line (by default the program's own); the exit status is returned, not raised."""
-    from trailboss.cli.app import run
-
+    try:
+        from trailboss.cli.app import run
+    except KeyboardInterrupt:  # pressed before there are any words to answer with
+        return 130
     return run(list(sys.argv[1:] if args is None else args))

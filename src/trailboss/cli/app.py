@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from importlib import import_module
@@ -32,17 +33,23 @@ COMMANDS = {
 
 def run(args: list[str]) -> int:
     """Carry out a command line; its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="replace"
-            )  # a screen without umlauts shows '?' rather than nothing at all
+    _prepare_streams()
     asked = language.asked(args)
     try:
         lang = asked or language.usual(os.environ)
     except TrailbossError as error:
         return errors.complain(error.say(language.of_machine(os.environ)), errors.BAD_INPUT)
     return errors.guarded(lambda: _carry_out(args, lang), lang)
+
+
+def _prepare_streams() -> None:
+    """Streams that were closed lead nowhere, and a screen without umlauts shows '?' instead."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open till the end
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _carry_out(args: list[str], lang: str) -> None:

@@ -8,6 +8,8 @@ import typer
 from trailboss.cli import inputs, language, screen
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.story import Sight, Story
+from trailboss.cli.table.layout import Page, compose
+from trailboss.cli.table.room import Room, open_room
 from trailboss.core.errors import TrailbossError
 from trailboss.core.record import Record
 from trailboss.core.words import say
@@ -17,6 +19,9 @@ MOST_MOVES = 1_000_000
 NEXT = ("", "n", "next", "w", "weiter")
 BACK = ("b", "back", "z", "zurück")
 QUIT = ("q", "quit", "e", "ende")
+
+BEFORE = 4
+"""So many moves before the one shown are told, too, where there is room."""
 
 
 def replay(
@@ -34,6 +39,7 @@ def replay(
         typer.Option("--seat", metavar="S", parser=inputs.whole("--seat", 0, 99), help="cli.replay.seat"),
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="cli.replay.all")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="cli.replay.plain")] = False,
 ) -> None:
     """Prove the record, then show it."""
     if seat is not None and everything:
@@ -43,59 +49,82 @@ def replay(
     if move is not None and move > len(story.moves):
         raise TrailbossError("cli.replay.no_move", number=move, moves=len(story.moves))
     if not text and file != "-" and screen.at_terminal():
-        step_through(story, move or 0)
+        step_through(story, move or 0, plain)
     else:
         print_text(story, len(story.moves) if move is None else move)
 
 
 def print_text(story: Story, moves: int) -> None:
     """The game up to a move; all of it ends with the count."""
-    write(story.head())
-    write([""])
-    for number in range(1, moves + 1):
+    write([*story.head(), ""])
+    for number in range(moves + 1):
         write(story.move(number))
     if moves == len(story.moves):
         write(["", *story.ending()])
 
 
-def step_through(story: Story, number: int) -> None:
+def write(lines: list[str]) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+# -------------------------------------------------------------------- step by step
+
+
+def step_through(story: Story, number: int, plain: bool) -> None:
     """Show one position after the other, as the user asks for them."""
-    lang = story.lang
-    write([*story.head(), "", say("cli.replay.keys", {}, lang)])
-    show_step(story, number)
+    room = open_room(plain or story.face is None, no_color=False)
+    lang, last = story.lang, len(story.moves)
+    if not room.drawn:
+        room.tell([*story.head(), "", say("cli.replay.keys", {}, lang)])
+    show_step(room, story, number)
     while True:
         try:
-            typed = input(say("cli.replay.prompt", {"number": number, "moves": len(story.moves)}, lang))
+            typed = room.ask(say("cli.replay.prompt", {"number": number, "moves": last}, lang)).lower()
         except EOFError:
-            write([""])
+            room.tell([""])
+            return
+        if typed in QUIT:
             return
         wanted = understood(typed, number)
-        if typed.strip().lower() in QUIT:
-            return
         if wanted is None:
-            write([say("cli.replay.keys", {}, lang)])
-        elif not 0 <= wanted <= len(story.moves):
-            write([say("cli.replay.no_move", {"number": wanted, "moves": len(story.moves)}, lang)])
+            room.tell([say("cli.replay.keys", {}, lang)])
+        elif not 0 <= wanted <= last:
+            room.tell([say("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
         else:
             number = wanted
-            show_step(story, number)
+            show_step(room, story, number)
 
 
 def understood(typed: str, number: int) -> int | None:
     """The move that the user wants to see next; None if that is no answer."""
-    word = typed.strip().lower()
-    if word in NEXT:
+    if typed in NEXT:
         return number + 1
-    if word in BACK:
+    if typed in BACK:
         return number - 1
-    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else None
 
 
-def show_step(story: Story, number: int) -> None:
-    write(["", *(story.move(number) if number else [say("cli.replay.start", {}, story.lang)])])
-    if number == len(story.moves):
-        write(["", *story.ending()])
+def show_step(room: Room, story: Story, number: int) -> None:
+    """A move and what came of it: with the table drawn, or in plain lines."""
+    ending = story.ending() if number == len(story.moves) else []
+    if story.face is None or not room.drawn:
+        room.tell(["", *story.move(number), *ending])
+        return
+    args: dict[str, object] = {
+        "title": story.game.title(story.lang),
+        "number": number,
+        "moves": len(story.moves),
+        "names": story.names,
+    }
+    page = Page(
+        heading=say("cli.replay.heading", args, story.lang),
+        log=[paragraph(story.move(each)) for each in range(max(0, number - BEFORE), number + 1)] + ending,
+        question=say("cli.replay.keys", {}, story.lang),
+        answers=[],
+    )
+    room.show(compose(story.face, story.seen(number), page, room.screen))
 
 
-def write(lines: list[str]) -> None:
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
+def paragraph(lines: list[str]) -> str:
+    """A move and what came of it in one run of text."""
+    return " – ".join([lines[0], " ".join(line.strip() for line in lines[1:])]).removesuffix(" – ")

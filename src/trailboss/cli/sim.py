@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -82,7 +83,7 @@ def sim(
     folder = None if records is None else writable_folder(records)
     start = time.perf_counter()
     tally = Tally(match)
-    with Workers(match, games, processes or cores()) as workers, progress(lang) as bar:
+    with Workers(match, games, processes or cores()) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
         for results in workers:
             for result in results:
@@ -103,17 +104,16 @@ def sim(
         raise errors.Stopped(errors.INTERRUPTED)
 
 
-def progress(lang: str) -> Progress:
+def progress() -> Progress:
     """A bar on stderr, and only where somebody sees it."""
-    console = screen.console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=console,
+        console=screen.console(stderr=True),
         transient=True,
-        disable=not console.is_terminal,
+        disable=not sys.stderr.isatty(),
     )
 
 
@@ -135,7 +135,10 @@ def writable_folder(path: str) -> Path:
 def write_record(folder: Path, match: Match, result: Result) -> None:
     """One game, one file; the number says which game of the match it was, counted from 1."""
     name = f"{match.game}-{match.seed}-{result.number + 1:06}{SUFFIX}"
-    (folder / name).write_text(result.record, encoding="utf-8")
+    try:
+        (folder / name).write_text(result.record, encoding="utf-8")
+    except OSError as error:
+        raise OSError(error.errno, os.strerror(error.errno or 0), str(folder / name)) from error
 
 
 # -------------------------------------------------------------------- what came out

@@ -3,7 +3,11 @@
 from typing import NamedTuple
 
 from trailboss.cli.players import seat_names
-from trailboss.core.contract import State
+from trailboss.cli.table.face import Face, Seen, face_of
+from trailboss.cli.table.seats import ME
+from trailboss.cli.table.session import Session
+from trailboss.core.contract import Game, State
+from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.words import say
@@ -33,6 +37,8 @@ class Story:
     def __init__(self, record: Record, sight: Sight | None, lang: str) -> None:
         self.record = record
         self.game = record.setting.game
+        self.face = _face(self.game)
+        """How the text table shows the game; None if it does not know it."""
         self.lang = lang
         self.last = record.replay()
         """The state after the last move."""
@@ -41,11 +47,14 @@ class Story:
         if self.sight.seat is not None:
             self.last.check_seat(self.sight.seat)
         self.names = seat_names(self.game, record.setting.seats, record.tags, lang)
-        self.moves = self._told()
+        start = record.start()
+        opening = [] if self.face is None else self.face.opening(start)
+        self.opening = [self._heard(start, event) for event in opening if self.sight.hears(event)]
+        """What happened before the first move, in sentences."""
+        self.moves = self._told(start)
 
-    def _told(self) -> list[Telling]:
+    def _told(self, state: State) -> list[Telling]:
         found: list[Telling] = []
-        state = self.record.start()
         for index, (seat, move) in enumerate(self.record.moves):
             state.events = []
             self.record.step(state, index)
@@ -82,12 +91,20 @@ class Story:
         return lines
 
     def move(self, number: int) -> list[str]:
-        """Move `number`, counted from 1, with what happened."""
+        """Move `number`, counted from 1, with what happened; 0 is the start of the game."""
+        if number == 0:
+            return [self._say("cli.replay.start", {}), *(f"   {each}" for each in self.opening)]
         told = self.moves[number - 1]
         return [
             f"{number}. {self.names[told.seat]}: {told.notation}",
             *(f"   {each}" for each in told.sentences),
         ]
+
+    def seen(self, number: int) -> Seen:
+        """The table after a move, as these eyes see it."""
+        state = self.record.replay(number)
+        table = Session(state, [ME] * state.seats, show_all=self.sight.everything)
+        return Seen(state, table.view(self.sight.seat), self.sight.seat, self.lang)
 
     def ending(self) -> list[str]:
         """How it ended, or who is to move, and whether the record says of itself where it ends."""
@@ -117,6 +134,13 @@ class Story:
 
     def _say(self, key: str, args: dict[str, object]) -> str:
         return say(key, args, self.lang)
+
+
+def _face(game: Game) -> Face | None:
+    try:
+        return face_of(game)
+    except UnknownGame:
+        return None
 
 
 def _short(value: object) -> str:

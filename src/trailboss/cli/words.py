@@ -310,6 +310,14 @@ learn(
             "Show everything, also of a game that is not over.",
             "Alles zeigen, auch wenn die Partie noch läuft.",
         ),
+        "cli.replay.plain": (
+            "Plain lines at a terminal, too, for screen readers.",
+            "Auch am Terminal einfache Zeilen, für Vorleseprogramme.",
+        ),
+        "cli.replay.heading": (
+            "{title}: move {number} of {moves} · {names}",
+            "{title}: Zug {number} von {moves} · {names}",
+        ),
         "cli.replay.seat_and_all": (
             "--seat and --all do not go together: one shows what a seat sees, the other everything.",
             "--seat und --all passen nicht zusammen: Das eine zeigt, was ein Platz sieht, das andere alles.",

@@ -143,7 +143,7 @@ class Game:
             raise BadSeats(
                 "core.bad_seats",
                 title=word(f"{self.name}.title"),
-                seats=self.seats + self.variant_seats,
+                seats=sorted(self.seats + self.variant_seats),
                 given=seats,
             )
 

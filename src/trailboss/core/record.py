@@ -128,7 +128,7 @@ class Record:
             seat = int(found[1])
             for part in found[2].split(";"):
                 try:
-                    move = setting.game.move(part)
+                    move = setting.game.move(part.strip())
                 except BadMove as error:
                     raise reader.wrong(number, _error_word(error)) from error
                 moves.append((seat, move))

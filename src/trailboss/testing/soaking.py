@@ -140,8 +140,7 @@ def _look_closely(trial: Trial, state: State) -> None:
     """The record of the game replays to the same end, and so do a position and a copy made half-way."""
     end = digest(state)
     record = Record.loads(Record.of(state).dumps())
-    if digest(record.replay()) != end:
-        raise trial.broken("the record replays to another end")
+    record.replay()  # refuses to come to another end than the record says
     half = len(record.moves) // 2
     middle = record.replay(half)
     for what, twin in (

@@ -72,7 +72,7 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
         board=board,
         manual=options["claims"] == "manual",
         limited=options["bank"] == "limited",
-        bank=NOTES_IN_BOX - START_CASH * seats - sum(PILES) - SALOON_START,  # WIN-N-1
+        bank=bank_at_start(seats),
         saloon=SALOON_START,
         aside=0,
         cash=[START_CASH] * seats,
@@ -100,6 +100,11 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
     state.agenda.push(TURN)
     go_on(state)
     return state
+
+
+def bank_at_start(seats: int) -> int:
+    """What the players, the piles and the saloon leave of the notes in the box (WIN-N-1)."""
+    return NOTES_IN_BOX - START_CASH * seats - sum(PILES) - SALOON_START
 
 
 def _shuffled(count: int, rng: Rng) -> list[int]:

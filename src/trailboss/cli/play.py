@@ -1,0 +1,120 @@
+"""`trailboss play`: sit down at the text table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from trailboss.cli import language
+from trailboss.cli.inputs import options_of, whole
+from trailboss.cli.table import saves, seats
+from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.table.answers import tidy
+from trailboss.cli.table.face import shown_games
+from trailboss.cli.table.loop import Sitting
+from trailboss.cli.table.room import Room, open_room
+from trailboss.cli.table.session import Session
+from trailboss.core.contract import HIGHEST_SEED, Game, games, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="table.opt.game")] = "",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="table.opt.file")] = "",
+    seat_list: Annotated[
+        str | None, typer.Option("--seats", metavar="me,heir,...", help="table.opt.seats")
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="N", parser=whole("--players", 1, 99), help="table.opt.players"),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="S", parser=whole("--seed", 0, HIGHEST_SEED), help="table.opt.seed"),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="table.opt.option")
+    ] = None,
+    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="table.opt.map")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="table.opt.plain")] = False,
+    show_all: Annotated[bool, typer.Option("--show-all", help="table.opt.show_all")] = False,
+    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="table.opt.resume")] = False,
+    no_color: Annotated[bool, typer.Option("--no-color", help="table.opt.no_color")] = False,
+) -> None:
+    """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
+    lang = language.of(ctx)
+    room = open_room(plain, no_color)
+    chosen = Path(save).expanduser() if save else None
+    if resume:
+        given = {
+            "--seats": seat_list,
+            "--players": players,
+            "--seed": seed,
+            "--option": option,
+            "--map": map_file,
+        }
+        Sitting(
+            *resumed(game, file, chosen, [name for name, value in given.items() if value], room, lang)
+        ).run()
+        return
+    if file:
+        raise TrailbossError("table.file_without_resume", given=file)
+    nothing_said = not (game or seat_list or players or option or map_file or save or seed is not None)
+    if nothing_said and room.at_keyboard:
+        found = choose(room, lang)
+        if found is None:
+            Sitting(*resumed("", "", None, [], room, lang)).run()
+            return
+        which, players = found
+    else:
+        which = registered(game) if game else shown_games()[0]
+    who = seats.read(which, seat_list, players)
+    options = options_of(which, option or [], map_file)
+    session = Session(which.start(len(who), seed, **options), who, show_all)
+    Sitting(session, room, saves.new(which.name, chosen), lang).run()
+
+
+def resumed(
+    game: str, file: str, save: Path | None, others: list[str], room: Room, lang: str
+) -> tuple[Session, Room, saves.Save, str, bool]:
+    """The table of a saved game: the file named, or the last one."""
+    if others:
+        raise TrailbossError("table.resume_alone", options=others)
+    known = [each.name for each in games()]
+    named = file or (game if game and game not in known else "")
+    path = Path(named).expanduser() if named else saves.last()
+    if path is None:
+        raise TrailbossError("table.nothing_to_resume")
+    return saves.load(path), room, saves.new("", save) if save else saves.Save(path), lang, True
+
+
+def choose(room: Room, lang: str) -> tuple[Game, int] | None:
+    """Ask what to play and how many; None to go on with the last game."""
+    there_are = shown_games()
+    which = there_are[0]
+    if len(there_are) > 1:
+        names = [each.name for each in there_are]
+        asked = say("table.which_game", {"games": names, "usual": names[0]}, lang)
+        which = there_are[names.index(_one_of(room, asked, names, names[0], lang))]
+    counts = [str(count) for count in which.seats]
+    variants = [str(count) for count in which.variant_seats]
+    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
+    room.tell([which.title(lang)])
+    allowed = counts + variants
+    if saves.last() is not None:
+        room.tell([say("table.go_on_offer", {}, lang)])
+        allowed = [*allowed, "r"]
+    answer = _one_of(room, say("table.how_many", args, lang), allowed, str(seats.USUAL_PLAYERS), lang)
+    return None if answer == "r" else (which, int(answer))
+
+
+def _one_of(room: Room, question: str, allowed: list[str], usual: str, lang: str) -> str:
+    """Ask until the answer is one of these; Enter takes the usual one."""
+    while True:
+        typed = tidy(room.ask(f"{question} ")) or usual
+        if typed in allowed:
+            return typed
+        room.tell([say("table.choose_again", {"choices": allowed}, lang)])

@@ -1,0 +1,256 @@
+"""What can be typed at the prompt: an answer to the question, or one of these commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from trailboss.cli.errors import file_trouble
+from trailboss.cli.table.answers import tidy, typed_as
+from trailboss.cli.table.saves import Save
+from trailboss.cli.table.seats import rival
+from trailboss.core.errors import BadMove, CannotUndo, Reason
+from trailboss.core.words import LANGUAGES, known_language
+
+if TYPE_CHECKING:
+    from trailboss.cli.table.loop import Sitting
+
+
+class Leave(Exception):
+    """The person leaves the table; the game is kept."""
+
+
+class Command(NamedTuple):
+    """A command: its names, the first of each language first, what follows it, and what it does.
+
+    It tells whether the table has to be shown again.
+    """
+
+    names: tuple[str, ...]
+    takes: str
+    """The key of the phrase for what follows it, empty if nothing does."""
+    help: str
+    do: Callable[[Sitting, str], bool]
+
+
+def obey(sitting: Sitting, typed: str) -> bool:
+    """Do what was typed; True if the position changed or the table has to be shown again.
+
+    Nothing that can be typed does any harm: what is not understood gets one sentence.
+    """
+    text = tidy(typed)
+    if not text:
+        return True
+    first, _, rest = text.partition(" ")
+    for command in COMMANDS:
+        if first in command.names:
+            # a file's name keeps its capital letters
+            return command.do(
+                sitting, typed.strip()[len(first) :].strip() if command.names[0] == "save" else rest
+            )
+    for look in sitting.session.face.looks:
+        if first in look.names:
+            seen = sitting.seen()
+            sitting.room.tell(sitting.session.face.look(seen, look.names[0], rest))
+            return False
+    return _answer(sitting, text)
+
+
+def _answer(sitting: Sitting, text: str) -> bool:
+    """Play the move that a text means, or say why not."""
+    seat = sitting.session.state.to_move
+    if sitting.session.state.over:
+        sitting.say("table.not_understood", text=text[:40])
+        return False
+    move = meant(sitting, text)
+    if move is None:
+        sitting.say("table.not_understood", text=text[:40])
+        return False
+    return _play(sitting, move, seat)
+
+
+def _play(sitting: Sitting, move: int, seat: int) -> bool:
+    reason = sitting.session.state.why_not(move, seat)
+    if reason is not None:
+        _refuse(sitting, reason)
+        return False
+    sitting.play(move, seat)
+    return True
+
+
+def meant(sitting: Sitting, text: str) -> int | None:
+    """The move that a text means at this question: a key of the list, the game's own way, or notation."""
+    session = sitting.session
+    for answer in sitting.answers():
+        if text in answer.moves:
+            return answer.moves[text]
+    found = session.face.read(sitting.seen(), text)
+    if found is not None:
+        return found
+    try:
+        return session.game.move(text)
+    except BadMove:
+        return None
+
+
+def _refuse(sitting: Sitting, reason: Reason) -> None:
+    sitting.say("table.refused", why=reason.say(sitting.lang), ruling=reason.ruling)
+
+
+# -------------------------------------------------------------------- the commands
+
+
+def _why(sitting: Sitting, text: str) -> bool:
+    session = sitting.session
+    move = meant(sitting, text) if text else None
+    if not text:
+        sitting.say("table.why_usage", example=_example(sitting))
+    elif move is None:
+        sitting.say("table.not_understood", text=text[:40])
+    else:
+        reason = session.state.why_not(move)
+        if reason is None:
+            told = session.game.say(session.state, move, sitting.lang)
+            sitting.say("table.why_legal", text=told)
+        else:
+            _refuse(sitting, reason)
+    return False
+
+
+def _example(sitting: Sitting) -> str:
+    """Some move of the game, as notation; it need not be legal."""
+    game = sitting.session.game
+    return game.text(min(7, game.move_count - 1))
+
+
+def _undo(sitting: Sitting, text: str) -> bool:
+    try:
+        sitting.take_back()
+    except CannotUndo as error:
+        sitting.room.tell([error.say(sitting.lang)])
+        return False
+    return True
+
+
+def _hint(sitting: Sitting, text: str) -> bool:
+    session = sitting.session
+    if session.state.over:
+        sitting.say("core.over")
+        return False
+    move = session.hint()
+    told = session.game.say(session.state, move, sitting.lang)
+    key = typed_as(sitting.answers(), move)
+    sitting.say("table.hint", bot=rival(session.game), text=told, typed=key)
+    return False
+
+
+def _log(sitting: Sitting, text: str) -> bool:
+    turns = sitting.session.turns(sitting.seat, sitting.lang)
+    if text.isascii() and text.isdigit():
+        turns = turns[-max(int(text[:4]), 1) :]
+    paragraphs = [" ".join(turn) for turn in turns if turn]
+    if paragraphs:
+        sitting.room.tell(paragraphs)
+    else:
+        sitting.say("table.log_empty")
+    return False
+
+
+def _map(sitting: Sitting, text: str) -> bool:
+    """The board as large as the window; in words where nothing is drawn."""
+    face, seen = sitting.session.face, sitting.seen()
+    screen = sitting.room.screen
+    board = face.board(seen, screen.columns, screen.rows - 2, screen.colours) if sitting.room.drawn else []
+    if board:
+        sitting.room.print(board)
+    else:
+        sitting.room.tell(face.look(seen, face.looks[0].names[0], ""))
+    return False
+
+
+def _as(sitting: Sitting, text: str) -> bool:
+    """A move of a person who is not to move but may act all the same."""
+    session = sitting.session
+    name, _, rest = text.partition(" ")
+    seats = [
+        seat
+        for seat in range(session.state.seats)
+        for lang in LANGUAGES
+        if name and session.game.seat_name(seat, lang).casefold() == name
+    ]
+    move = meant(sitting, rest) if rest else None
+    if not seats or move is None:
+        sitting.say("table.as_usage", example=_example(sitting))
+        return False
+    if not session.is_person(seats[0]):
+        sitting.say("table.as_bot", seat=session.game.seat_name(seats[0], sitting.lang))
+        return False
+    return _play(sitting, move, seats[0])
+
+
+def _lang(sitting: Sitting, text: str) -> bool:
+    given = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}.get(text, text)
+    if not known_language(given):
+        sitting.say("table.lang_usage")
+        return False
+    sitting.lang = given
+    if not sitting.room.drawn:
+        sitting.say("table.lang_done")
+    return True
+
+
+def _save(sitting: Sitting, text: str) -> bool:
+    if not text:
+        sitting.say("table.saved", file=str(sitting.save.path), command=sitting.resume_command())
+        return False
+    path = Path(text).expanduser()
+    if path.exists():
+        sitting.say("table.save_is_there", file=text)
+        return False
+    try:
+        Save(path).write(sitting.session)
+    except OSError as error:
+        sitting.room.tell([file_trouble(error, sitting.lang)])
+    else:
+        sitting.say("table.copied", file=text)
+    return False
+
+
+def _help(sitting: Sitting, text: str) -> bool:
+    """All commands, with their names in the language of the table."""
+    german = sitting.lang == "de"
+    example = _example(sitting)
+    rows = [("1 2 3 ...", sitting.phrase("table.help_answer")), ("Enter", sitting.phrase("table.help_enter"))]
+    for look in sitting.session.face.looks:
+        rows.append((look.names[1 if german else 0], sitting.phrase(look.help)))
+    for command in COMMANDS:
+        name = command.names[1 if german and len(command.names) > 1 else 0]
+        takes = sitting.phrase(command.takes) if command.takes else ""
+        rows.append((f"{name} {takes}".strip(), sitting.phrase(command.help, example=example)))
+    if sitting.room.drawn:
+        wide = max(len(name) for name, _ in rows) + 2
+        sitting.room.tell([f"{name:{wide}}{what}" for name, what in rows])
+    else:
+        sitting.room.tell([f"{name}: {what}." for name, what in rows])
+    if sitting.session.show_all:
+        sitting.say("table.help_practice")
+    return False
+
+
+def _quit(sitting: Sitting, text: str) -> bool:
+    raise Leave
+
+
+COMMANDS: Final = (
+    Command(("map", "karte"), "", "table.help_map", _map),
+    Command(("why", "warum"), "table.move", "table.help_why", _why),
+    Command(("hint", "tipp"), "", "table.help_hint", _hint),
+    Command(("undo", "zurück", "zurueck"), "", "table.help_undo", _undo),
+    Command(("log", "log", "protokoll"), "", "table.help_log", _log),
+    Command(("as", "als"), "", "table.help_as", _as),
+    Command(("lang", "sprache", "language"), "table.lang", "table.help_lang", _lang),
+    Command(("save", "speichern"), "table.file", "table.help_save", _save),
+    Command(("help", "hilfe", "?", "h"), "", "table.help_help", _help),
+    Command(("quit", "ende", "q", "exit", "aufhören", "aufhoeren", "bye"), "", "table.help_quit", _quit),
+)

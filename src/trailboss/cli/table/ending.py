@@ -1,0 +1,89 @@
+"""The score sheet at the end of a game, drawn or in sentences."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from trailboss.cli.table.face import Colours, Face, Seen
+from trailboss.cli.table.lines import cut, line
+from trailboss.core.contract import Score
+from trailboss.core.words import say
+
+LEAST_LABEL: Final = 12
+
+
+def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
+    """Who has what, the best first; then how ties were broken, and who won."""
+    state, lang = seen.state, seen.lang
+    scores = state.scores()
+    result = [say("table.final", {}, lang) + "."]
+    for seat in _by_place(scores):
+        parts = ", ".join(
+            say(
+                "table.score_part",
+                {"category": state.game.category(part, lang), "points": face.amount(points, lang)},
+                lang,
+            )
+            for part, points in scores[seat].parts.items()
+        )
+        args: dict[str, object] = {
+            "place": scores[seat].place,
+            "seat": state.game.seat_name(seat, lang),
+            "total": face.amount(scores[seat].total, lang),
+            "parts": parts,
+        }
+        result.append(say("table.score", args, lang))
+    return [*result, *face.ties(seen, scores), winners(seen, mine)]
+
+
+def winners(seen: Seen, mine: Sequence[int]) -> str:
+    """Who won, as a sentence."""
+    state, lang = seen.state, seen.lang
+    won = state.winners()
+    names = [state.game.seat_name(seat, lang) for seat in won]
+    if len(won) > 1:
+        return say("table.win_together", {"seats": listing(names, lang)}, lang)
+    if won == list(mine):
+        return say("table.you_win", {"seats": names[0]}, lang)
+    return say("table.wins", {"seats": names[0]}, lang)
+
+
+def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
+    """The count by category, a column for each seat; nothing if that does not fit."""
+    state, lang = seen.state, seen.lang
+    scores = state.scores()
+    order = _by_place(scores)
+    names = [state.game.seat_name(seat, lang) for seat in order]
+    rows = [
+        (state.game.category(part, lang), [face.amount(scores[seat].parts[part], lang) for seat in order])
+        for part in scores[0].parts
+    ]
+    rows.append((say("table.total", {}, lang), [face.amount(scores[seat].total, lang) for seat in order]))
+    places = [say("table.place_is", {"place": scores[seat].place}, lang) for seat in order]
+    rows.append((say("table.place", {}, lang), places))
+    column = 2 + max(len(cell) for cells in [names, *(cells for _, cells in rows)] for cell in cells)
+    label = min(max(len(title) for title, _ in rows), width - column * len(order))
+    if label < LEAST_LABEL:
+        return []
+    head = line(" " * label)
+    for seat, name in zip(order, names, strict=True):
+        head.append(" " * (column - len(name)))
+        head.append(name, face.seat_style(seat, colours))
+    result = [head]
+    for number, (title, cells) in enumerate(rows):
+        style = "bold" if number >= len(rows) - 2 else ""
+        text = f"{title[:label]:{label}}" + "".join(f"{cell:>{column}}" for cell in cells)
+        result.append(line((text, style)))
+    return [cut(each, width) for each in result]
+
+
+def listing(names: Sequence[str], lang: str) -> str:
+    """Names in a row: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("table.and", {"first": ", ".join(names[:-1]), "last": names[-1]}, lang)
+
+
+def _by_place(scores: Sequence[Score]) -> list[int]:
+    return sorted(range(len(scores)), key=lambda seat: scores[seat].place)

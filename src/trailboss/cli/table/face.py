@@ -1,0 +1,148 @@
+"""What a game has to provide to be played at the text table: how it is drawn, and how it is told in words.
+
+A second game adds a module with its own `Face` and one line in the table of faces below.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.table.answers import Answer
+from trailboss.core.contract import Game, Score, State, games
+from trailboss.core.errors import UnknownGame
+from trailboss.core.events import Event
+
+
+class Seen(NamedTuple):
+    """The table as the person who looks may see it.
+
+    What is shown comes from `view`. `state` is there to put moves and events into words and to reckon with
+    what lies open; nothing else of it may be shown.
+    """
+
+    state: State
+    view: dict[str, object]
+    seat: int | None
+    lang: str
+
+
+class Colours(NamedTuple):
+    """What the screen can show."""
+
+    some: bool
+    """Any colours at all?"""
+    many: bool
+    """More than the sixteen of old terminals?"""
+
+
+class Block(NamedTuple):
+    """Some lines that belong together."""
+
+    title: str
+    lines: list[Text]
+    rank: int
+    """When there is no room for all, the highest rank is left out first; 0 stays."""
+
+
+class Look(NamedTuple):
+    """A command that shows something and changes nothing: its names in both languages, and what it says."""
+
+    names: tuple[str, ...]
+    help: str
+    """The key of the phrase that says what it is for."""
+
+
+class Face(ABC):
+    """How one game is shown."""
+
+    looks: tuple[Look, ...] = ()
+    """The commands to look at the table, besides those of every game; the first name is the main one."""
+
+    # ---------------------------------------------------------------- what is known
+
+    @abstractmethod
+    def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
+        """One view with all that any of these shows, for a practice table."""
+
+    @abstractmethod
+    def opening(self, state: State) -> list[Event]:
+        """What happened before the first move, for the log."""
+
+    @abstractmethod
+    def begins_turn(self, event: Event) -> bool:
+        """Does a new turn begin with this event?"""
+
+    # ---------------------------------------------------------------- in words
+
+    @abstractmethod
+    def heading(self, seen: Seen) -> str:
+        """Where the game stands, in a few words."""
+
+    @abstractmethod
+    def question(self, seen: Seen) -> str:
+        """What the person is asked, as one sentence."""
+
+    @abstractmethod
+    def situation(self, seen: Seen, fresh: bool) -> list[str]:
+        """What one has to know for the answer, as sentences; more of it when a turn is new to the person."""
+
+    @abstractmethod
+    def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
+        """The legal moves as a list to choose from."""
+
+    @abstractmethod
+    def read(self, seen: Seen, text: str) -> int | None:
+        """The move meant by a text that is neither a key of an answer nor notation; None if it means none."""
+
+    @abstractmethod
+    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
+        """What one of `looks` says, as sentences."""
+
+    @abstractmethod
+    def notes(self, seen: Seen) -> list[str]:
+        """What a person should know about this table before the first move, as sentences."""
+
+    @abstractmethod
+    def amount(self, points: int, lang: str) -> str:
+        """Points of the final count as they are called in this game."""
+
+    @abstractmethod
+    def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
+        """How equal totals were told apart, as sentences."""
+
+    # ---------------------------------------------------------------- drawn
+
+    @abstractmethod
+    def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        """The board, not larger than that; nothing if it cannot be drawn in that space."""
+
+    @abstractmethod
+    def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
+        """Everything else, as lines that are not wider than that; the plots too if there is no board."""
+
+    @abstractmethod
+    def seat_style(self, seat: int, colours: Colours) -> str:
+        """The colours of a seat, as a style of rich."""
+
+
+# game -> (module, class) of its face; imported when the game is played
+_FACES: Final = {"winchester": ("trailboss.cli.table.winchester", "WinchesterFace")}
+
+
+def shown_games() -> list[Game]:
+    """The games that can be played at the text table."""
+    return [game for game in games() if game.name in _FACES]
+
+
+def face_of(game: Game) -> Face:
+    """How a game is shown. Raises `UnknownGame` for one that has no face here."""
+    if game.name not in _FACES:
+        raise UnknownGame("table.no_face", name=game.name)
+    module, name = _FACES[game.name]
+    face = getattr(import_module(module), name)()
+    assert isinstance(face, Face)
+    return face

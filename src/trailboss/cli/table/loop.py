@@ -1,0 +1,283 @@
+"""The table itself: who decides next, what the person at the keyboard sees, and how the game is kept."""
+
+import shlex
+from collections.abc import Sequence
+
+from trailboss.cli.errors import INTERRUPTED, Stopped, file_trouble
+from trailboss.cli.table import ending
+from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.table.answers import Answer, tidy
+from trailboss.cli.table.commands import Leave, obey
+from trailboss.cli.table.face import Seen
+from trailboss.cli.table.layout import Page, compose
+from trailboss.cli.table.room import Room
+from trailboss.cli.table.saves import Save, new
+from trailboss.cli.table.session import Session
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+
+YES = ("yes", "y", "ja", "j", "new", "neu")
+
+
+class Sitting:
+    """People at one table, until they leave it."""
+
+    def __init__(self, session: Session, room: Room, save: Save, lang: str, resumed: bool = False) -> None:
+        self.session = session
+        self.room = room
+        self.save = save
+        self.lang = lang
+        self.seat: int | None = None
+        """Whose eyes are on the screen; nobody's while the keyboard changes hands."""
+        self._told = len(session.log)
+        """How many entries of the log have been told as they happened."""
+        self._greeting = "table.welcome_back" if resumed else "table.welcome"
+        self._kept = False
+        self._asked: dict[int | None, int] = {}
+        """In which turn each person was asked last."""
+
+    def run(self) -> None:
+        """Play until the people leave. Raises `Stopped` after an interruption or at the end of the input."""
+        try:
+            self.save.write(self.session)
+            self._kept = True
+            self._greet()
+            while True:
+                while not self.session.state.over:
+                    self._next()
+                if not self._finish():
+                    return
+        except Leave:
+            self._part()
+        except EOFError as error:
+            if not self.room.heard:
+                raise TrailbossError("table.no_input") from error
+            self._part()
+        except KeyboardInterrupt as error:
+            self._part()
+            raise Stopped(INTERRUPTED) from error
+
+    # ---------------------------------------------------------------- one decision after the other
+
+    def _next(self) -> None:
+        seat = self.session.state.to_move
+        if not self.session.is_person(seat):
+            self.session.play_bot()
+            self._after_move()
+            return
+        self._sit_down(seat)
+        history = len(self.session.state.history)
+        self._show()
+        while len(self.session.state.history) == history and not self.session.state.over:
+            if obey(self, self.room.ask(self._prompt())) and self._same_question(history):
+                self._show()
+
+    def _same_question(self, history: int) -> bool:
+        return len(self.session.state.history) == history and not self.session.state.over
+
+    def play(self, move: int, seat: int) -> None:
+        """Play a legal move of a person."""
+        before = len(self.session.log)
+        self.session.play(move, seat)
+        self._after_move()
+        self._whisper(seat, before)
+
+    def take_back(self) -> None:
+        """Take back a move; raises `CannotUndo`."""
+        self.session.take_back()
+        self._told = len(self.session.log)
+        self._keep()
+        if not self.room.drawn:
+            self.say("table.taken_back")
+
+    def _after_move(self) -> None:
+        """Keep the game, and tell what happened to all who may hear it now."""
+        self._keep()
+        told = self.session.told(self._listener(), self.lang, self._told)
+        self._told = len(self.session.log)
+        self.room.recount(told)
+
+    def _listener(self) -> int | None:
+        """Who hears what is told as it happens: the only person, or several, who then hear what is public."""
+        people = self.session.people
+        return people[0] if len(people) == 1 else None
+
+    def _whisper(self, seat: int, since: int) -> None:
+        """With several persons at the table: what only this one may know, before the keyboard goes on."""
+        if self._listener() is not None or self.session.show_all:
+            return
+        told = [
+            self.session.game.tell(self.session.state, entry.event, self.lang)
+            for entry in self.session.log[since:]
+            if entry.event.heard_by(seat) and not entry.event.heard_by(None)
+        ]
+        if told:
+            name = self.session.game.seat_name(seat, self.lang)
+            self.room.tell([self.phrase("table.only_you", seat=name), *told])
+            self.say("table.seen")
+            self.room.ask("")
+
+    def _sit_down(self, seat: int) -> None:
+        """Another person takes the keyboard; before that, nothing hidden is left on the screen."""
+        if seat != self.seat and len(self.session.people) > 1 and not self.session.show_all:
+            self.seat = None
+            self.room.clear()
+            self.say("table.curtain", seat=self.session.game.seat_name(seat, self.lang))
+            self.room.ask("")
+        self.seat = seat
+
+    # ---------------------------------------------------------------- showing
+
+    def seen(self) -> Seen:
+        """The table as the person at the keyboard may see it."""
+        return Seen(self.session.state, self.session.view(self.seat), self.seat, self.lang)
+
+    def answers(self) -> list[Answer]:
+        """The answers that the person at the keyboard can choose from."""
+        state = self.session.state
+        return [] if state.over else self.session.face.answers(self.seen(), state.legal())
+
+    def _show(self) -> None:
+        """The question, with the table around it."""
+        seen, face = self.seen(), self.session.face
+        answers = self.answers()
+        if self.room.drawn:
+            page = Page(self._heading(seen), self._paragraphs(), face.question(seen), answers)
+            self.room.show(compose(face, seen, page, self.room.screen))
+            return
+        listed = "; ".join(self.phrase("table.answer", typed=each.key, text=each.text) for each in answers)
+        self.room.tell(
+            [
+                *face.situation(seen, self._fresh()),
+                face.question(seen),
+                self.phrase("table.answers", answers=listed),
+            ]
+        )
+
+    def _fresh(self) -> bool:
+        """Is this the first question of a turn to this person?"""
+        turn = len(self.session.turns(None, self.lang))
+        fresh = self._asked.get(self.seat) != turn
+        self._asked[self.seat] = turn
+        return fresh
+
+    def _heading(self, seen: Seen) -> str:
+        name = self.session.game.seat_name(self.session.state.to_move, self.lang)
+        return "  ·  ".join(
+            [
+                self.session.game.title(self.lang),
+                self.session.face.heading(seen),
+                self.phrase("table.you_are", seat=name),
+            ]
+        )
+
+    def _paragraphs(self) -> list[str]:
+        """The log for the screen: the greeting, then a paragraph for every turn."""
+        turns = [" ".join(turn) for turn in self.session.turns(self.seat, self.lang) if turn]
+        return [" ".join(self._welcome()), *turns]
+
+    def _prompt(self) -> str:
+        name = self.session.game.seat_name(self.session.state.to_move, self.lang)
+        return self.phrase("table.prompt", seat=name)
+
+    def _greet(self) -> None:
+        """Say hello and what has happened last; a drawn table has both on its screen."""
+        if self.room.drawn:
+            return
+        self.room.tell([self.session.game.title(self.lang), *self._welcome()])
+        self.room.tell(self.session.turns(self._listener(), self.lang)[-1])
+
+    def _welcome(self) -> list[str]:
+        names = [self.session.game.seat_name(seat, self.lang) for seat in self.session.people]
+        seen = Seen(self.session.state, self.session.state.view(None), None, self.lang)
+        return [
+            self.phrase(self._greeting, seats=ending.listing(names, self.lang)),
+            *self.session.face.notes(seen),
+        ]
+
+    def phrase(self, key: str, **args: object) -> str:
+        return say(key, args, self.lang)
+
+    def say(self, key: str, **args: object) -> None:
+        """Say one sentence."""
+        self.room.tell([self.phrase(key, **args)])
+
+    # ---------------------------------------------------------------- keeping
+
+    def resume_command(self) -> str:
+        """The exact command that goes on with this game."""
+        return f"trailboss play --resume {shlex.quote(str(self.save.path.absolute()))}"
+
+    def _keep(self) -> None:
+        """Write the game down. If that fails the game goes on, and people know."""
+        try:
+            self.save.write(self.session)
+        except OSError as error:
+            self._kept = False
+            self.say("table.not_kept", what=file_trouble(error, self.lang))
+        else:
+            self._kept = True
+
+    def _part(self) -> None:
+        """Say good-bye, and how to come back."""
+        if self._kept and not self.session.state.over:
+            self.room.tell([""] if self.room.drawn else [])
+            self.say("table.kept", command=self.resume_command())
+
+    # ---------------------------------------------------------------- the end
+
+    def _finish(self) -> bool:
+        """Show the final count and offer another game; True if people want one."""
+        self.seat = self._listener()
+        self._show_end()
+        while True:
+            typed = tidy(self._ask_at_end())
+            if typed in YES:
+                self._new_game()
+                return True
+            if typed in ("", "no", "n", "nein"):
+                return False
+            again = obey(self, typed)
+            if not self.session.state.over:
+                return True  # taken back
+            if again:
+                self._show_end()
+
+    def _ask_at_end(self) -> str:
+        """Who closes the input after the end has simply left."""
+        try:
+            return self.room.ask(self.phrase("table.end_prompt"))
+        except EOFError:
+            return ""
+
+    def _show_end(self) -> None:
+        seen, room = self.seen(), self.room
+        told = ending.sentences(self.session.face, seen, self.session.people)
+        if room.drawn:
+            room.clear()
+            screen = room.screen
+            lines = ending.sheet(self.session.face, seen, screen.columns, screen.colours)
+            board = self.session.face.board(
+                seen, screen.columns, screen.rows - len(lines) - 9, screen.colours
+            )
+            room.print(board)
+            self.say("table.final")
+            room.print(lines)
+            told = self._after_sheet(told, lines)
+        room.tell(told)
+        command = f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}"
+        self.say("table.replay", command=command)
+        self.say("table.another")
+
+    def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:
+        """What is still to be said when the sheet has been drawn: ties and winners."""
+        return list(told[1 + self.session.state.seats :]) if lines else list(told[1:])
+
+    def _new_game(self) -> None:
+        self.session = self.session.again()
+        self.save = new(self.session.game.name)
+        self.seat = None
+        self._told = len(self.session.log)
+        self._greeting = "table.welcome"
+        self._keep()
+        self._greet()

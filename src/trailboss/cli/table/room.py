@@ -1,0 +1,156 @@
+"""Screen and keyboard of the people at the table: drawn where there is a terminal, plain lines elsewhere."""
+
+import io
+import select
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.table.face import Colours
+from trailboss.cli.table.layout import Screen
+from trailboss.cli.table.lines import wrapped
+from trailboss.core.errors import TrailbossError
+
+RECAP: Final = 1.2
+"""In so many seconds, at most, what the bots did is told."""
+BREATH: Final = 0.15
+"""The longest pause after one sentence."""
+LEAST_COLUMNS: Final = 20
+LEAST_ROWS: Final = 6
+NARROW: Final = 100
+"""Sentences are easier to read when lines are not longer than this."""
+
+
+class Room:
+    """Shows lines and reads lines. `read` gets the prompt and raises `EOFError` when there is no more."""
+
+    def __init__(
+        self,
+        console: Console,
+        drawn: bool,
+        read: Callable[[str], str],
+        echo: bool = False,
+        pause: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.console = console
+        self.drawn = drawn
+        self.heard = False
+        """Has anything been typed yet?"""
+        self._read = read
+        self.at_keyboard = not echo
+        """Does a person type? What comes from a file is repeated, so that the output can be read."""
+        self._pause = pause
+
+    @property
+    def screen(self) -> Screen:
+        """The window as it is now; people resize it."""
+        columns, rows = self.console.size
+        system = self.console.color_system
+        some = system is not None and not self.console.no_color
+        colours = Colours(some, some and system not in ("standard", "windows"))
+        return Screen(max(columns, LEAST_COLUMNS), max(rows, LEAST_ROWS), colours)
+
+    # ---------------------------------------------------------------- showing
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Say something, a line each; in a drawn room long ones are broken between words."""
+        for sentence in sentences:
+            self._tell(sentence)
+
+    def recount(self, sentences: Sequence[str]) -> None:
+        """Tell what others did, at a pace that can be followed; without a screen, nobody has to wait."""
+        for sentence in sentences:
+            self._tell(sentence)
+            if self.drawn:
+                self._pause(min(BREATH, RECAP / len(sentences)))
+
+    def show(self, lines: Sequence[Text]) -> None:
+        """Put a whole new screen in place of the old one."""
+        self.clear()
+        self.print(lines)
+
+    def print(self, lines: Sequence[Text]) -> None:
+        """Styled lines, which must not be wider than the screen."""
+        for each in lines:
+            self.console.print(each, end="\n", no_wrap=True, overflow="crop", crop=True)
+
+    def clear(self) -> None:
+        """Nothing of what was shown remains, not even when one scrolls back: it may have been a hand."""
+        if self.drawn:
+            self.console.clear()
+            if self.console.is_terminal and not self.console.legacy_windows:
+                self.console.file.write("\x1b[3J")
+        elif self.console.is_terminal:
+            self.tell([""] * self.console.size.height)
+
+    def _tell(self, sentence: str) -> None:
+        if not self.drawn:
+            self.console.file.write(sentence + "\n")
+            self.console.file.flush()
+            return
+        indent = len(sentence) - len(sentence.lstrip())
+        self.print(wrapped(sentence, min(self.screen.columns, NARROW), indent=indent))
+
+    # ---------------------------------------------------------------- reading
+
+    def ask(self, prompt: str) -> str:
+        """What is typed next. Raises `EOFError` when there is no more."""
+        text = self._read(prompt).strip()
+        self.heard = True
+        if not self.at_keyboard:
+            self.tell([f"> {text}"])
+        return text
+
+
+def keyboard(prompt: str) -> str:
+    """Read a line from the person's keyboard, or from whatever is piped in."""
+    if sys.stdin is None:  # closed by whoever started us
+        raise EOFError
+    if sys.stdin.isatty():
+        return input(prompt)
+    text = sys.stdin.readline()
+    if not text:
+        raise EOFError
+    return text
+
+
+def nothing_to_read() -> bool:
+    """Is it certain already that nobody will ever type anything? An open pipe may still bring something."""
+    if sys.stdin is None:
+        return True
+    try:
+        source = sys.stdin.buffer
+        if sys.stdin.isatty() or not isinstance(source, io.BufferedReader):
+            return False
+        return bool(select.select([source], [], [], 0)[0]) and not source.peek(1)
+    except (OSError, ValueError, AttributeError):
+        return False  # no real file, or a machine that can only ask sockets; reading will tell
+
+
+def open_room(plain: bool, no_color: bool) -> Room:
+    """The room that fits this terminal, or this pipe. Raises `TrailbossError` where nobody can play."""
+    if nothing_to_read():
+        raise TrailbossError("table.no_input")
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a sign that cannot be read or shown is no reason to stop
+    console = Console(no_color=no_color or None, highlight=False, markup=False, emoji=False, soft_wrap=False)
+    at_terminal = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+    utf8 = (console.encoding or "").lower().replace("-", "").startswith("utf8")
+    drawn = at_terminal and not plain and utf8 and not console.is_dumb_terminal
+    if at_terminal:
+        _with_line_editing()
+    return Room(console, drawn, keyboard, echo=not at_terminal)
+
+
+def _with_line_editing() -> None:
+    """Arrow keys work at the prompt where the machine has the means."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return

@@ -1,0 +1,49 @@
+"""Who sits where: `me` is a person at this keyboard, anything else names a bot."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trailboss import bots
+from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.contract import Game
+from trailboss.core.errors import TrailbossError
+
+ME: Final = "me"
+_MY_NAMES: Final = (ME, "ich")
+USUAL_PLAYERS: Final = 4
+USUAL_BOT: Final = "heir"
+
+
+def usual(game: Game, players: int) -> list[str]:
+    """One person against the bots that one usually plays."""
+    return [ME] + [rival(game)] * (players - 1)
+
+
+def rival(game: Game) -> str:
+    """The bot one usually plays against, who is also asked for hints."""
+    there_are = bots.specs(game.name)
+    return USUAL_BOT if USUAL_BOT in there_are else there_are[0]
+
+
+def read(game: Game, given: str | None, players: int | None) -> list[str]:
+    """The seats that `--seats` and `--players` ask for; refuses what cannot be, before a game is begun."""
+    if given is None:
+        count = USUAL_PLAYERS if players is None else players
+        game.check_seats(count)
+        return usual(game, count)
+    named = [part.strip().lower() for part in given.split(",")]
+    seats = [ME if name in _MY_NAMES else name for name in named]
+    if players is not None and players != len(seats):
+        raise TrailbossError("table.seats_and_players", seats=len(seats), players=players)
+    return checked(game, seats)
+
+
+def checked(game: Game, seats: Sequence[str]) -> list[str]:
+    """The same seats, if they can play this game with a person among them."""
+    game.check_seats(len(seats))
+    for seat in seats:
+        if seat != ME:
+            bots.make(seat, game=game.name)
+    if ME not in seats:
+        raise TrailbossError("table.nobody_sits")
+    return list(seats)

@@ -1,0 +1,146 @@
+"""The game in progress: its state, who plays it, and what has been told so far. Shows and reads nothing."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trailboss import bots
+from trailboss.cli.table.face import Face, face_of
+from trailboss.cli.table.seats import ME, rival
+from trailboss.core.contract import State, Value
+from trailboss.core.errors import CannotUndo
+from trailboss.core.events import Event
+from trailboss.core.record import Record
+from trailboss.core.rng import Rng, seeded
+from trailboss.core.undo import undo
+
+
+class Entry(NamedTuple):
+    """One event of the log, and after how many moves it happened."""
+
+    moves: int
+    event: Event
+
+
+class Session:
+    """One game at the table. `seats` are `me` or the spec of a bot, one for each seat."""
+
+    def __init__(self, state: State, seats: Sequence[str], show_all: bool = False) -> None:
+        self.state = state
+        self.seats = list(seats)
+        self.show_all = show_all
+        """Practice: everything is shown to everybody, and every move can be taken back."""
+        self.game = state.game
+        self.face: Face = face_of(self.game)
+        self.log: list[Entry] = []
+        self._bots = {
+            seat: bots.make(spec, seed=seat, game=self.game.name)
+            for seat, spec in enumerate(self.seats)
+            if spec != ME
+        }
+        self._listen_from_start()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, spec in enumerate(self.seats) if spec == ME]
+
+    def is_person(self, seat: int) -> bool:
+        return self.seats[seat] == ME
+
+    def again(self, seed: int | None = None) -> "Session":
+        """A new game at the same table."""
+        options: dict[str, Value] = self.state.setting.chosen()
+        return Session(self.game.start(len(self.seats), seed, **options), self.seats, self.show_all)
+
+    # ---------------------------------------------------------------- what is seen
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What the person on that seat may see; at a practice table that is everything that lies on it."""
+        if not self.show_all:
+            return self.state.view(seat)
+        opened = self.state.copy()
+        everyone = (1 << opened.seats) - 1
+        opened.knowledge.known = [known | everyone for known in opened.knowledge.known]
+        return self.face.merged([opened.view(each) for each in range(opened.seats)], seat)
+
+    def heard(self, seat: int | None, event: Event) -> bool:
+        """May the person on that seat hear of an event?"""
+        return self.show_all or event.heard_by(seat)
+
+    def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
+        """The sentences of the log from entry `since` on that the person on that seat may hear."""
+        return [
+            self.game.tell(self.state, entry.event, lang)
+            for entry in self.log[since:]
+            if self.heard(seat, entry.event)
+        ]
+
+    def turns(self, seat: int | None, lang: str) -> list[list[str]]:
+        """The log that a seat may hear, a list of sentences for every turn."""
+        result: list[list[str]] = [[]]
+        for entry in self.log:
+            if self.face.begins_turn(entry.event) and result[-1]:
+                result.append([])
+            if self.heard(seat, entry.event):
+                result[-1].append(self.game.tell(self.state, entry.event, lang))
+        return result
+
+    # ---------------------------------------------------------------- what is done
+
+    def play(self, move: int, seat: int) -> None:
+        """Play a move and write down what happened. Raises `IllegalMove`."""
+        self.state.events = []
+        try:
+            self.state.play(move, seat)
+            self._note(self.state.events)
+        finally:
+            self.state.events = None
+
+    def play_bot(self) -> None:
+        """Let the bot on the seat to move decide."""
+        seat = self.state.to_move
+        self.play(bots.decide(self._bots[seat], self.state, self._chance(f"seat {seat}")), seat)
+
+    def hint(self) -> int:
+        """What the usual bot would play for the seat to move, knowing only what that seat knows."""
+        return bots.decide(bots.make(rival(self.game), game=self.game.name), self.state, self._chance("hint"))
+
+    def take_back(self) -> None:
+        """Take back the last move; at a practice table, all moves since a person last decided.
+
+        Raises `CannotUndo`.
+        """
+        if self.show_all:
+            count = self.game.move_count
+            mine = [
+                number for number, entry in enumerate(self.state.history) if self.is_person(entry // count)
+            ]
+            if not mine:
+                raise CannotUndo("core.nothing_to_undo")
+            self.state = Record.of(self.state).replay(mine[-1])
+        else:
+            self.state = undo(self.state)
+        moves = len(self.state.history)
+        self.log = [entry for entry in self.log if entry.moves <= moves]
+
+    # ---------------------------------------------------------------- inside
+
+    def _note(self, events: Sequence[Event]) -> None:
+        moves = len(self.state.history)
+        self.log.extend(Entry(moves, event) for event in events)
+
+    def _listen_from_start(self) -> None:
+        """Write the log of a game that is resumed; a new one has only its opening."""
+        record = Record.of(self.state)
+        state = record.start()
+        self.log = [Entry(0, event) for event in self.face.opening(state)]
+        for index in range(len(record.moves)):
+            state.events = []
+            record.step(state, index)
+            self.log.extend(Entry(index + 1, event) for event in state.events)
+
+    def _chance(self, whose: str) -> Rng:
+        """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""
+        setting = self.state.setting
+        start = setting.position if setting.seed is None else setting.seed
+        return seeded(f"table {start} {whose} {len(self.state.history)}")
