@@ -230,6 +230,8 @@ class _Reader:
                 continue
             found = None if self.body else _HEADER.fullmatch(line)
             if found is None:
+                if what == "record" and line.startswith("["):  # meant as a header
+                    raise self.wrong(number, word("core.not_a_move_line"))
                 if not self.headers:
                     raise self.wrong(number, word("core.missing_header", name="Trailboss"))
                 self.body.append((number, line))

@@ -9,6 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+MOST: Final = 1 << 31
+"""No choice is drawn from more possibilities: beyond, the compiled build's numbers would wrap."""
+
 _MASK: Final = 0xFFFFFFFF
 
 
@@ -40,7 +43,9 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, each equally likely (Lemire's method)."""
+        """A whole number from 0 to n - 1, each equally likely (Lemire's method); n is 1 to 2**31."""
+        if n < 1 or n > MOST:
+            raise ValueError("chance is drawn from 1 to 2**31 possibilities")
         product: i64 = self.word() * n
         low: i64 = product & _MASK
         if low < n:

@@ -1,0 +1,77 @@
+"""Fields: numbers out of data that nobody vouches for, with an error that names the field."""
+
+import pytest
+
+from trailboss import BadPosition
+from trailboss.core.fields import Fields
+
+
+def says(want: str, name: str = "x") -> str:
+    return f"The position cannot be used: {name} should be {want}."
+
+
+def test_what_is_right_is_read() -> None:
+    fields = Fields({"a": 3, "b": [1, 2, 2], "c": [2, 0, 1], "d": [], "e": -1})
+    assert fields.number("a", 0, 3) == 3
+    assert fields.numbers("b", 1, 2, 3) == [1, 2, 2]
+    assert fields.shuffle("c", 0, 2) == [2, 0, 1]
+    assert fields.numbers("d", 0, 0) == []
+    assert fields.number("e", -1, 0) == -1
+    fields.done()
+
+
+@pytest.mark.parametrize("value", [None, True, False, 1.0, "1", [1], {}, -1, 10, 10**30])
+def test_a_number_must_be_whole_and_in_range(value: object) -> None:
+    with pytest.raises(BadPosition) as caught:
+        Fields({"x": value}).number("x", 0, 9)
+    assert str(caught.value) == says("a whole number from 0 to 9")
+    assert "x sollte eine ganze Zahl von 0 bis 9 sein" in caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    "value", [None, 1, "12", [1], [1, 2, 3], [1, True], [1, 2.0], [1, None], [1, 10], {"1": 2}]
+)
+def test_numbers_must_be_as_many_and_in_range(value: object) -> None:
+    with pytest.raises(BadPosition) as caught:
+        Fields({"x": value}).numbers("x", 0, 9, 2)
+    assert str(caught.value) == says("2 whole numbers from 0 to 9")
+
+
+@pytest.mark.parametrize("value", [None, 1, [-1], [[1]]])
+def test_a_list_of_any_length_must_be_in_range(value: object) -> None:
+    with pytest.raises(BadPosition) as caught:
+        Fields({"x": value}).numbers("x", 0, 9)
+    assert str(caught.value) == says("a list of whole numbers from 0 to 9")
+
+
+def test_a_shuffle_has_everything_once() -> None:
+    with pytest.raises(BadPosition) as caught:
+        Fields({"x": [1, 1, 3]}).shuffle("x", 1, 3)
+    assert str(caught.value) == says("each of 1 to 3 once")
+    with pytest.raises(BadPosition) as caught:
+        Fields({"x": [1, 2]}).shuffle("x", 1, 3)
+    assert str(caught.value) == says("3 whole numbers from 1 to 3")
+
+
+def test_a_field_that_is_missing_is_named() -> None:
+    with pytest.raises(BadPosition) as caught:
+        Fields({}).number("cash", 0, 9)
+    assert str(caught.value) == says("a whole number from 0 to 9", "cash")
+
+
+def test_a_field_that_nobody_read_is_refused() -> None:
+    fields = Fields({"a": 1, "luck": 1})
+    fields.number("a", 0, 9)
+    with pytest.raises(BadPosition) as caught:
+        fields.done()
+    assert str(caught.value) == says("left out: it is no field", "luck")
+
+
+def test_nonsense_is_named_too() -> None:
+    assert str(Fields({}).nonsense("bid")) == says("something that can come up in play", "bid")
+
+
+def test_what_is_read_is_the_readers_own() -> None:
+    data: dict[str, object] = {"x": [1, 2]}
+    Fields(data).numbers("x", 0, 9).append(3)
+    assert data == {"x": [1, 2]}

@@ -1,0 +1,98 @@
+"""Taking back: within the own turn, until somebody has learned something."""
+
+import pytest
+
+from tests.testing.nuggets import NUGGETS
+from trailboss import CannotUndo, Position, Record, State, may_undo, undo
+from trailboss.core.contract import NOT_SEALED, SEALED_BY_KNOWLEDGE, SEALED_BY_TURN
+from trailboss.core.record import digest
+
+
+def play(state: State, *texts: str, seat: int = -1) -> None:
+    for text in texts:
+        state.play(NUGGETS.move(text), seat)
+
+
+def start(seed: int = 1) -> State:
+    return NUGGETS.start(seats=2, seed=seed)
+
+
+def test_at_the_start_there_is_nothing_to_take_back() -> None:
+    state = start()
+    assert (may_undo(state), state.sealed, state.sealed_by) == (0, 0, NOT_SEALED)
+    with pytest.raises(CannotUndo) as caught:
+        undo(state)
+    assert str(caught.value) == "There is no move to take back."
+    assert caught.value.say("de") == "Es gibt keinen Zug, der zurückgenommen werden könnte."
+
+
+def test_within_the_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:
+    state = start()
+    first = digest(state)
+    play(state, "stake 2")
+    second = digest(state)
+    play(state, "double")
+    assert may_undo(state) == 2
+    assert digest(undo(state)) == second
+    assert digest(undo(state, 2)) == first
+    assert digest(undo(undo(state))) == first
+    assert undo(state, 2).history == []
+
+
+def test_taking_back_gives_a_new_state_and_leaves_the_given_one_alone() -> None:
+    state = start()
+    play(state, "stake 2", "double")
+    before = digest(state)
+    earlier = undo(state)
+    play(earlier, "flip")
+    assert (digest(state), len(state.history), may_undo(state)) == (before, 2, 2)
+
+
+def test_what_somebody_has_learned_is_not_taken_back() -> None:
+    for act in ("peek", "dig", "flip"):
+        state = start()
+        play(state, "stake 2", act)
+        assert (may_undo(state), state.sealed, state.sealed_by) == (0, 2, SEALED_BY_KNOWLEDGE)
+        with pytest.raises(CannotUndo) as caught:
+            undo(state)
+        assert str(caught.value) == "That cannot be taken back: since then somebody has learned something."
+        assert "hat jemand etwas erfahren" in caught.value.say("de")
+
+
+def test_an_interrupt_of_another_seat_ends_it_too() -> None:
+    state = start()
+    play(state, "stake 2")
+    play(state, "whistle", seat=1)
+    assert (may_undo(state), state.sealed_by) == (0, SEALED_BY_TURN)
+    with pytest.raises(CannotUndo) as caught:
+        undo(state)
+    assert str(caught.value) == "That cannot be taken back: since then the decision has gone to another seat."
+    play(state, "double")
+    assert may_undo(state) == 1
+    with pytest.raises(CannotUndo, match="the decision has gone to another seat"):
+        undo(state, 2)
+
+
+@pytest.mark.parametrize("steps", [0, -1])
+def test_no_steps_are_nothing_to_take_back(steps: int) -> None:
+    state = start()
+    play(state, "stake 2")
+    with pytest.raises(CannotUndo, match="There is no move to take back"):
+        undo(state, steps)
+
+
+def test_after_a_position_only_what_came_since_is_taken_back() -> None:
+    state = start()
+    play(state, "stake 2")
+    again = Position.loads(Position.of(state).dumps()).state()
+    assert may_undo(again) == 0
+    play(again, "double")
+    assert digest(undo(again)) == digest(state)
+
+
+def test_a_replayed_record_can_be_taken_back_as_far_as_the_game_itself() -> None:
+    state = start()
+    play(state, "stake 2", "peek", "stake 1", "double")
+    again = Record.loads(Record.of(state).dumps()).replay()
+    assert may_undo(again) == may_undo(state) == 2
+    assert (again.sealed, again.sealed_by) == (state.sealed, state.sealed_by)
