@@ -16,7 +16,7 @@ from trailboss.games.gwt.components.cattle import (
 )
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
-from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK
+from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK, STARTING_OBJECTIVES
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, ROW_SPACES, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITIONS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
@@ -38,7 +38,7 @@ from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, SPAC
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions import QUESTIONS
-from trailboss.games.gwt.setup import STARTING_OBJECTIVES, house_rules
+from trailboss.games.gwt.setup import house_rules
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
 from trailboss.games.gwt.verbs import FIRST_QUESTION, IMMEDIATE
@@ -111,7 +111,7 @@ def _check_things(state: GwtState, fields: Fields) -> None:
     seats = state.seats
     wanted = {
         "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats,
-        "objective cards": len(OBJECTIVE_DECK) + STARTING_OBJECTIVES,
+        "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
         "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
         "station masters": MASTER_SPACES,
     }

@@ -13,15 +13,7 @@ from typing import Final
 
 from trailboss.core.vocabulary import Kind, Vocabulary
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
-from trailboss.games.gwt.components.cattle import (
-    BROWN,
-    FACE_IDS,
-    FACE_TYPE,
-    FIRST_OBJECTIVE,
-    PURPLE,
-    START_OBJECTIVE,
-    YELLOW,
-)
+from trailboss.games.gwt.components.cattle import BUY_OPTIONS, FACE_IDS, FIRST_OBJECTIVE, START_OBJECTIVE
 from trailboss.games.gwt.components.cities import CITIES, Cities
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import AUX_IDS, DISC_IDS, WORKER_IDS
@@ -45,15 +37,12 @@ class Purchase:
 
 
 def _purchases() -> list[Purchase]:
-    threes = [face for face in range(FIRST_OBJECTIVE) if YELLOW <= FACE_TYPE[face] < BROWN]
-    fours = [face for face in range(FIRST_OBJECTIVE) if FACE_TYPE[face] == BROWN]
-    fives = [face for face in range(FIRST_OBJECTIVE) if FACE_TYPE[face] == PURPLE]
-    ways = [Purchase(face, -1, cowboys, dollars) for cowboys, dollars in ((1, 6), (2, 3)) for face in threes]
-    ways += [Purchase(face, -1, cowboys, dollars) for cowboys, dollars in ((1, 12), (3, 6)) for face in fours]
-    ways += [Purchase(face, -1, cowboys, dollars) for cowboys, dollars in ((2, 12), (4, 6)) for face in fives]
-    for faces, cowboys, dollars in ((threes, 3, 5), (fours, 5, 8)):
-        for index, face in enumerate(faces):
-            ways += [Purchase(face, other, cowboys, dollars) for other in faces[index:]]
+    """Every line of the price list with every choice of cards; a pair in any order is one choice."""
+    ways: list[Purchase] = []
+    for option in BUY_OPTIONS:
+        for face in range(option.first_face, option.last_face + 1):
+            seconds = range(face, option.last_face + 1) if option.cards == 2 else [-1]
+            ways += [Purchase(face, second, option.cowboys, option.dollars) for second in seconds]
     return ways
 
 

@@ -9,12 +9,11 @@ from trailboss.games.gwt.components.cattle import (
     CATTLE_FACES,
     MARKET_DECK,
     MARKET_SIZE,
-    START_OBJECTIVE,
     STARTING_DECK,
 )
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS, SETUP_WORKERS, TOKEN_START_ROW
-from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK
+from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DECK, STARTING_OBJECTIVES
 from trailboss.games.gwt.components.player_board import (
     DISCS,
     PRINTED_WORKERS,
@@ -39,9 +38,6 @@ from trailboss.games.gwt.house_rules import HouseRules
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.turn import begin_turn, go_on
-
-DISPLAY = 4
-STARTING_OBJECTIVES = 4
 
 
 def house_rules(options: dict[str, Value]) -> HouseRules:
@@ -82,7 +78,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     rng.shuffle(cattle_stack)
     objectives = OBJECTIVE_DECK[:]
     rng.shuffle(objectives)
-    starting = list(range(START_OBJECTIVE, START_OBJECTIVE + STARTING_OBJECTIVES))
+    starting = STARTING_OBJECTIVES[:]
     rng.shuffle(starting)
     drawn = int(rng.below(seats))
     named = options["first"]
@@ -138,14 +134,14 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         first=first,
         ending=NOBODY,
     )
-    _fill_trail(state)
+    fill_trail(state)
     _fill_job_market(state)
     for column in range(FORESIGHT_COLUMNS):
         for space in range(FORESIGHT_SPACES):
             state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
     for _ in range(MARKET_SIZE[seats]):
         state.cattle[cattle_stack.pop()] += 1
-    for _ in range(DISPLAY):
+    for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
     for seat in range(seats):
         for _ in range(START_CARDS):
@@ -155,7 +151,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     return state
 
 
-def _fill_trail(table: Table) -> None:
+def fill_trail(table: Table) -> None:
     """Seven tiles on the trail; one that finds no space goes back, and the supply is mixed again (GWT-66,
     GWT-76d)."""
     supply = table.supply[0]

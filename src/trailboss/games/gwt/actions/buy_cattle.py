@@ -1,13 +1,12 @@
 """Buying cattle: every split of the cowboys, with cards added to the market in between."""
 
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS
 from trailboss.games.gwt.happenings import BOUGHT, MARKET_ADDED
 from trailboss.games.gwt.money import pay
 from trailboss.games.gwt.moves import ADD_CATTLE, BUY_CARDS, PURCHASES, STOP
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import BUY
-
-CARDS_ADDED = 2
 
 
 def purchases(table: Table, seat: int, cowboys: int) -> list[int]:
@@ -57,8 +56,8 @@ def buy(table: Table, seat: int, index: int, cowboys: int) -> None:
 
 def add_cattle(table: Table, seat: int, cowboys: int) -> None:
     """A cowboy who buys nothing adds the top two cards of the stack, or the one there is (GWT-85)."""
-    fill_market(table, CARDS_ADDED)
-    go_on_buying(table, seat, cowboys - 1)
+    fill_market(table, REFILL_CARDS)
+    go_on_buying(table, seat, cowboys - REFILL_COWBOYS)
 
 
 def fill_market(table: Table, cards: int) -> None:

@@ -4,6 +4,8 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.railroad import (
     BACKWARD,
     FORWARD,
+    LAST_SPACE,
+    LAST_SPACE_DOLLARS,
     NUMBERED,
     POSITIONS,
     RANK,
@@ -15,9 +17,7 @@ from trailboss.games.gwt.moves import ENGINE_TO
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import ENGINE_HOME, STOPPED
 
-LAST_SPACE = 39
 START = 0
-BONUS_AT_LAST_SPACE = 3
 
 
 def occupied(table: Table, seat: int, position: int) -> bool:
@@ -117,7 +117,7 @@ def drive(table: Table, seat: int, position: int) -> None:
 def come_home(table: Table, seat: int, position: int) -> None:
     """Back from the last space: then 3 dollars, then the upgrade with them (GWT-48)."""
     move_engine(table, seat, position)
-    gain(table, seat, BONUS_AT_LAST_SPACE)
+    gain(table, seat, LAST_SPACE_DOLLARS)
     if TURNOUT_STATION[position] >= 0:
         table.agenda.push(STOPPED)
 
