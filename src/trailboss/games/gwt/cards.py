@@ -44,9 +44,12 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
 
 
 def show(table: Table, seat: int, face: int) -> None:
-    """Everybody sees this card of the rancher's deck from now on."""
-    if face >= FIRST_OBJECTIVE and face in table.unseen[seat]:
-        table.unseen[seat].remove(face)
+    """Everybody sees a card that has left the hand. It is the one taken unseen (GWT-32f), unless the deck
+    held an equal one that was known before: then nobody else can tell the two apart."""
+    unseen = table.unseen[seat]
+    if face >= FIRST_OBJECTIVE and face in unseen:
+        if unseen.count(face) > table.hand[seat].count(face) + table.stack[seat].count(face):
+            unseen.remove(face)
 
 
 def discard(table: Table, seat: int, face: int) -> None:

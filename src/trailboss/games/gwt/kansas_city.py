@@ -134,12 +134,13 @@ def income(table: Table, seat: int, certificates: int) -> None:
     table.certificates[seat] = CERTIFICATE_TRACK.index(table.certificate_value(seat) - certificates)
     table.note(INCOME, EVERYBODY, seat, total, certificates)
     gain(table, seat, total)
-    for face in table.hand[seat]:
+    cards = table.hand[seat]
+    table.hand[seat] = []
+    table.pile[seat].extend(cards)
+    for face in cards:
         show(table, seat, face)
-    if table.hand[seat]:
+    if cards:
         table.knowledge.chance()  # GWT-32f: everybody sees the hand
-    table.pile[seat].extend(table.hand[seat])
-    table.hand[seat].clear()
     table.agenda.push(DELIVER, total, 0)
 
 
