@@ -4,7 +4,7 @@ from trailboss.games.gwt.components.tiles import EMPTY, is_private
 from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL
 from trailboss.games.gwt.moves import COPY_AT
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import COPIES, COPY_BITS, LOCATION
+from trailboss.games.gwt.verbs import COPIES, COPY_BITS, COPY_SPACE_BITS, LOCATION
 
 
 def location_frame(table: Table) -> int:
@@ -23,14 +23,25 @@ def copied_spaces(what: int) -> list[int]:
     spaces: list[int] = []
     chain = what >> COPIES
     while chain:
-        spaces.append(chain & ((1 << COPY_BITS) - 1))
+        spaces.append(chain & ((1 << COPY_SPACE_BITS) - 1))
         chain >>= COPY_BITS
     return spaces
 
 
-def with_copy(what: int, space: int) -> int:
-    """The same with one more space copied."""
-    return what | space << (COPIES + COPY_BITS * len(copied_spaces(what)))
+def copied_keys(what: int) -> list[int]:
+    """The keys of the buildings that stood there when they were copied (GWT-110a), in the same order."""
+    keys: list[int] = []
+    chain = what >> COPIES
+    while chain:
+        keys.append(chain >> COPY_SPACE_BITS & ((1 << (COPY_BITS - COPY_SPACE_BITS)) - 1))
+        chain >>= COPY_BITS
+    return keys
+
+
+def with_copy(what: int, space: int, key: int) -> int:
+    """The same with one more building copied."""
+    link = key << COPY_SPACE_BITS | space
+    return what | link << (COPIES + COPY_BITS * len(copied_spaces(what)))
 
 
 def neighbours_to_copy(table: Table) -> list[int]:

@@ -2,10 +2,10 @@
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.objective import legal_plays
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY, PROGRAMS
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import NO_RISK
-from trailboss.games.gwt.copying import copied_spaces
+from trailboss.games.gwt.copying import copied_keys, copied_spaces
 from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY
 from trailboss.games.gwt.happenings import ACTION_DONE, AUXILIARY_DONE
 from trailboss.games.gwt.moves import DO, END
@@ -28,9 +28,14 @@ def local_actions(table: Table, tile: int, what: int) -> list[list[int]]:
         return []
     actions = table.edition.local[table.key(tile)][:]
     _add_risk(table, table.herder[seat], actions)
-    for space in copied_spaces(what):
-        actions.extend(table.edition.local[table.key(table.tile[space])])
+    keys = copied_keys(what)
+    for link, space in enumerate(copied_spaces(what)):
+        first = len(actions)
+        actions.extend(table.edition.local[keys[link]])  # as it was when it was copied (GWT-110a)
         _add_risk(table, space, actions)
+        if not table.house.old_actions_stay and table.key(table.tile[space]) != keys[link]:
+            for index in range(first, len(actions)):
+                actions[index] = []  # GWT-18
     return actions
 
 
@@ -73,7 +78,9 @@ def do_local(table: Table, seat: int, action: int) -> None:
         actions = local_actions(table, agenda.a(), what)
         for index in range(len(actions)):
             if not what >> index & 1 and action in actions[index]:
-                frames[-1] = what | 1 << index | USED
+                frames[-1] = what | 1 << index
+                if action != COPY_ACTION:  # copying alone does nothing yet (GWT-32b)
+                    frames[-1] |= USED
                 break
         table.note(ACTION_DONE, EVERYBODY, seat, action)
     begin(table, action)

@@ -3,7 +3,6 @@
 from trailboss.games.gwt.actions.auxiliary import unlocked
 from trailboss.games.gwt.actions.build import legal_buildings
 from trailboss.games.gwt.actions.buy_cattle import may_buy
-from trailboss.games.gwt.actions.disc import legal_discs
 from trailboss.games.gwt.actions.engine import back_positions
 from trailboss.games.gwt.actions.herder import legal_free_rides
 from trailboss.games.gwt.actions.hire import legal_hires
@@ -12,7 +11,9 @@ from trailboss.games.gwt.actions.station import stations_behind
 from trailboss.games.gwt.actions.tiles import legal_hazards, legal_trades
 from trailboss.games.gwt.cards import card_of_type, cards_left, has_cattle, has_objective, has_pair
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.copying import location_frame, neighbours_to_copy
+from trailboss.games.gwt.kansas_city import city_discs
 from trailboss.games.gwt.money import certificates_full
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
@@ -112,7 +113,7 @@ def _changes_something(table: Table, seat: int, verb: int, number: int) -> bool:
         return len(stations_behind(table, seat)) > 0
     if verb == ENGINE_FOR_DELIVERY:
         # some disc must be able to go to Kansas City, which takes any value (GWT-57, GWT-112)
-        return table.engine[seat] > 0 and len(legal_discs(table, seat, False, table.money[seat], 0, -1)) > 0
+        return table.engine[seat] > 0 and len(city_discs(table, seat, KANSAS_CITY, True)) > 0
     raise ValueError(f"nobody can begin with verb {verb}")
 
 

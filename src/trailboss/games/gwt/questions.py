@@ -242,11 +242,13 @@ def answer_auxiliary(table: Table, seat: int, move: int) -> None:
 
 
 def answer_copy(table: Table, seat: int, move: int) -> None:
-    """The neighbour's actions join the list of the location; copying alone is no use of it (GWT-32b)."""
+    """The neighbour's actions join the list of the location (GWT-110a)."""
     table.agenda.drop()
     frame = location_frame(table)
-    table.agenda.frames[frame + 2] = with_copy(table.agenda.frames[frame + 2], move - COPY_AT)
-    table.note(COPIED, EVERYBODY, seat, move - COPY_AT)
+    space = move - COPY_AT
+    what = table.agenda.frames[frame + 2]
+    table.agenda.frames[frame + 2] = with_copy(what, space, table.key(table.tile[space]))
+    table.note(COPIED, EVERYBODY, seat, space)
 
 
 # -------------------------------------------------------------------- workers, buildings, cattle, tiles
