@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.words import word
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.railroad import STATION_COST, STATION_DARK
 from trailboss.games.gwt.components.tiles import EMPTY, FORESIGHT_SPACES
@@ -37,8 +36,9 @@ from trailboss.games.gwt.moves import (
     USE_CERTIFICATES,
     USE_DISC,
 )
+from trailboss.games.gwt.naming import question_word, seat_word
 from trailboss.games.gwt.refusing.actions import no_action, no_auxiliary, no_local
-from trailboss.games.gwt.refusing.because import because, seat_word
+from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.refusing.cards import (
     no_addition,
     no_certificates,
@@ -97,7 +97,6 @@ from trailboss.games.gwt.verbs import (
     UPGRADE,
     VIA,
 )
-from trailboss.games.gwt.view import QUESTION_IDS
 
 RULINGS: Final = {
     PHASE_A: "GWT-1",
@@ -143,7 +142,7 @@ def refusal(table: Table, seat: int, move: int) -> Reason:
     if table.over:
         return Reason("core.over", "GWT-122", {})
     verb = table.agenda.kind()
-    question = word(f"gwt.question.{QUESTION_IDS[verb]}")
+    question = question_word(verb)
     if seat != table.to_move:
         return because("not_your_turn", "GWT-6a", seat=seat_word(table.to_move), question=question)
     first, last, explain = ANSWERS.get((verb, _kind(move)), (0, -1, _other))

@@ -1,16 +1,15 @@
 """Refusals of actions: not offered here, done before, not payable, or without any effect."""
 
 from trailboss.core.errors import Reason
-from trailboss.core.words import word
 from trailboss.games.gwt.actions.auxiliary import cleared
 from trailboss.games.gwt.actions.engine import back_positions
 from trailboss.games.gwt.cards import card_of_type, has_cattle, has_objective, has_pair
-from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY, PROGRAMS
-from trailboss.games.gwt.components.cattle import TYPE_IDS
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
 from trailboss.games.gwt.location import local_actions
+from trailboss.games.gwt.naming import action_word, money_word, track_word, type_word
 from trailboss.games.gwt.possible import may_do
-from trailboss.games.gwt.refusing.because import because, money_word
+from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY_USED,
@@ -64,7 +63,7 @@ def no_local(table: Table, seat: int, action: int, tile: int, what: int) -> Reas
     if what & AUXILIARY_USED:
         return because("auxiliary_instead", "GWT-19")
     offered = [index for index, each in enumerate(local_actions(table, tile, what)) if action in each]
-    name = word(f"gwt.action.{ACTION_IDS[action]}")
+    name = action_word(table, action)
     if not offered:
         if tile >= FIRST_HAZARD and not (is_private(tile) and owner_of(tile) == seat):
             return because("foreign_location", "GWT-20")
@@ -100,12 +99,11 @@ def no_action(table: Table, seat: int, action: int) -> Reason:
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
         if verb == THROW and card_of_type(table, seat, number) < 0:
-            kind = word(f"{table.setting.game.name}.type.{TYPE_IDS[number]}")
-            return because("no_card_of_type", "GWT-24", card=kind)
+            return because("no_card_of_type", "GWT-24", card=type_word(table, number))
         if verb == PAY and table.money[seat] < number:
             return because("costs", "GWT-10", price=money_word(number), money=money_word(table.money[seat]))
         if verb == ENGINE_BACK and not back_positions(table, seat, number):
-            return because("no_way_back", "GWT-43", spaces=number)
+            return because("no_way_back", "GWT-43", spaces=track_word(number))
         if verb == THROW_ANY and not has_cattle(table, seat):
             return because("no_cattle_card", "GWT-27")
         if verb == THROW_PAIR and not has_pair(table, seat):

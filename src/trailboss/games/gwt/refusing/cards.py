@@ -15,7 +15,8 @@ from trailboss.games.gwt.moves import (
     REMOVE_CARD,
     USE_CERTIFICATES,
 )
-from trailboss.games.gwt.refusing.because import because, face_word, money_word
+from trailboss.games.gwt.naming import face_word, money_word
+from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import NOBODY, Table
 
 

@@ -3,16 +3,15 @@
 from trailboss.core.errors import Reason
 from trailboss.games.gwt.actions.engine import occupied
 from trailboss.games.gwt.actions.station import spare_workers, upgrade_discs
-from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_IDS
+from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK
 from trailboss.games.gwt.components.railroad import (
-    POSITION_IDS,
     RANK,
     STATION_COST,
-    STATION_IDS,
     STATION_POSITION,
 )
 from trailboss.games.gwt.moves import CHOOSE_STATION, DELIVER_TO, ENGINE_TO, GIVE, USE_DISC, USE_STATION
-from trailboss.games.gwt.refusing.because import because, money_word
+from trailboss.games.gwt.naming import disc_word, money_word, position_word, station_word, track_word
+from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import Table
 
 
@@ -20,7 +19,7 @@ def no_engine(table: Table, seat: int, move: int, backwards: bool, exact: bool, 
     """Why the engine cannot stop on a position."""
     position = move - ENGINE_TO
     here = table.engine[seat]
-    name = POSITION_IDS[position]
+    name = position_word(position)
     if position == here:
         return because("engine_here", "GWT-42", position=name)
     if backwards != (RANK[position] < RANK[here]):
@@ -28,8 +27,8 @@ def no_engine(table: Table, seat: int, move: int, backwards: bool, exact: bool, 
     if occupied(table, seat, position):
         return because("engine_occupied", "GWT-39", position=name)
     if exact:
-        return because("engine_exact", "GWT-43", limit=limit)
-    return because("engine_too_far", "GWT-42", position=name, limit=limit)
+        return because("engine_exact", "GWT-43", limit=track_word(limit))
+    return because("engine_too_far", "GWT-42", position=name, limit=track_word(limit))
 
 
 def no_disc(table: Table, seat: int, move: int, money: int, dark: bool, station: int) -> Reason:
@@ -37,11 +36,11 @@ def no_disc(table: Table, seat: int, move: int, money: int, dark: bool, station:
     if move >= USE_STATION:
         chosen = move - USE_STATION
         if not table.has_station(seat, chosen) or chosen == station:
-            return because("no_disc_there", "GWT-55", station=STATION_IDS[chosen])
+            return because("no_disc_there", "GWT-55", station=station_word(chosen))
         return because("disc_last_resort", "GWT-60a")
     disc = move - USE_DISC
     if not table.covered(seat, disc):
-        return because("disc_used", "GWT-52", disc=DISC_IDS[disc])
+        return because("disc_used", "GWT-52", disc=disc_word(disc))
     if DISC_DARK[disc] and not dark:
         return because("disc_dark", "GWT-52")
     if DISC_COST[disc] > money:
@@ -51,8 +50,10 @@ def no_disc(table: Table, seat: int, move: int, money: int, dark: bool, station:
 
 def no_station(table: Table, seat: int, move: int) -> Reason:
     station = move - CHOOSE_STATION
-    name = STATION_IDS[station]
-    if RANK[STATION_POSITION[station]] >= RANK[table.engine[seat]]:
+    name = station_word(station)
+    if STATION_POSITION[station] == table.engine[seat]:
+        return because("station_beside", "GWT-51", station=name)
+    if RANK[STATION_POSITION[station]] > RANK[table.engine[seat]]:
         return because("station_not_behind", "GWT-51", station=name)
     if table.has_station(seat, station):
         return because("station_upgraded", "GWT-44", station=name)
