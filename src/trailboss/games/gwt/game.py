@@ -4,12 +4,17 @@ from typing import Final
 
 from trailboss.core.contract import Game, Option, Setting, State, Value
 from trailboss.core.errors import BadOption
+from trailboss.core.events import Event
 from trailboss.core.rng import Rng
-from trailboss.core.words import learn
+from trailboss.core.words import say
+from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.gwt.edition import FIRST, Edition
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
+from trailboss.games.gwt.saying import say_move
 from trailboss.games.gwt.setup import deal
+from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.telling import tell_event
 
 OPTIONS: Final = (
     Option("neutral_buildings", "by_letter", ("by_letter", "shuffled"), "GWT-6a"),
@@ -24,7 +29,6 @@ OPTIONS: Final = (
     Option("unpayable_transport", "refused", ("refused", "station_disc"), "GWT-60g"),
     Option("delivery_without_disc", "skipped", ("skipped", "kansas_city"), "GWT-57"),
 )
-learn({"gwt1.title": ("Great Western Trail (first edition)", "Great Western Trail (erste Auflage)")})
 
 
 class GreatWesternTrail(Game):
@@ -46,6 +50,18 @@ class GreatWesternTrail(Game):
 
     def load(self, setting: Setting, data: dict[str, object]) -> State:
         return load(self.edition, setting, data)
+
+    # ---------------------------------------------------------------- words
+
+    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        phrase = say_move(state, move, names)
+        return say(phrase.key, phrase.args, lang)
+
+    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        phrase = tell_event(state, event, names)
+        return say(phrase.key, phrase.args, lang)
 
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST)
