@@ -250,7 +250,7 @@ class State:
         raise NotImplementedError
 
     def interrupts(self, seat: int) -> list[int]:
-        """The legal moves of a seat that is not to move."""
+        """Legal moves of a seat at any time: out of its turn, or besides those that `moves` lists."""
         return []
 
     def apply(self, seat: int, move: int) -> None:
@@ -299,11 +299,17 @@ class State:
         return self._legal[:]
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat: those of its turn, or its interrupts. For that seat's eyes only."""
+        """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
+
+        A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at every
+        question; they are interrupts of the seat to move then, legal all the same.
+        """
         self.check_seat(seat)
         if self.over:
             return []
-        return self.legal() if seat == self.to_move else self.interrupts(seat)
+        moves = self.legal() if seat == self.to_move else []
+        moves.extend([move for move in self.interrupts(seat) if move not in moves])
+        return moves
 
     def play(self, move: int, seat: int = -1) -> None:
         """Play a move for the seat to move, or for another one that interrupts.
@@ -318,7 +324,7 @@ class State:
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = move in self._legal
+            allowed = move in self._legal or (not self.over and move in self.interrupts(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))

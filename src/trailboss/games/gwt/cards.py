@@ -1,7 +1,7 @@
 """A rancher's cards: drawing, discarding, removing."""
 
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
 from trailboss.games.gwt.happenings import DISCARDED, DREW, REMOVED, SAW_CARD, SHUFFLED
 from trailboss.games.gwt.moves import DISCARD
 from trailboss.games.gwt.table import Table
@@ -80,6 +80,14 @@ def has_cattle(table: Table, seat: int) -> bool:
     """Any cattle card in the hand? An objective card is none (GWT-27)."""
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:
+            return True
+    return False
+
+
+def has_value3(table: Table, seat: int) -> bool:
+    """A yellow, red or blue card in the hand?"""
+    for face in table.hand[seat]:
+        if YELLOW <= FACE_TYPE[face] <= BLUE:
             return True
     return False
 

@@ -8,7 +8,7 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import say
 from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.edition import FIRST, Edition
+from trailboss.games.gwt.edition import FIRST, SECOND, Edition
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
 from trailboss.games.gwt.saying import say_move
@@ -31,11 +31,15 @@ OPTIONS: Final = (
 )
 
 
+SECOND_OPTIONS: Final = (*OPTIONS, Option("simmental", False, (False, True), "GWT-117"))
+
+
 class GreatWesternTrail(Game):
     """One edition of the game, for 2 to 4 ranchers."""
 
-    def __init__(self, name: str, edition: Edition) -> None:
-        super().__init__(name, 1, vocabulary(name, edition.trail, edition.cities), (2, 3, 4), (), OPTIONS)
+    def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
+        words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
+        super().__init__(name, 1, words, (2, 3, 4), (), options)
         self.edition = edition
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -64,4 +68,5 @@ class GreatWesternTrail(Game):
         return say(phrase.key, phrase.args, lang)
 
 
-GWT1: Final = GreatWesternTrail("gwt1", FIRST)
+GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)
+GWT2: Final = GreatWesternTrail("gwt2", SECOND, SECOND_OPTIONS)

@@ -17,7 +17,7 @@ def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     if not table.over:  # then all hands are shown
         _mix_unseen(table, seat, rng)
     _mix(table.objectives, rng)
-    for rancher in range(table.seats):
+    for rancher in range(table.ranchers):
         stack = table.stack[rancher]
         if rancher != seat and not table.over:
             hand = table.hand[rancher]
@@ -39,7 +39,7 @@ def _mix(cards: list[int], rng: Rng) -> None:
 
 def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
     """Objective cards that others took unseen could be any of those not seen yet."""
-    others = [rancher for rancher in range(table.seats) if rancher != seat and table.unseen[rancher]]
+    others = [rancher for rancher in range(table.ranchers) if rancher != seat and table.unseen[rancher]]
     if not others:
         return
     pool = table.objectives[:]

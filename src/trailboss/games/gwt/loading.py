@@ -12,6 +12,8 @@ from trailboss.games.gwt.components.cattle import (
     FACES,
     FIRST_OBJECTIVE,
     MARKET_DECK,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
     STARTING_DECK,
 )
 from trailboss.games.gwt.components.cities import CITIES
@@ -41,7 +43,7 @@ from trailboss.games.gwt.questions import QUESTIONS
 from trailboss.games.gwt.setup import house_rules
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
-from trailboss.games.gwt.verbs import FIRST_QUESTION, IMMEDIATE
+from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -93,6 +95,8 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         objectives=fields.numbers("objectives", FIRST_OBJECTIVE, FACES - 1),
         master_at=fields.numbers("master_at", NOBODY, len(MASTER_IDS) - 1, MASTER_SPACES),
         stationed=fields.numbers("stationed", 0, 5, WORKER_KINDS),
+        tokens=fields.numbers("tokens", 0, _MANY, seats) if edition.has_tokens else [0] * seats,
+        simmental=_simmental(edition, setting, fields),
         removed=fields.numbers("removed", 0, FACES - 1),
         away=fields.numbers("away", 1, PRIVATE - 1),
         first=fields.number("first", 0, seats - 1),
@@ -106,11 +110,19 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
     return state
 
 
+def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:
+    if not edition.has_tokens:
+        return []
+    played = setting.options["simmental"] is True
+    return fields.numbers("simmental", 0, SIMMENTAL_CARDS, SIMMENTAL_STAGES - 1 if played else 0)
+
+
 def _check_things(state: GwtState, fields: Fields) -> None:
     """Every component is there as often as in the box."""
-    seats = state.seats
+    seats = state.ranchers
+    simmental = SIMMENTAL_STAGES * SIMMENTAL_CARDS if state.simmental else 0
     wanted = {
-        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats,
+        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats + simmental,
         "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
         "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
         "station masters": MASTER_SPACES,
@@ -153,7 +165,9 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         elif kind == BUILDING and is_private(tile):
             number = number_of(tile)
             fits = (
-                owner_of(tile) < state.seats and 1 <= number <= state.edition.buildings and tile not in seen
+                owner_of(tile) < state.ranchers
+                and 1 <= number <= state.edition.buildings
+                and tile not in seen
             )
             fits = fits and not (state.stock[owner_of(tile)] | state.scrapped[owner_of(tile)]) >> number & 1
         elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
@@ -173,7 +187,7 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
         raise fields.nonsense("agenda")
     for index in range(0, len(frames), WIDTH):
         verb = frames[index]
-        if not 0 <= verb <= IMMEDIATE or (verb >= FIRST_QUESTION and verb not in QUESTIONS):
+        if not 0 <= verb <= DISCARD_HAND or (FIRST_QUESTION <= verb < LATER_STEPS and verb not in QUESTIONS):
             raise fields.nonsense("agenda")
     try:
         moves = state.moves()

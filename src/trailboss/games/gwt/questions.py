@@ -8,7 +8,7 @@ from typing import Final
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.build import build, legal_buildings, legal_sites
-from trailboss.games.gwt.actions.buy_cattle import add_cattle, buy, legal_buys
+from trailboss.games.gwt.actions.buy_cattle import add_cattle, buy, legal_buys, purchase_of
 from trailboss.games.gwt.actions.engine import (
     come_home,
     drive,
@@ -21,6 +21,7 @@ from trailboss.games.gwt.actions.engine import (
 from trailboss.games.gwt.actions.herder import enter, legal_free_rides, legal_rides, legal_ways
 from trailboss.games.gwt.actions.hire import hire, legal_hires
 from trailboss.games.gwt.actions.objective import gain_objective, legal_gains, legal_plays, play_objective
+from trailboss.games.gwt.actions.simmental import legal_raises, raisable, raise_card
 from trailboss.games.gwt.actions.station import (
     legal_gifts,
     legal_stations_behind,
@@ -38,7 +39,7 @@ from trailboss.games.gwt.cards import (
     remove,
 )
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, RED, YELLOW
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.railroad import TURNOUT_STATION
 from trailboss.games.gwt.components.trail import TRIBES
@@ -58,7 +59,6 @@ from trailboss.games.gwt.location import begin, do_local, legal_at_location
 from trailboss.games.gwt.moves import (
     ADD_CATTLE,
     BUILD_NUMBER,
-    BUY_CARDS,
     CHOOSE_STATION,
     CHOOSE_TILE,
     COPY_AT,
@@ -75,6 +75,7 @@ from trailboss.games.gwt.moves import (
     PLACE,
     PLAY,
     PUT_AT,
+    RAISE,
     REMOVE_CARD,
     RIDE_TO,
     SKIP,
@@ -111,6 +112,7 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     REMOVE,
     RIDE,
+    SIMMENTAL,
     STATION_BEHIND,
     STOPPED,
     THROW_ANY,
@@ -118,6 +120,7 @@ from trailboss.games.gwt.verbs import (
     THROW_OBJECTIVE,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     TRIBE,
     UPGRADE,
     VIA,
@@ -291,7 +294,7 @@ def answer_buy(table: Table, seat: int, move: int) -> None:
     if move == ADD_CATTLE:
         add_cattle(table, seat, cowboys)
     elif move != STOP:
-        buy(table, seat, move - BUY_CARDS, cowboys)
+        buy(table, seat, purchase_of(move), cowboys)
 
 
 def legal_hazard(table: Table) -> list[int]:
@@ -381,6 +384,14 @@ def answer_master(table: Table, seat: int, move: int) -> None:
 
 def legal_throw_any(table: Table) -> list[int]:
     return legal_discards(table, table.to_move, 0, FIRST_OBJECTIVE - 1, -1)
+
+
+def legal_throw_value3(table: Table) -> list[int]:
+    """Yellow, red or blue; a Simmental is none of them (GWT-119)."""
+    moves: list[int] = []
+    for kind in (YELLOW, RED, BLUE):
+        moves.extend(legal_discards(table, table.to_move, 0, FIRST_OBJECTIVE - 1, kind))
+    return moves
 
 
 def legal_throw_pair(table: Table) -> list[int]:
@@ -516,6 +527,14 @@ def answer_disc(table: Table, seat: int, move: int) -> None:
     place_city_disc(table, seat, city, move)
 
 
+def answer_raise(table: Table, seat: int, move: int) -> None:
+    table.agenda.drop()
+    if move != STOP:
+        raise_card(table, seat, move - RAISE)
+        if raisable(table, seat):
+            table.agenda.push(SIMMENTAL)
+
+
 # -------------------------------------------------------------------- the list
 
 Legal = Callable[[Table], list[int]]
@@ -544,6 +563,7 @@ QUESTIONS: Final[dict[int, tuple[Legal, Answer]]] = {
     OBJECTIVE: (legal_gains, answer_objective),
     AUXILIARY: (legal_auxiliary, answer_auxiliary),
     THROW_ANY: (legal_throw_any, answer_throw),
+    THROW_VALUE3: (legal_throw_value3, answer_throw),
     THROW_PAIR: (legal_throw_pair, answer_throw_pair),
     THROW_SECOND: (legal_throw_second, answer_throw),
     THROW_OBJECTIVE: (legal_throw_objective, answer_throw),
@@ -556,6 +576,7 @@ QUESTIONS: Final[dict[int, tuple[Legal, Answer]]] = {
     DELIVER: (legal_deliver, answer_deliver),
     DISC: (legal_disc, answer_disc),
     IMMEDIATE: (legal_immediate, answer_immediate),
+    SIMMENTAL: (legal_raises, answer_raise),
 }
 
 AUTOMATIC: Final = (
@@ -564,6 +585,7 @@ AUTOMATIC: Final = (
     THROW_ANY,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     THROW_OBJECTIVE,
     THROW_DOWN,
     COPY,

@@ -31,6 +31,7 @@ from trailboss.games.gwt.components.player_board import (
 )
 from trailboss.games.gwt.components.railroad import STATION_VP
 from trailboss.games.gwt.components.station_masters import (
+    BUILDINGS,
     CERTIFICATES,
     HAZARDS,
     MASTER_PER,
@@ -39,6 +40,7 @@ from trailboss.games.gwt.components.station_masters import (
     TRIBE_PAIRS,
     WORKERS,
 )
+from trailboss.games.gwt.components.station_masters import STATIONS as STATION_MASTER_STATIONS
 from trailboss.games.gwt.components.tiles import (
     FIRST_HAZARD,
     GREEN_TRIBE,
@@ -68,7 +70,7 @@ CATEGORIES: Final = (
 
 def count(table: Table) -> list[Score]:
     """The points of everybody as if the game ended now. Equal totals share the place (GWT-125)."""
-    parts = [points(table, seat) for seat in range(table.seats)]
+    parts = [points(table, seat) for seat in range(table.ranchers)]
     totals = [sum(part.values()) for part in parts]
     return [
         Score(total, part, 1 + sum(1 for other in totals if other > total))
@@ -150,9 +152,11 @@ def master_points(table: Table, seat: int, cards: int) -> int:
         HAZARDS: table.hazards(seat),
         TRIBE_PAIRS: table.tribe_pairs(seat),
         CERTIFICATES: certificates,
+        STATION_MASTER_STATIONS: table.stations[seat].bit_count(),
+        BUILDINGS: table.buildings_on_trail(seat),
     }
     return sum(
-        counts[master] // MASTER_PER[master] * MASTER_VP[master]
+        counts.get(master, 0) // MASTER_PER[master] * MASTER_VP[master]
         for master in table.edition.masters
         if table.has_master(seat, master)
     )

@@ -4,11 +4,14 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.actions.simmental import market_size
 from trailboss.games.gwt.actions.tiles import free_space
 from trailboss.games.gwt.components.cattle import (
     CATTLE_FACES,
     MARKET_DECK,
-    MARKET_SIZE,
+    SIMMENTAL,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
     STARTING_DECK,
 )
 from trailboss.games.gwt.components.cities import CITIES
@@ -17,7 +20,6 @@ from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DE
 from trailboss.games.gwt.components.player_board import (
     DISCS,
     PRINTED_WORKERS,
-    START_CARDS,
     START_DOLLARS,
     WORKER_KINDS,
 )
@@ -75,6 +77,9 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     for stack in supply:
         rng.shuffle(stack)
     cattle_stack = MARKET_DECK[:]
+    simmental = options.get("simmental", False) is True
+    if simmental:
+        cattle_stack += [SIMMENTAL] * SIMMENTAL_CARDS  # GWT-117
     rng.shuffle(cattle_stack)
     objectives = OBJECTIVE_DECK[:]
     rng.shuffle(objectives)
@@ -129,6 +134,8 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         objectives=objectives,
         master_at=masters[:MASTER_SPACES],
         stationed=[0] * WORKER_KINDS,
+        tokens=[edition.start_tokens] * seats,
+        simmental=[SIMMENTAL_CARDS] * (SIMMENTAL_STAGES - 1) if simmental else [],
         removed=starting[seats:],  # those nobody got stay in the box
         away=[],
         first=first,
@@ -139,12 +146,12 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     for column in range(FORESIGHT_COLUMNS):
         for space in range(FORESIGHT_SPACES):
             state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
-    for _ in range(MARKET_SIZE[seats]):
+    for _ in range(market_size(state)):
         state.cattle[cattle_stack.pop()] += 1
     for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
     for seat in range(seats):
-        for _ in range(START_CARDS):
+        for _ in range(edition.start_cards[(seat - first) % seats]):
             state.hand[seat].append(stacks[seat].pop())
     begin_turn(state, first)
     go_on(state)
@@ -172,7 +179,7 @@ def fill_trail(table: Table) -> None:
 
 def _fill_job_market(table: Table) -> None:
     """The first row full, the second but for the token's space."""
-    columns = COLUMNS[table.seats]
-    for index in range(SETUP_WORKERS[table.seats]):
+    columns = COLUMNS[table.ranchers]
+    for index in range(SETUP_WORKERS[table.ranchers]):
         tile = table.supply[1].pop()
         table.jobs[3 * (index // columns) + worker_kind(tile)] += 1

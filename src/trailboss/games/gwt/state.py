@@ -3,7 +3,9 @@
 from trailboss.core.contract import Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.actions.exchange import may_exchange
 from trailboss.games.gwt.guess import deal_anew
+from trailboss.games.gwt.moves import EXCHANGE
 from trailboss.games.gwt.position import dump, inventory
 from trailboss.games.gwt.refusals import refusal
 from trailboss.games.gwt.scoring import count
@@ -17,6 +19,10 @@ class GwtState(Table):
 
     def moves(self) -> list[int]:
         return legal(self)
+
+    def interrupts(self, seat: int) -> list[int]:
+        # GWT-115: exchange tokens work at any time, in everybody's turn
+        return [EXCHANGE] if self.edition.has_tokens and may_exchange(self, seat) else []
 
     def apply(self, seat: int, move: int) -> None:
         answer(self, seat, move)
@@ -87,6 +93,8 @@ class GwtState(Table):
             self.objectives[:],
             self.master_at[:],
             self.stationed[:],
+            self.tokens[:],
+            self.simmental[:],
             self.removed[:],
             self.away[:],
             self.first,

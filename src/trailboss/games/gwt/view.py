@@ -53,12 +53,14 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     REMOVE,
     RIDE,
+    SIMMENTAL,
     STATION_BEHIND,
     THROW_ANY,
     THROW_DOWN,
     THROW_OBJECTIVE,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     TRIBE,
     UPGRADE,
     VIA,
@@ -94,6 +96,8 @@ QUESTION_IDS: Final = {
     DRAW: "draw",
     REMOVE: "remove",
     COPY: "copy",
+    THROW_VALUE3: "discard_value3",
+    SIMMENTAL: "simmental",
     FORESIGHT: "foresight",
     CERTIFICATES: "certificates",
     DELIVER: "deliver",
@@ -126,6 +130,7 @@ class RancherView(TypedDict):
     engine: str
     certificates: int
     certificate_limit: int
+    tokens: int
     step_limit: int
     hand_limit: int
     discs: list[str]
@@ -166,6 +171,7 @@ class GwtView(TypedDict):
     supply: list[int]
     cattle: dict[str, int]
     cattle_stack: int
+    simmental: list[int]
     display: list[str]
     objective_stack: int
     station_masters: list[str | None]
@@ -179,7 +185,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         table.check_seat(seat)
     seen: GwtView = {
         "game": table.setting.game.name,
-        "seats": table.seats,
+        "seats": table.ranchers,
         "options": dict(table.setting.options),
         "seat": seat,
         "to_move": table.to_move,
@@ -203,6 +209,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "supply": [len(stack) for stack in table.supply],
         "cattle": {FACE_IDS[face]: table.cattle[face] for face in range(CATTLE_FACES) if table.cattle[face]},
         "cattle_stack": len(table.cattle_stack),
+        "simmental": table.simmental[:],
         "display": [FACE_IDS[face] for face in table.display],
         "objective_stack": len(table.objectives),
         "station_masters": [
@@ -210,7 +217,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
             for station in range(MASTER_SPACES)
         ],
         "stationed": {WORKER_IDS[kind]: table.stationed[kind] for kind in range(WORKER_KINDS)},
-        "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.seats)],
+        "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
     }
     return cast(dict[str, object], seen)
 
@@ -265,6 +272,7 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "engine": POSITION_IDS[table.engine[rancher]],
         "certificates": table.certificate_value(rancher),
         "certificate_limit": (3, 4, 6)[table.certificate_limit(rancher) - 3],
+        "tokens": table.tokens[rancher],
         "step_limit": table.step_limit(rancher),
         "hand_limit": table.hand_limit(rancher),
         "discs": [DISC_IDS[disc] for disc in range(DISCS) if table.covered(rancher, disc)],

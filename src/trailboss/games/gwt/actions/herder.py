@@ -136,7 +136,7 @@ def fee(table: Table, seat: int, tile: int) -> int:
         green, black = table.edition.green_hand[key], table.edition.black_hand[key]
     else:
         green, black = TILE_GREEN_HAND[tile], TILE_BLACK_HAND[tile]
-    return green * FEE_GREEN[table.seats] + black * FEE_BLACK[table.seats]
+    return green * FEE_GREEN[table.ranchers] + black * FEE_BLACK[table.ranchers]
 
 
 def pay_fee(table: Table, seat: int, tile: int) -> None:

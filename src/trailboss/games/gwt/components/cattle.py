@@ -136,6 +136,18 @@ BUY_OPTIONS: Final[list[BuyOption]] = [
     BuyOption("five_2", 2, 12, 10, 12, 1),
     BuyOption("five_4", 4, 6, 10, 12, 1),
 ]
+SIMMENTAL_OPTIONS: Final[list[BuyOption]] = [
+    BuyOption("simmental_1", 1, 8, 13, 13, 1),
+    BuyOption("simmental_2", 2, 5, 13, 13, 1),
+]
+"""Added to the price list when Simmental are played."""
+SIMMENTAL: Final = 13
+"""The face of the first stage; the next two follow."""
+SIMMENTAL_STAGES: Final = 3
+SIMMENTAL_CARDS: Final = 8
+"""Cards of each stage."""
+SIMMENTAL_MARKET_SIZE: Final[list[int]] = [0, 0, 9, 12, 15]
+"""By seats, instead of MARKET_SIZE."""
 REFILL_COWBOYS: Final = 1
 REFILL_CARDS: Final = 2
 """One cowboy may instead add the top two cards of the market stack, for nothing."""

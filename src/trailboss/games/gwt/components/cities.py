@@ -73,3 +73,28 @@ FIRST_CITIES: Final = Cities(
     ],
     kansas_city_dollars=6,
 )
+
+SECOND_CITIES: Final = Cities(
+    [
+        City("kansas_city", 0, repeatable=1, vp_per_disc=-6),
+        City("fulton", 1),
+        City("st_louis", 4),
+        City("bloomington", 6),
+        City("peoria", 8),
+        City("chicago", 10, dark=1),
+        City("toledo", 12, dark=1),
+        City("pittsburgh", 14),
+        City("philadelphia", 16, dark=1, vp=6),
+        City("new_york", 18, dark=1, repeatable=1, vp_per_disc=9),
+    ],
+    [
+        (1, 2, -3, OBJECTIVE_CARD),
+        (2, 3, 0, EXCHANGE_TOKEN),
+        (3, 4, 0, OBJECTIVE_CARD),
+        (4, 5, 0, OBJECTIVE_CARD),
+        (5, 6, 6, NO_ACTION),
+        (6, 7, 8, NO_ACTION),
+        (7, 8, 4, NO_ACTION),
+    ],
+    kansas_city_dollars=4,
+)

@@ -4,7 +4,7 @@ from trailboss.core.errors import Reason
 from trailboss.games.gwt.actions.auxiliary import cleared
 from trailboss.games.gwt.actions.engine import back_positions
 from trailboss.games.gwt.cards import card_of_type, has_cattle, has_objective, has_pair
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
 from trailboss.games.gwt.location import local_actions
 from trailboss.games.gwt.naming import action_word, money_word, track_word, type_word
@@ -95,7 +95,7 @@ def no_auxiliary(table: Table, seat: int, action: int) -> Reason:
 def no_action(table: Table, seat: int, action: int) -> Reason:
     """What is missing for an action that is offered."""
     assert not may_do(table, seat, action)
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
         if verb == THROW and card_of_type(table, seat, number) < 0:

@@ -5,7 +5,6 @@ from typing import Final
 from trailboss.core.words import Word, word
 from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
-from trailboss.games.gwt.components.actions import PROGRAMS
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES
@@ -98,7 +97,7 @@ def say_add(table: Table, move: int, names: Names) -> Word:
 def say_do(table: Table, move: int, names: Names) -> Word:
     """An action; what is counted for it is told as it is now (GWT-32c)."""
     action = move - DO
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     said = action_word(table, action)
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
