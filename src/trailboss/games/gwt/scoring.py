@@ -80,22 +80,51 @@ def count(table: Table) -> list[Score]:
 
 def points(table: Table, seat: int) -> dict[str, int]:
     """One rancher's points by category; some can be negative (GWT-126a)."""
+    if seat == 1 and table.sam is not None:
+        return _sams_points(table, seat)
     objectives, cards = objective_points(table, seat)
     return {
         "money": table.money[seat] // DOLLARS_PER_VP,
         "buildings": building_points(table, seat),
         "cities": city_points(table, seat),
-        "stations": sum(
-            STATION_VP[station] for station in range(STATIONS) if table.has_station(seat, station)
-        ),
+        "stations": station_points(table, seat),
         "hazards": hazard_points(table, seat),
-        "cattle": sum(FACE_VP[face] for face in deck(table, seat) if face < FIRST_OBJECTIVE),
+        "cattle": cattle_points(table, seat),
         "objectives": objectives,
         "station_masters": master_points(table, seat, cards),
         "workers": worker_points(table, seat),
         "steps": 0 if table.covered(seat, STEP_VP) else STEP_VP_POINTS,
-        "token": JOB_TOKEN_VP if table.ending == seat else 0,
+        "token": token_points(table, seat),
     }
+
+
+def _sams_points(table: Table, seat: int) -> dict[str, int]:
+    """Sam scores every objective card as fulfilled, and no money, station masters or step disc."""
+    return {
+        "money": 0,
+        "buildings": building_points(table, seat),
+        "cities": city_points(table, seat),
+        "stations": station_points(table, seat),
+        "hazards": hazard_points(table, seat),
+        "cattle": cattle_points(table, seat),
+        "objectives": sum(OBJECTIVE_VP[face] for face in table.area[seat]),
+        "station_masters": 0,
+        "workers": worker_points(table, seat),
+        "steps": 0,
+        "token": token_points(table, seat),
+    }
+
+
+def station_points(table: Table, seat: int) -> int:
+    return sum(STATION_VP[station] for station in range(STATIONS) if table.has_station(seat, station))
+
+
+def cattle_points(table: Table, seat: int) -> int:
+    return sum(FACE_VP[face] for face in deck(table, seat) if face < FIRST_OBJECTIVE)
+
+
+def token_points(table: Table, seat: int) -> int:
+    return JOB_TOKEN_VP if table.ending == seat else 0
 
 
 def deck(table: Table, seat: int) -> list[int]:

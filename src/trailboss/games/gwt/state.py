@@ -99,6 +99,7 @@ class GwtState(Table):
             self.away[:],
             self.first,
             self.ending,
+            self.sam.copy() if self.sam is not None else None,
         )
         twin.sealed = self.sealed
         twin.sealed_by = self.sealed_by

@@ -37,6 +37,7 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.sam_state import SamState
 from trailboss.games.gwt.verbs import (
     PER_BUILDER,
     PER_COWBOY,
@@ -103,6 +104,7 @@ class Table(State):
         away: list[int],
         first: int,
         ending: int,
+        sam: SamState | None,
     ) -> None:
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
         self.ranchers = len(money)
@@ -186,6 +188,8 @@ class Table(State):
         """The starting player."""
         self.ending = ending
         """Who took the job market token and so set off the last turns, or NOBODY."""
+        self.sam = sam
+        """The solo opponent, if he plays; he is the second rancher then."""
 
     # ---------------------------------------------------------------- counts
 
@@ -241,8 +245,12 @@ class Table(State):
         """The key of a building tile in the lists of the edition."""
         if is_private(tile):
             number = number_of(tile)
-            return private_key(number, self.sides[number])
+            return private_key(number, self.side(owner_of(tile), number))
         return tile
+
+    def side(self, seat: int, number: int) -> int:
+        """The side of a rancher's building: the same for everybody (GWT-6), but Sam plays all b-sides."""
+        return 1 if seat == 1 and self.sam is not None else self.sides[number]
 
     def tribe_pairs(self, seat: int) -> int:
         base = TAKEN_WIDTH * seat

@@ -22,6 +22,8 @@ from trailboss.games.gwt.kansas_city import (
 from trailboss.games.gwt.money import certify, gain, pay
 from trailboss.games.gwt.moves import EXCHANGE, SKIP
 from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS
+from trailboss.games.gwt.sam import SAM
+from trailboss.games.gwt.sam import take_turn as take_sams_turn
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     ARRIVE,
@@ -100,6 +102,10 @@ def go_on(table: Table) -> None:
 def _next_turn(table: Table, seat: int, a: int, b: int) -> None:
     """Clockwise (GWT-6a). After the job market has closed everybody else has one more turn (GWT-122)."""
     following = (seat + 1) % table.ranchers
+    if following == SAM and table.sam is not None and table.ending != SAM:
+        table.note(TURN_BEGAN, EVERYBODY, SAM)
+        take_sams_turn(table)
+        following = seat
     if following == table.ending:
         table.over = True
         table.note(ENDED, EVERYBODY)

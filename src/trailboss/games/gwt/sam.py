@@ -1,0 +1,489 @@
+"""Sam, the solo opponent. He has no money, no hand and no choices: his cards and the game's chance move him.
+
+The rule set is reconstructed (`sam_deck.RULE_SET`). Sam sits behind the one player, as the second rancher; his turn is a
+step of the agenda.
+"""
+
+from typing import Final
+
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.actions.buy_cattle import fill_market
+from trailboss.games.gwt.actions.engine import LAST_SPACE, forward_positions, move_engine, positions_behind
+from trailboss.games.gwt.actions.herder import fee, next_locations
+from trailboss.games.gwt.actions.objective import fill_display
+from trailboss.games.gwt.components.cattle import (
+    BROWN,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    FIRST_OBJECTIVE,
+    PURPLE,
+    SIMMENTAL,
+    YELLOW,
+)
+from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
+from trailboss.games.gwt.components.job_market import ROW_COST
+from trailboss.games.gwt.components.player_board import DISCS, ENGINEER, ROW_SPACES, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import (
+    MASTER_SPACES,
+    RANK,
+    STATION_POSITION,
+    STATION_VP,
+    TURNOUT_STATION,
+)
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FORESIGHT_COLUMNS,
+    PER_SEAT,
+    PRIVATE,
+    TILE_VP,
+    is_private,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK, START_SPACE, TRIBES
+from trailboss.games.gwt.edition import private_key
+from trailboss.games.gwt.happenings import (
+    BOUGHT,
+    BUILT,
+    DELIVERED,
+    DISPLAYED,
+    GAINED,
+    GAINED_OBJECTIVE,
+    HIRED,
+    MOVED,
+    REPLACED,
+    SAM_CARD,
+    SAM_SPECIALTY,
+    SAM_TOOK_MASTER,
+    STATION_DISC_USED,
+    TOOK_HAZARD,
+    TOOK_TRIBE,
+    UPGRADED,
+)
+from trailboss.games.gwt.kansas_city import choose_tile, legal_tiles, refill
+from trailboss.games.gwt.moves import CHOOSE_TILE, STATIONS
+from trailboss.games.gwt.sam_deck import (
+    ADD_CATTLE,
+    BUILD,
+    BUILDINGS,
+    CATTLE,
+    CATTLE_WITH_ONE_LESS,
+    COWBOYS,
+    ENGINE,
+    HAZARD,
+    HIRE_ANY,
+    HIRE_ENGINEER,
+    HIRE_SPECIALIZED,
+    OBJECTIVE,
+    OUTLAW,
+    SamDeck,
+)
+from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH, Table
+
+SAM: Final = 1
+YOU: Final = 0
+
+
+def take_turn(table: Table) -> None:
+    """Turn up a card, move, act, and in Kansas City deliver."""
+    sam = table.sam
+    assert sam is not None
+    if not sam.deck:
+        sam.deck.extend(sam.pile)
+        sam.pile.clear()
+        table.rng.shuffle(sam.deck)
+    number = sam.deck.pop()
+    table.knowledge.chance()
+    card = sam.rules.card(number)
+    table.note(SAM_CARD, EVERYBODY, SAM, number)
+    specialty = sam.specialty
+    _move(table, _steps(table, card.steps))
+    if card.requires in (-1, specialty):
+        for action in card.actions:
+            _act(table, action)
+    if table.herder[SAM] == GOAL_SPACE:
+        _kansas_city(table)
+    sam.pile.append(number)
+
+
+def _steps(table: Table, steps: int) -> int:
+    """A printed number, or a count made before moving; always at least 1."""
+    if steps > 0:
+        return steps
+    sam = table.sam
+    assert sam is not None
+    if steps == BUILDINGS:
+        return max(1, table.buildings_on_trail(YOU), table.buildings_on_trail(SAM))
+    if steps == COWBOYS:
+        return table.cowboys(SAM)
+    return table.workers[WORKER_KINDS * SAM + sam.specialty]
+
+
+# -------------------------------------------------------------------- the herder
+
+
+def _move(table: Table, steps: int) -> None:
+    """Along the shortest route, of those the one with the lowest fees, of those the first in trail order."""
+    route = _route(table, table.herder[SAM])
+    for space in route[:steps]:
+        table.herder[SAM] = space
+        table.note(MOVED, EVERYBODY, SAM, space)
+        tile = table.tile[space]
+        if is_private(tile) and owner_of(tile) == YOU:
+            dollars = fee(table, SAM, tile)
+            if dollars:  # from the bank
+                table.money[YOU] += dollars
+                table.note(GAINED, EVERYBODY, YOU, dollars)
+
+
+def _route(table: Table, space: int) -> list[int]:
+    """The locations from here to Kansas City on Sam's way."""
+    if space == GOAL_SPACE:
+        return []
+    best: list[int] = []
+    best_fees = 0
+    for other in next_locations(table, space):
+        rest = _route(table, other)
+        route = [other, *rest]
+        fees = sum(fee(table, SAM, table.tile[each]) for each in route if each != GOAL_SPACE)
+        if not best or (len(route), fees) < (len(best), best_fees):
+            best, best_fees = route, fees
+    return best
+
+
+# -------------------------------------------------------------------- actions
+
+
+def _act(table: Table, action: int) -> None:
+    """One action of a card; what cannot be done is skipped."""
+    if action == HIRE_ANY:
+        _hire_any(table)
+    elif action == HIRE_SPECIALIZED:
+        _hire_specialized(table)
+    elif action == HIRE_ENGINEER:
+        _hire_kind(table, ENGINEER)
+    elif action == ENGINE:
+        _drive(table)
+    elif action == OBJECTIVE:
+        _take_objective(table)
+    elif action == OUTLAW:
+        _take_outlaw(table)
+    elif action == HAZARD:
+        _take_hazard(table)
+    elif action == CATTLE:
+        _buy(table, table.cowboys(SAM))
+    elif action == ADD_CATTLE:
+        fill_market(table, 2)
+    elif action == CATTLE_WITH_ONE_LESS:
+        _buy(table, table.cowboys(SAM) - 1)
+    elif action == BUILD:
+        _build(table)
+
+
+def _has_room(table: Table, kind: int) -> bool:
+    return table.workers[WORKER_KINDS * SAM + kind] < ROW_SPACES
+
+
+def _cheapest_row(table: Table, kinds: list[int]) -> int:
+    """The open row with the lowest cost that holds one of these kinds, the upper one if equal; -1 if none."""
+    best = -1
+    for row in range(table.job_row):
+        if any(table.jobs[3 * row + kind] for kind in kinds) and (best < 0 or ROW_COST[row] < ROW_COST[best]):
+            best = row
+    return best
+
+
+def _hire_any(table: Table) -> None:
+    sam = table.sam
+    assert sam is not None
+    kinds = [kind for kind in range(WORKER_KINDS) if _has_room(table, kind)]
+    row = _cheapest_row(table, kinds)
+    if row < 0:
+        return
+    there = [kind for kind in kinds if table.jobs[3 * row + kind]]
+    _hire(table, sam.specialty if sam.specialty in there else there[0], row)
+
+
+def _hire_kind(table: Table, kind: int) -> None:
+    row = _cheapest_row(table, [kind])
+    if row >= 0 and _has_room(table, kind):
+        _hire(table, kind, row)
+
+
+def _hire_specialized(table: Table) -> None:
+    """Of the specialization, else of the kind with most tiles in the open rows."""
+    sam = table.sam
+    assert sam is not None
+    if _has_room(table, sam.specialty) and _cheapest_row(table, [sam.specialty]) >= 0:
+        _hire_kind(table, sam.specialty)
+        return
+    counts = [sum(table.jobs[3 * row + kind] for row in range(table.job_row)) for kind in range(WORKER_KINDS)]
+    most = [kind for kind in range(WORKER_KINDS) if counts[kind] and counts[kind] == max(counts)]
+    if not most:
+        return
+    row = _cheapest_row(table, most)
+    _hire_kind(table, next(kind for kind in most if table.jobs[3 * row + kind]))
+
+
+def _hire(table: Table, kind: int, row: int) -> None:
+    """Free, without immediate action. The specialization goes to the row with most workers; a tie leaves it."""
+    sam = table.sam
+    assert sam is not None
+    table.jobs[3 * row + kind] -= 1
+    table.workers[WORKER_KINDS * SAM + kind] += 1
+    table.note(HIRED, EVERYBODY, SAM, kind, 0)
+    if table.workers[WORKER_KINDS * SAM + kind] > table.workers[WORKER_KINDS * SAM + sam.specialty]:
+        sam.specialty = kind
+        table.note(SAM_SPECIALTY, EVERYBODY, SAM, kind)
+
+
+def _take_objective(table: Table) -> None:
+    """A random card of the display; its immediate action is not used."""
+    if not table.display:
+        return
+    face = table.display[table.rng.below(len(table.display))]
+    table.display.remove(face)
+    table.area[SAM].append(face)
+    table.knowledge.chance()
+    table.note(GAINED_OBJECTIVE, EVERYBODY, SAM, face)
+    fill_display(table)
+
+
+def _take_outlaw(table: Table) -> None:
+    best = -1
+    for space in table.trail.sections[TRIBES]:
+        if table.tile[space] != EMPTY and (best < 0 or table.trail.reward[space] > table.trail.reward[best]):
+            best = space
+    if best >= 0:
+        _take(table, best, TOOK_TRIBE)
+
+
+def _take_hazard(table: Table) -> None:
+    """Of the kind with most tiles the one with most points; kinds tied: the better best tile, then their order."""
+    best_space = -1
+    best_key = (0, 0)
+    for section in range(TRIBES):
+        spaces = [space for space in table.trail.sections[section] if table.tile[space] != EMPTY]
+        if not spaces:
+            continue
+        top = max(TILE_VP[table.tile[space]] for space in spaces)
+        if (len(spaces), top) > best_key:
+            best_key = (len(spaces), top)
+            best_space = next(space for space in spaces if TILE_VP[table.tile[space]] == top)
+    if best_space >= 0:
+        _take(table, best_space, TOOK_HAZARD)
+
+
+def _take(table: Table, space: int, happening: int) -> None:
+    tile = table.tile[space]
+    table.tile[space] = EMPTY
+    table.taken[TAKEN_WIDTH * SAM + tile] += 1
+    table.note(happening, EVERYBODY, SAM, tile, space)
+
+
+# -------------------------------------------------------------------- cattle
+
+OFFERS: Final = (
+    (1, YELLOW, 1),
+    (1, SIMMENTAL, 1),
+    (2, YELLOW, 1),
+    (3, YELLOW, 2),
+    (3, BROWN, 1),
+    (4, PURPLE, 1),
+    (5, BROWN, 2),
+)
+"""Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars at most."""
+
+
+def _buy(table: Table, cowboys: int) -> None:
+    """One purchase, the one with most points; then fewer cards, then higher value, then fewer cowboys."""
+    best: list[int] = []
+    best_key = (-1, 0, 0, 0)
+    for needed, kind, count in OFFERS:
+        if needed > cowboys:
+            continue
+        cards = _best_cards(table, kind)[:count]
+        if len(cards) < count:
+            continue
+        vp = sum(FACE_VP[face] for face in cards)
+        key = (vp, -count, sum(FACE_VALUE[face] for face in cards), -needed)
+        if key > best_key:
+            best, best_key = cards, key
+    for face in best:
+        table.cattle[face] -= 1
+        table.pile[SAM].append(face)
+    if best:
+        table.note(BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
+
+
+def _best_cards(table: Table, kind: int) -> list[int]:
+    """The cards of a kind in the market, most points first."""
+    cards: list[int] = []
+    for face in range(FIRST_OBJECTIVE):
+        if kind == SIMMENTAL:
+            fits = face == SIMMENTAL
+        elif kind == YELLOW:
+            fits = YELLOW <= FACE_TYPE[face] < BROWN
+        else:
+            fits = FACE_TYPE[face] == kind
+        if fits:
+            cards.extend([face] * table.cattle[face])
+    cards.sort(key=_points, reverse=True)
+    return cards
+
+
+def _points(face: int) -> int:
+    return FACE_VP[face]
+
+
+# -------------------------------------------------------------------- engine
+
+
+def _drive(table: Table) -> None:
+    """To the first open station in reach, else as far as possible."""
+    reach = forward_positions(table, SAM, table.engineers(SAM))
+    stops = [place for place in reach if place != LAST_SPACE and _open_station(table, place)]
+    goal = min(stops, key=_rank) if stops else max(reach, key=_rank)
+    move_engine(table, SAM, goal)
+    _upgrade(table)
+    if goal != LAST_SPACE:
+        return
+    behind = positions_behind(table, SAM)
+    stations = [place for place in behind if _open_station(table, place)]
+    move_engine(table, SAM, min(stations, key=_rank) if stations else max(behind, key=_rank))
+    _upgrade(table)
+
+
+def _rank(position: int) -> int:
+    return RANK[position]
+
+
+def _open_station(table: Table, position: int) -> bool:
+    station = TURNOUT_STATION[position]
+    return station >= 0 and not table.has_station(SAM, station)
+
+
+def _upgrade(table: Table) -> None:
+    """Free of charge; the station master there leaves play."""
+    station = TURNOUT_STATION[table.engine[SAM]]
+    if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
+        return
+    _spend_disc(table)
+    table.stations[SAM] |= 1 << station
+    table.note(UPGRADED, EVERYBODY, SAM, station, 0)
+    if station < MASTER_SPACES and table.master_at[station] != NOBODY:
+        table.masters[SAM] |= 1 << table.master_at[station]
+        table.note(SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
+        table.master_at[station] = NOBODY
+
+
+def _spend_disc(table: Table) -> None:
+    """His discs lie beside his board; which one it is does not matter."""
+    table.discs[SAM] &= table.discs[SAM] - 1
+
+
+# -------------------------------------------------------------------- buildings
+
+
+def _build(table: Table) -> None:
+    """What uses most builders; then what replaces most points, raises the fee most, has most points; then the number."""
+    builders = table.builders(SAM)
+    workers, vp = table.edition.workers, table.edition.vp
+    site = _site(table)
+    best_key = (0, 0, 0, 0, 0)
+    best_number, best_space = 0, -1
+    for number in range(1, table.edition.buildings + 1):
+        key = private_key(number, table.side(SAM, number))
+        if not table.stock[SAM] >> number & 1 or workers[key] > builders:
+            continue
+        for space in table.trail.buildings:
+            there = table.tile[space]
+            if space == site:
+                used, replaced, hands = workers[key], 0, _hands(table, key)
+            elif is_private(there) and owner_of(there) == SAM and workers[table.key(there)] < workers[key]:
+                old = table.key(there)
+                used, replaced = workers[key] - workers[old], vp[old]
+                hands = _hands(table, key) - _hands(table, old)
+            else:
+                continue
+            rank = (used, replaced, hands, vp[key], -number)
+            if best_space < 0 or rank > best_key:
+                best_key, best_number, best_space = rank, number, space
+    if best_space < 0:
+        return
+    old_tile = table.tile[best_space]
+    if old_tile != EMPTY:
+        table.scrapped[SAM] |= 1 << number_of(old_tile)
+        table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
+    table.tile[best_space] = PRIVATE + PER_SEAT * SAM + best_number
+    table.stock[SAM] &= ~(1 << best_number)
+    table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
+
+
+def _hands(table: Table, key: int) -> int:
+    return table.edition.green_hand[key] + table.edition.black_hand[key]
+
+
+def _site(table: Table) -> int:
+    """The first empty building space ahead of your herder that is no risk space; -1 if there is none."""
+    here = table.herder[YOU]
+    front = [here if 0 <= here != GOAL_SPACE else START_SPACE]
+    seen: list[int] = []
+    for space in front:  # grows while it is walked through: nearest first, the main path before the branch
+        for other in table.trail.next[space]:
+            if other in seen:
+                continue
+            seen.append(other)
+            if other in table.trail.buildings and table.tile[other] == EMPTY and table.trail.risk[other] == NO_RISK:
+                return other
+            front.append(other)
+    return -1
+
+
+# -------------------------------------------------------------------- Kansas City
+
+
+def _kansas_city(table: Table) -> None:
+    """Random foresight tiles, the next city in line, no income and no transport."""
+    for column in range(FORESIGHT_COLUMNS):
+        tiles = legal_tiles(table, column)
+        if tiles:
+            choice = tiles[table.rng.below(len(tiles))]
+            table.knowledge.chance()
+            choose_tile(table, SAM, column, choice - CHOOSE_TILE)
+    city = _next_city(table)
+    if table.discs[SAM]:
+        _spend_disc(table)
+    else:
+        station = min(
+            [each for each in range(STATIONS) if table.has_station(SAM, each)], key=_station_points, default=-1
+        )
+        if station < 0:
+            refill(table, SAM)
+            return
+        table.stations[SAM] &= ~(1 << station)
+        table.note(STATION_DISC_USED, EVERYBODY, SAM, station)
+    table.cities[CITIES * SAM + city] += 1
+    table.note(DELIVERED, EVERYBODY, SAM, city)
+    for low, high, _, action in table.edition.cities.arrows:
+        if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):
+            if action == OBJECTIVE_CARD:
+                _take_objective(table)
+    refill(table, SAM)
+
+
+def _station_points(station: int) -> int:
+    return STATION_VP[station]
+
+
+def _next_city(table: Table) -> int:
+    """First the level's city, then the next one without his disc, in the end the last one again and again."""
+    sam = table.sam
+    assert sam is not None
+    city = sam.rules.levels[sam.level].first_city
+    while city < TERMINAL and table.delivered(SAM, city):
+        city += 1
+    return city
+
+
