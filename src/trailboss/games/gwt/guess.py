@@ -20,11 +20,13 @@ def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     for rancher in range(table.seats):
         stack = table.stack[rancher]
         if rancher != seat and not table.over:
-            hand = table.hand[rancher]
-            cards = hand + stack
+            taken = table.unseen[rancher]  # they came to the hand and have not left it
+            cards = table.hand[rancher] + stack
+            for face in taken:
+                cards.remove(face)
             _mix(cards, rng)
-            size = len(hand)
-            table.hand[rancher] = cards[:size]
+            size = len(table.hand[rancher]) - len(taken)
+            table.hand[rancher] = taken + cards[:size]
             table.stack[rancher] = cards[size:]
         else:
             _mix(stack, rng)
