@@ -110,7 +110,8 @@ ACTIONS: Final = (
     Action("herder_5", ((RIDE, 5),)),
     Action("herder_free_3", ((FREE_RIDE, 3),)),
     Action("copy", ((COPY, 0),)),
-    # -- auxiliary actions, single and double (GWT-35)
+    # -- auxiliary actions, single and double (GWT-35); doubled they are one move of two spaces (GWT-38a),
+    #    forward up to two (GWT-36)
     Action("auxiliary", ((AUXILIARY, 0),)),
     Action("aux_dollars_single", ((GAIN, 1),)),
     Action("aux_dollars_double", ((GAIN, 2),)),
