@@ -308,6 +308,9 @@ class Story:
     def display(self) -> str:
         return _told(self.state.display)
 
+    def ended(self) -> bool:
+        return self.state.over
+
     def points(self, part: str, name: str = "") -> int:
         """One line of the final count, as if the game ended now."""
         return self.state.scores()[self.seat(name)].parts[part]

@@ -11,6 +11,7 @@ from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phra
 from trailboss.games.gwt.edition import FIRST, SECOND, Edition
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
+from trailboss.games.gwt.sam_deck import LEVELS, sam_deck
 from trailboss.games.gwt.saying import say_move
 from trailboss.games.gwt.setup import deal
 from trailboss.games.gwt.table import Table
@@ -31,7 +32,12 @@ OPTIONS: Final = (
 )
 
 
-SECOND_OPTIONS: Final = (*OPTIONS, Option("simmental", False, (False, True), "GWT-117"))
+SECOND_OPTIONS: Final = (
+    *OPTIONS,
+    Option("simmental", False, (False, True), "GWT-117"),
+    Option("sam", "none", ("none", *LEVELS), "GWT-SAM"),
+    Option("sam_deck", "standard", (), "GWT-SAM"),
+)
 
 
 class GreatWesternTrail(Game):
@@ -39,7 +45,8 @@ class GreatWesternTrail(Game):
 
     def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
         words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
-        super().__init__(name, 1, words, (2, 3, 4), (), options)
+        seats = (1, 2, 3, 4) if edition.has_tokens else (2, 3, 4)
+        super().__init__(name, 1, words, seats, (), options)
         self.edition = edition
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -47,6 +54,13 @@ class GreatWesternTrail(Game):
         first = options["first"]
         if isinstance(first, int) and first >= seats:
             raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
+        if "sam" in options:
+            if seats > 1 and options["sam"] != "none":
+                raise BadOption("gwt.sam.alone")
+            if seats == 1 and options["sam"] == "none":
+                options["sam"] = "medium"
+            deck = sam_deck(str(options["sam_deck"]))
+            options["sam_deck"] = "standard" if deck.text == sam_deck("standard").text else deck.text
         return options
 
     def deal(self, setting: Setting, rng: Rng) -> State:

@@ -20,14 +20,18 @@ def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     for rancher in range(table.ranchers):
         stack = table.stack[rancher]
         if rancher != seat and not table.over:
-            hand = table.hand[rancher]
-            cards = hand + stack
+            taken = table.unseen[rancher]  # they came to the hand and have not left it
+            cards = table.hand[rancher] + stack
+            for face in taken:
+                cards.remove(face)
             _mix(cards, rng)
-            size = len(hand)
-            table.hand[rancher] = cards[:size]
+            size = len(table.hand[rancher]) - len(taken)
+            table.hand[rancher] = taken + cards[:size]
             table.stack[rancher] = cards[size:]
         else:
             _mix(stack, rng)
+    if table.sam is not None:
+        _mix(table.sam.deck, rng)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 

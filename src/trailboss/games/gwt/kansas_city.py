@@ -235,7 +235,7 @@ def transport(table: Table, seat: int, city: int) -> None:
 
 def refill(table: Table, seat: int) -> None:
     """The herder returns to the start and the foresight spaces are filled up (GWT-75), as far as tiles last
-    (GWT-76)."""
+    (GWT-76), which they do until the job market is full (GWT-76a)."""
     table.herder[seat] = START_SPACE
     for column in range(FORESIGHT_COLUMNS):
         for space in range(FORESIGHT_SPACES):

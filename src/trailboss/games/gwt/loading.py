@@ -40,7 +40,9 @@ from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, SPAC
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions import QUESTIONS
-from trailboss.games.gwt.setup import house_rules
+from trailboss.games.gwt.sam_deck import MOST_CARDS
+from trailboss.games.gwt.sam_state import SamState
+from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
 from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS
@@ -51,7 +53,8 @@ _WIDE: Final = (1 << 62) - 1
 
 def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
-    seats = setting.seats
+    sam = sam_of(setting.options)
+    seats = setting.seats + (1 if sam is not None else 0)
     fields = Fields(data)
     buildings = (1 << (edition.buildings + 1)) - 2
     state = GwtState(
@@ -101,6 +104,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         away=fields.numbers("away", 1, PRIVATE - 1),
         first=fields.number("first", 0, seats - 1),
         ending=fields.number("ending", NOBODY, seats - 1),
+        sam=_sam(sam, fields),
     )
     fields.done()
     _check_things(state, fields)
@@ -108,6 +112,18 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
     if not state.over:
         _check_agenda(state, fields)
     return state
+
+
+def _sam(sam: SamState | None, fields: Fields) -> SamState | None:
+    if sam is None:
+        return None
+    cards = sorted(sam.deck)
+    sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
+    sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
+    sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
+    if sorted(sam.deck + sam.pile) != cards:
+        raise fields.nonsense("sam_deck")
+    return sam
 
 
 def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:
@@ -122,7 +138,7 @@ def _check_things(state: GwtState, fields: Fields) -> None:
     seats = state.ranchers
     simmental = SIMMENTAL_STAGES * SIMMENTAL_CARDS if state.simmental else 0
     wanted = {
-        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats + simmental,
+        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * state.setting.seats + simmental,
         "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
         "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
         "station masters": MASTER_SPACES,

@@ -15,7 +15,8 @@ from trailboss.games.gwt.verbs import AUXILIARY_USED, ENGINE, OBJECTIVE, USED
 
 
 def local_actions(table: Table, tile: int, what: int) -> list[list[int]]:
-    """The local actions of the tile reached, each a list of alternatives (GWT-19, GWT-22).
+    """The local actions of the tile reached, each a list of alternatives, in any order (GWT-19, GWT-22,
+    GWT-113).
 
     Then the risk action of the own building's space (GWT-23), and for every building copied its actions and
     that space's risk action (GWT-107, GWT-108, GWT-110a, GWT-110c). Hazards, tribe tiles and foreign

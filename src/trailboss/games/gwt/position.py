@@ -55,6 +55,10 @@ def dump(table: Table) -> dict[str, object]:
     if table.edition.has_tokens:  # what the first edition has not is not written either
         data["tokens"] = table.tokens[:]
         data["simmental"] = table.simmental[:]
+        if table.sam is not None:
+            data["sam_deck"] = table.sam.deck[:]
+            data["sam_pile"] = table.sam.pile[:]
+            data["sam_specialty"] = table.sam.specialty
     return data
 
 

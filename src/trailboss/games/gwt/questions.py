@@ -131,8 +131,8 @@ from trailboss.games.gwt.verbs import (
 
 
 def legal_phase_a(table: Table) -> list[int]:
-    """Place the herder in the first turn (GWT-2), else move it (GWT-8); objective cards before that
-    (GWT-89)."""
+    """Place the herder in the first turn, when there are no objective cards yet (GWT-2, GWT-6b), else move
+    it within the limit of the moment (GWT-8, GWT-18b); objective cards before that (GWT-89)."""
     seat = table.to_move
     if table.first_turn(seat):
         return list(range(PLACE, PLACE + len(table.trail.neutral)))
@@ -435,7 +435,7 @@ def legal_draw(table: Table) -> list[int]:
 
 
 def answer_draw(table: Table, seat: int, move: int) -> None:
-    """All draws first, then as many discards as cards were really drawn (GWT-28)."""
+    """All draws first, then as many discards as cards were really drawn (GWT-28, GWT-32e)."""
     left, drawn = table.amount(seat, table.agenda.a()), table.agenda.b()
     table.agenda.drop()
     first = table.house.name_draws_first  # GWT-32d: then the cards come once their number is settled

@@ -50,7 +50,14 @@ from trailboss.games.gwt.refusing.cards import (
     no_remove,
     no_tile,
 )
-from trailboss.games.gwt.refusing.railroad import no_delivery, no_disc, no_engine, no_gift, no_station
+from trailboss.games.gwt.refusing.railroad import (
+    no_back,
+    no_delivery,
+    no_disc,
+    no_forward,
+    no_gift,
+    no_station,
+)
 from trailboss.games.gwt.refusing.trail import (
     no_building,
     no_copy,
@@ -210,8 +217,10 @@ def _place(table: Table, seat: int, move: int) -> Reason:
 def _ride(table: Table, seat: int, move: int) -> Reason:
     if table.first_turn(seat):
         return because("place_first", "GWT-2")
-    limit = table.step_limit(seat) if table.agenda.kind() == PHASE_A else table.agenda.a()
-    return no_ride(table, seat, move, limit, table.agenda.kind() == FREE_RIDE)
+    verb = table.agenda.kind()
+    if verb == PHASE_A:
+        return no_ride(table, seat, move, table.step_limit(seat), "GWT-8")
+    return no_ride(table, seat, move, table.agenda.a(), RULINGS[verb])
 
 
 def _via(table: Table, seat: int, move: int) -> Reason:
@@ -253,20 +262,20 @@ def _buy(table: Table, seat: int, move: int) -> Reason:
 
 
 def _add(table: Table, seat: int, move: int) -> Reason:
-    return no_addition(table, table.amount(seat, table.agenda.a()))
+    return no_addition()
 
 
 def _engine(table: Table, seat: int, move: int) -> Reason:
     limit = table.amount(seat, table.agenda.a())
-    return no_engine(table, seat, move, False, False, limit)
+    return no_forward(table, seat, move, limit)
 
 
 def _engine_back(table: Table, seat: int, move: int) -> Reason:
-    return no_engine(table, seat, move, True, True, table.agenda.a())
+    return no_back(table, seat, move, table.agenda.a(), RULINGS[ENGINE_BACK])
 
 
 def _engine_behind(table: Table, seat: int, move: int) -> Reason:
-    return no_engine(table, seat, move, True, False, 0)
+    return no_back(table, seat, move, 0, RULINGS[table.agenda.kind()])
 
 
 def _upgrade(table: Table, seat: int, move: int) -> Reason:

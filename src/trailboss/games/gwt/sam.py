@@ -8,7 +8,7 @@ from typing import Final
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.buy_cattle import fill_market
-from trailboss.games.gwt.actions.engine import LAST_SPACE, forward_positions, move_engine, positions_behind
+from trailboss.games.gwt.actions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.actions.herder import fee, next_locations
 from trailboss.games.gwt.actions.objective import fill_display
 from trailboss.games.gwt.components.cattle import (
@@ -23,11 +23,11 @@ from trailboss.games.gwt.components.cattle import (
 )
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
 from trailboss.games.gwt.components.job_market import ROW_COST
-from trailboss.games.gwt.components.player_board import DISCS, ENGINEER, ROW_SPACES, WORKER_KINDS
+from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import (
+    LAST_SPACE,
     MASTER_SPACES,
     RANK,
-    STATION_POSITION,
     STATION_VP,
     TURNOUT_STATION,
 )
@@ -47,7 +47,6 @@ from trailboss.games.gwt.happenings import (
     BOUGHT,
     BUILT,
     DELIVERED,
-    DISPLAYED,
     GAINED,
     GAINED_OBJECTIVE,
     HIRED,
@@ -77,7 +76,6 @@ from trailboss.games.gwt.sam_deck import (
     HIRE_SPECIALIZED,
     OBJECTIVE,
     OUTLAW,
-    SamDeck,
 )
 from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH, Table
 
@@ -435,7 +433,11 @@ def _site(table: Table) -> int:
             if other in seen:
                 continue
             seen.append(other)
-            if other in table.trail.buildings and table.tile[other] == EMPTY and table.trail.risk[other] == NO_RISK:
+            if (
+                other in table.trail.buildings
+                and table.tile[other] == EMPTY
+                and table.trail.risk[other] == NO_RISK
+            ):
                 return other
             front.append(other)
     return -1
@@ -457,7 +459,9 @@ def _kansas_city(table: Table) -> None:
         _spend_disc(table)
     else:
         station = min(
-            [each for each in range(STATIONS) if table.has_station(SAM, each)], key=_station_points, default=-1
+            [each for each in range(STATIONS) if table.has_station(SAM, each)],
+            key=_station_points,
+            default=-1,
         )
         if station < 0:
             refill(table, SAM)
@@ -485,5 +489,3 @@ def _next_city(table: Table) -> int:
     while city < TERMINAL and table.delivered(SAM, city):
         city += 1
     return city
-
-

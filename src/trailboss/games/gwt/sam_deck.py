@@ -45,7 +45,14 @@ MOST_STEPS: Final = 20
 learn(
     {
         "gwt.sam.line": ("Sam's cards, line {line}: {what}", "Sams Karten, Zeile {line}: {what}"),
-        "gwt.sam.header": ("the first line has to be 'sam deck 1'.", "Die erste Zeile muss 'sam deck 1' sein."),
+        "gwt.sam.alone": (
+            "Sam plays against one player only.",
+            "Sam spielt nur gegen einen einzigen Spieler.",
+        ),
+        "gwt.sam.header": (
+            "the first line has to be 'sam deck 1'.",
+            "Die erste Zeile muss 'sam deck 1' sein.",
+        ),
         "gwt.sam.unknown": ("{word!r} makes no sense here.", "{word!r} passt hier nicht."),
         "gwt.sam.twice": ("{word!r} is there twice.", "{word!r} steht zweimal da."),
         "gwt.sam.missing": ("{word!r} is missing.", "{word!r} fehlt."),

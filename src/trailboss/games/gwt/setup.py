@@ -25,6 +25,7 @@ from trailboss.games.gwt.components.player_board import (
 )
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import (
+    COWBOY_TILE,
     EMPTY,
     FIRST_NEUTRAL,
     FORESIGHT_COLUMNS,
@@ -34,9 +35,12 @@ from trailboss.games.gwt.components.tiles import (
     TRAIL_TILES_AT_START,
     worker_kind,
 )
-from trailboss.games.gwt.components.trail import SPACES
+from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.sam import SAM
+from trailboss.games.gwt.sam_deck import sam_deck
+from trailboss.games.gwt.sam_state import SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.turn import begin_turn, go_on
@@ -58,8 +62,9 @@ def house_rules(options: dict[str, Value]) -> HouseRules:
 
 def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
-    seats = setting.seats
     options = setting.options
+    sam = sam_of(options)
+    seats = setting.seats + (1 if sam is not None else 0)  # Sam sits behind the one player
     trail = edition.trail
     neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
@@ -85,12 +90,12 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     rng.shuffle(objectives)
     starting = STARTING_OBJECTIVES[:]
     rng.shuffle(starting)
-    drawn = int(rng.below(seats))
+    drawn = int(rng.below(setting.seats))
     named = options["first"]
     first = named if isinstance(named, int) else drawn
     stacks: list[list[int]] = []
-    for _ in range(seats):
-        stack = STARTING_DECK[:]
+    for seat in range(seats):
+        stack = STARTING_DECK[:] if seat < setting.seats else []
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
@@ -140,7 +145,10 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         away=[],
         first=first,
         ending=NOBODY,
+        sam=sam,
     )
+    if sam is not None:
+        _seat_sam(state, sam)
     fill_trail(state)
     _fill_job_market(state)
     for column in range(FORESIGHT_COLUMNS):
@@ -150,12 +158,34 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         state.cattle[cattle_stack.pop()] += 1
     for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
-    for seat in range(seats):
+    for seat in range(setting.seats):
         for _ in range(edition.start_cards[(seat - first) % seats]):
             state.hand[seat].append(stacks[seat].pop())
     begin_turn(state, first)
     go_on(state)
     return state
+
+
+def sam_of(options: dict[str, Value]) -> SamState | None:
+    """Sam with his cards unshuffled, if the options ask for him."""
+    level = str(options.get("sam", "none"))
+    if level == "none":
+        return None
+    rules = sam_deck(str(options["sam_deck"]))
+    return SamState(rules, level, rules.numbers(level), [], 0)
+
+
+def _seat_sam(table: Table, sam: SamState) -> None:
+    """One worker drawn from the tiles with a 2, on the hard level one more of each; the rest as the booklet says."""
+    table.money[SAM] = 0
+    table.tokens[SAM] = 0
+    table.herder[SAM] = START_SPACE
+    sam.specialty = worker_kind(table.supply[1].pop())
+    table.workers[WORKER_KINDS * SAM + sam.specialty] += 1
+    for kind in sam.rules.levels[sam.level].workers:
+        table.supply[1].remove(COWBOY_TILE + kind)
+        table.workers[WORKER_KINDS * SAM + kind] += 1
+    table.rng.shuffle(sam.deck)
 
 
 def fill_trail(table: Table) -> None:

@@ -100,7 +100,8 @@ def go_on(table: Table) -> None:
 
 
 def _next_turn(table: Table, seat: int, a: int, b: int) -> None:
-    """Clockwise (GWT-6a). After the job market has closed everybody else has one more turn (GWT-122)."""
+    """Clockwise (GWT-6a). After the job market has closed everybody else has one more turn (GWT-122), like
+    any other (GWT-126b)."""
     following = (seat + 1) % table.ranchers
     if following == SAM and table.sam is not None and table.ending != SAM:
         table.note(TURN_BEGAN, EVERYBODY, SAM)
@@ -131,6 +132,7 @@ def _phase_c(table: Table, seat: int, a: int, b: int) -> None:
 
 
 def _arrive(table: Table, seat: int, a: int, b: int) -> None:
+    """Phase B. The tile reached is kept: it decides, whatever lies there later (GWT-17, GWT-18d)."""
     space = table.herder[seat]
     if space == GOAL_SPACE:
         arrive_in_kansas_city(table)
@@ -177,7 +179,8 @@ def _throw(table: Table, seat: int, kind: int, b: int) -> None:
 
 
 def _take(table: Table, seat: int, count: int, b: int) -> None:
-    """Draw, then discard as many as were really drawn (GWT-28, GWT-32h)."""
+    """Draw, then discard as many as were really drawn (GWT-28, GWT-32h); a shuffle does not include what is
+    still to be discarded (GWT-32e)."""
     drawn = draw_cards(table, seat, count)
     if drawn:
         table.agenda.push(THROW_DOWN, drawn)

@@ -1,8 +1,9 @@
 """What each seat may see: built by naming it (GWT-32f).
 
-Open to all are boards, money, tiles, objective areas and discard piles, and how many cards each hand and
-stack holds. A hand is shown to its owner only. What a rancher's hand and stack hold together is public too,
-for every card of it was seen; only an objective card taken unseen shows as unknown to the others.
+Open to all are boards, money, tiles, objective areas, discard piles and what left the game, and how many
+cards each hand and stack holds. A hand is shown to its owner only, a draw stack to nobody (GWT-32). What a
+rancher's hand and stack hold together is public too, for every card of it was seen; only an objective card
+taken unseen shows as unknown to the others.
 """
 
 from typing import Final, TypedDict, cast
@@ -176,6 +177,8 @@ class GwtView(TypedDict):
     objective_stack: int
     station_masters: list[str | None]
     stationed: dict[str, int]
+    removed: list[str]
+    away: list[str]
     ranchers: list[RancherView]
 
 
@@ -217,6 +220,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
             for station in range(MASTER_SPACES)
         ],
         "stationed": {WORKER_IDS[kind]: table.stationed[kind] for kind in range(WORKER_KINDS)},
+        "removed": [FACE_IDS[face] for face in table.removed],
+        "away": [TILE_IDS[tile] for tile in table.away],
         "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
     }
     return cast(dict[str, object], seen)

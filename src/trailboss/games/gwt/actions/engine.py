@@ -61,7 +61,8 @@ def forward_positions(table: Table, seat: int, spaces: int) -> list[int]:
 
 
 def back_positions(table: Table, seat: int, spaces: int) -> list[int]:
-    """Where the engine can stop going exactly so many spaces back (GWT-43, GWT-38c)."""
+    """Where the engine can stop going exactly so many spaces back, if there is room (GWT-43, GWT-37,
+    GWT-38c)."""
     front = [table.engine[seat]]
     for _ in range(spaces):
         further: list[int] = []
@@ -105,7 +106,8 @@ def drive(table: Table, seat: int, position: int) -> None:
     """An engine move as an action or a requirement: move, then the upgrade the stop allows, at once (GWT-44,
     GWT-50).
 
-    On the last space the engine has to go back again after the upgrade (GWT-48, GWT-51c).
+    Standing there is not stopping there (GWT-45). On the last space the engine has to go back again after the
+    upgrade (GWT-48, GWT-51c).
     """
     move_engine(table, seat, position)
     if position == LAST_SPACE:

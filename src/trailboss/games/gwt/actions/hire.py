@@ -32,7 +32,8 @@ def legal_hires(table: Table, seat: int, modifier: int) -> list[int]:
 def hire(table: Table, seat: int, kind: int, row: int, modifier: int) -> None:
     """Pay, put the worker on the leftmost free space, and its immediate action now or never (GWT-77, GWT-78).
 
-    A chain of hires is worked off innermost first, being on top of the agenda (GWT-87f).
+    He counts from now on (GWT-87c). A chain of hires is worked off innermost first, being on top of the
+    agenda (GWT-87f).
     """
     price = ROW_COST[row] + modifier  # GWT-87e: never below 2
     pay(table, seat, price)

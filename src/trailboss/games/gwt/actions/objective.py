@@ -43,7 +43,8 @@ def legal_gains(table: Table) -> list[int]:
 
 
 def gain_objective(table: Table, seat: int, move: int, to_hand: bool) -> None:
-    """Take the card to the discard pile or the hand; a card on display is replaced at once (GWT-88)."""
+    """Take the card to the discard pile, or to the hand, from where it can be played at once (GWT-97); a card
+    on display is replaced (GWT-88)."""
     if move == GAIN_TOP:
         face = table.objectives.pop()
         table.knowledge.chance()
@@ -85,7 +86,8 @@ def legal_plays(table: Table, seat: int) -> list[int]:
 
 
 def play_objective(table: Table, seat: int, face: int) -> None:
-    """The card goes to the objective area and must be scored; then its immediate action, or none (GWT-92)."""
+    """The card goes to the objective area and must be scored; then its immediate action, or none (GWT-92). It
+    is finished before the next card, being on top of the agenda (GWT-104b)."""
     table.hand[seat].remove(face)
     table.area[seat].append(face)
     show(table, seat, face)

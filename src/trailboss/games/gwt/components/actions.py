@@ -126,7 +126,8 @@ ACTIONS: Final = (
     Action("exchange_token", ((GAIN_TOKENS, 1),)),
     Action("certificates_2", ((CERTIFY, 2),)),
     Action("dollars_12", ((GAIN, 12),)),
-    # -- auxiliary actions, single and double (GWT-35)
+    # -- auxiliary actions, single and double (GWT-35); doubled they are one move of two spaces (GWT-38a),
+    #    forward up to two (GWT-36)
     Action("auxiliary", ((AUXILIARY, 0),)),
     Action("aux_dollars_single", ((GAIN, 1),)),
     Action("aux_dollars_double", ((GAIN, 2),)),

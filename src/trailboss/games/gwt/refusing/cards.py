@@ -66,9 +66,7 @@ def no_purchase(table: Table, seat: int, move: int, cowboys: int) -> Reason:
     return because("not_in_market", "GWT-87d")
 
 
-def no_addition(table: Table, cowboys: int) -> Reason:
-    if cowboys == 0:
-        return because("cowboys", "GWT-85", need=1, cowboys=0)
+def no_addition() -> Reason:
     return because("cattle_stack_empty", "GWT-85")
 
 

@@ -1,6 +1,7 @@
 """Refusals on the railroad: engines, stations, discs, deliveries."""
 
 from trailboss.core.errors import Reason
+from trailboss.games.gwt.actions.disc import WHITE_DISCS
 from trailboss.games.gwt.actions.engine import occupied
 from trailboss.games.gwt.actions.station import spare_workers, upgrade_discs
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK
@@ -15,20 +16,30 @@ from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import Table
 
 
-def no_engine(table: Table, seat: int, move: int, backwards: bool, exact: bool, limit: int) -> Reason:
-    """Why the engine cannot stop on a position."""
+def no_forward(table: Table, seat: int, move: int, limit: int) -> Reason:
+    """Why the engine cannot stop on a position ahead."""
     position = move - ENGINE_TO
-    here = table.engine[seat]
     name = position_word(position)
-    if position == here:
+    if position == table.engine[seat]:
         return because("engine_here", "GWT-42", position=name)
-    if backwards != (RANK[position] < RANK[here]):
-        return because("engine_back" if backwards else "engine_forward", "GWT-42")
+    if RANK[position] < RANK[table.engine[seat]]:
+        return because("engine_forward", "GWT-42")
     if occupied(table, seat, position):
         return because("engine_occupied", "GWT-39", position=name)
-    if exact:
-        return because("engine_exact", "GWT-43", limit=track_word(limit))
     return because("engine_too_far", "GWT-42", position=name, limit=track_word(limit))
+
+
+def no_back(table: Table, seat: int, move: int, limit: int, ruling: str) -> Reason:
+    """Why the engine cannot stop on a position behind; the ruling is that of the kind of movement."""
+    position = move - ENGINE_TO
+    name = position_word(position)
+    if position == table.engine[seat]:
+        return because("engine_here", ruling, position=name)
+    if RANK[position] > RANK[table.engine[seat]]:
+        return because("engine_back", ruling)
+    if occupied(table, seat, position):
+        return because("engine_occupied", "GWT-39", position=name)
+    return because("engine_exact", ruling, limit=track_word(limit))
 
 
 def no_disc(table: Table, seat: int, move: int, money: int, dark: bool, station: int) -> Reason:
@@ -41,7 +52,7 @@ def no_disc(table: Table, seat: int, move: int, money: int, dark: bool, station:
     disc = move - USE_DISC
     if not table.covered(seat, disc):
         return because("disc_used", "GWT-52", disc=disc_word(disc))
-    if DISC_DARK[disc] and not dark:
+    if DISC_DARK[disc] and not dark and table.discs[seat] & WHITE_DISCS:  # GWT-53
         return because("disc_dark", "GWT-52")
     if DISC_COST[disc] > money:
         return because("costs", "GWT-54", price=money_word(DISC_COST[disc]), money=money_word(money))

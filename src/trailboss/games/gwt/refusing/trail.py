@@ -5,27 +5,28 @@ from trailboss.games.gwt.actions.build import builders_needed
 from trailboss.games.gwt.actions.herder import FAR, distance
 from trailboss.games.gwt.actions.tiles import hazard_space
 from trailboss.games.gwt.components.player_board import BUILDER
-from trailboss.games.gwt.components.tiles import EMPTY, is_private, owner_of
+from trailboss.games.gwt.components.tiles import EMPTY, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, TRIBES
-from trailboss.games.gwt.copying import is_building
+from trailboss.games.gwt.copying import copied_spaces, is_building, location_frame
 from trailboss.games.gwt.edition import private_key
 from trailboss.games.gwt.moves import BUILD_NUMBER, COPY_AT, GO_VIA, PUT_AT, RIDE_TO, TAKE_TRIBE
 from trailboss.games.gwt.naming import money_word, space_word, workers_word
 from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.verbs import FREE_RIDE
 
 
-def no_ride(table: Table, seat: int, move: int, limit: int, free: bool) -> Reason:
-    """Why the herder cannot go to a space."""
+def no_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -> Reason:
+    """Why the herder cannot go to a space; the ruling is that of the kind of movement."""
     space = move - RIDE_TO
-    if free and space == GOAL_SPACE:
+    if table.agenda.kind() == FREE_RIDE and space == GOAL_SPACE:
         return because("free_ride_city", "GWT-93")
     if space != GOAL_SPACE and table.tile[space] == EMPTY:
         return because("empty_space", "GWT-7", space=space_word(table, space))
     steps = distance(table, table.herder[seat], space)
     if steps in (0, FAR):
         return because("not_ahead", "GWT-8", space=space_word(table, space))
-    return because("too_far", "GWT-12" if free else "GWT-8", steps=steps, limit=limit)
+    return because("too_far", ruling, steps=steps, limit=limit)
 
 
 def no_way(table: Table, move: int) -> Reason:
@@ -85,7 +86,7 @@ def no_copy(table: Table, move: int) -> Reason:
     space = move - COPY_AT
     if not is_building(table, space):
         return because("copy_no_building", "GWT-106", space=space_word(table, space))
-    tile = table.tile[space]
-    if is_private(tile) and space == table.herder[table.to_move]:
+    what = table.agenda.frames[location_frame(table) + 2]
+    if space == table.herder[table.to_move] or space in copied_spaces(what):
         return because("copy_loop", "GWT-109")
     return because("copy_not_adjacent", "GWT-105", space=space_word(table, space))

@@ -132,7 +132,7 @@ learn(
             f"Du hast keine Karte mehr zum Ziehen, und eine Aktion muss etwas ändern{READING[1]}.",
         ),
         "gwt.no.no_cattle": (
-            f"There is nothing to buy or to add, and an action has to change something{READING[0]}.",
+            f"There is nothing to buy or add, and an action has to change something{READING[0]}.",
             f"Es gibt nichts zu kaufen oder hinzuzufügen, und eine Aktion muss etwas ändern{READING[1]}.",
         ),
         "gwt.no.nobody_to_hire": (
@@ -154,10 +154,6 @@ learn(
         "gwt.no.no_hazard": (
             "There is no hazard to take, or you cannot pay for it.",
             "Es gibt keine Gefahr zu entfernen, oder du kannst es nicht bezahlen.",
-        ),
-        "gwt.no.no_free_ride": (
-            "A card's movement needs a location ahead, not Kansas City, and in phase B you use yours first.",
-            "Die Kartenbewegung braucht einen Ort voraus, nicht Kansas City; in Phase B nutze erst deinen.",
         ),
         "gwt.no.no_neighbour": (
             "There is no building on an adjacent space.",
