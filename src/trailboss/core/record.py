@@ -23,7 +23,7 @@ import re
 from typing import Final
 
 from trailboss.core.contract import HIGHEST_SEED, Setting, State, Value, registered
-from trailboss.core.errors import BadMove, BadPosition, BadRecord, IllegalMove, TrailbossError
+from trailboss.core.errors import BadMove, BadPosition, BadRecord, TrailbossError
 from trailboss.core.words import Word, word
 
 FORMAT: Final = 1
@@ -85,9 +85,6 @@ class Record:
         seat, move = self.moves[index]
         try:
             state.play(move, seat)
-        except IllegalMove as error:
-            line = self._lines[index] if index < len(self._lines) else index + 1
-            raise BadRecord("core.record_line", line=line, what=_reason_word(error)) from error
         except TrailbossError as error:
             line = self._lines[index] if index < len(self._lines) else index + 1
             raise BadRecord("core.record_line", line=line, what=_error_word(error)) from error
@@ -340,7 +337,3 @@ def _values(chosen: dict[str, object]) -> dict[str, Value]:
 
 def _error_word(error: TrailbossError) -> Word:
     return Word(error.key, error.args_by_name)
-
-
-def _reason_word(error: IllegalMove) -> Word:
-    return Word(error.reason.key, error.reason.args)
