@@ -16,6 +16,8 @@ from trailboss.cli.table.session import Session
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 
+LOG_TURNS = 5
+"""No screen has room for more."""
 YES = ("yes", "y", "ja", "j", "new", "neu")
 
 
@@ -50,7 +52,7 @@ class Sitting:
         except Leave:
             self._part()
         except EOFError as error:
-            if not self.room.heard:
+            if not self.room.heard and not self.room.at_keyboard:
                 raise TrailbossError("table.no_input") from error
             self._part()
         except KeyboardInterrupt as error:
@@ -156,7 +158,7 @@ class Sitting:
 
     def _fresh(self) -> bool:
         """Is this the first question of a turn to this person?"""
-        turn = len(self.session.turns(None, self.lang))
+        turn = self.session.turn()
         fresh = self._asked.get(self.seat) != turn
         self._asked[self.seat] = turn
         return fresh
@@ -173,8 +175,9 @@ class Sitting:
 
     def _paragraphs(self) -> list[str]:
         """The log for the screen: the greeting, then a paragraph for every turn."""
-        turns = [" ".join(turn) for turn in self.session.turns(self.seat, self.lang) if turn]
-        return [" ".join(self._welcome()), *turns]
+        turns = self.session.turns(self.seat, self.lang, LOG_TURNS)
+        greeting = self._welcome() if self.session.turn() < LOG_TURNS else []
+        return [" ".join(sentences) for sentences in (greeting, *turns) if sentences]
 
     def _prompt(self) -> str:
         name = self.session.game.seat_name(self.session.state.to_move, self.lang)
@@ -185,7 +188,7 @@ class Sitting:
         if self.room.drawn:
             return
         self.room.tell([self.session.game.title(self.lang), *self._welcome()])
-        self.room.tell(self.session.turns(self._listener(), self.lang)[-1])
+        self.room.tell(self.session.turns(self._listener(), self.lang, 1)[-1])
 
     def _welcome(self) -> list[str]:
         names = [self.session.game.seat_name(seat, self.lang) for seat in self.session.people]
@@ -222,7 +225,8 @@ class Sitting:
         """Say good-bye, and how to come back."""
         if self._kept and not self.session.state.over:
             self.room.tell([""] if self.room.drawn else [])
-            self.say("table.kept", command=self.resume_command())
+            self.say("table.kept")
+            self.room.quote(self.resume_command())
 
     # ---------------------------------------------------------------- the end
 
@@ -265,8 +269,8 @@ class Sitting:
             room.print(lines)
             told = self._after_sheet(told, lines)
         room.tell(told)
-        command = f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}"
-        self.say("table.replay", command=command)
+        self.say("table.replay")
+        room.quote(f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}")
         self.say("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:

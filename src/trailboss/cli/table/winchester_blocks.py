@@ -25,6 +25,7 @@ from trailboss.games.winchester.view import PileView, PlayerView, PlotView
 
 DIM = "dim"
 LOUD = "bold"
+LEAST_NAME = 3
 WIDE_NAMES = 12
 """From so many columns for a name on, the own seat is called by its colour too."""
 
@@ -101,7 +102,7 @@ def _payout(seen: Seen, width: int) -> list[Text]:
 
 def _players(seen: Seen, width: int, colours: Colours) -> Block:
     view = view_of(seen)
-    room = width - 28
+    room = max(width - 28, LEAST_NAME)
     head = f"  {'':{room}} {phrase(seen, 'col_bid'):7}  # » $ ? D {phrase(seen, 'col_cash'):>6}"
     rows = [cut(line((head, DIM)), width)]
     rows += [_player(seen, player, width, room, colours) for player in view["players"]]
@@ -147,7 +148,7 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
             now = brief_money(worth)
             if seat == seen.seat:
                 now = phrase(seen, "now", money=now)
-            room = width - len(now) - 3
+            room = max(width - len(now) - 3, LEAST_NAME)
             what = game_word(seen, f"secret.{card}")
             if seat != seen.seat:
                 what = f"{phrase(seen, PLACES[place])}: {phrase(seen, f'secret.{card}')}"
@@ -172,7 +173,7 @@ def _pile(seen: Seen, pile: PileView, width: int, colours: Colours) -> Text:
         end: tuple[str, str] = _badge(seen, taker, colours)
     else:
         end = (f"{underway[0]}/{underway[1]}" if underway else "-", LOUD)
-    room = width - 5 - len(end[0]) - 1
+    room = max(width - 5 - len(end[0]) - 1, LEAST_NAME)
     card = game_word(seen, f"shared.{pile['objective']}")
     if len(card) > room:
         card = phrase(seen, f"shared.{pile['objective']}")
