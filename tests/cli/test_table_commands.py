@@ -121,7 +121,10 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
 
 
 def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
-    english, german = said(tmp_path, "help"), said(tmp_path, "hilfe", lang="de")
+    english, german = (
+        said(tmp_path, "", "", typed, lang=lang, seats="me,me,me")
+        for typed, lang in (("help", "en"), ("hilfe", "de"))
+    )
     for command in COMMANDS:
         assert re.search(rf"^{re.escape(command.names[0])}\b", english, re.MULTILINE)
         assert re.search(rf"^{re.escape(command.names[1])}", german, re.MULTILINE)

@@ -228,6 +228,8 @@ def _help(sitting: Sitting, text: str) -> bool:
     for look in sitting.session.face.looks:
         rows.append((look.names[1 if german else 0], sitting.phrase(look.help)))
     for command in COMMANDS:
+        if command.do is _as and len(sitting.session.people) < 2:
+            continue
         name = command.names[1 if german and len(command.names) > 1 else 0]
         takes = sitting.phrase(command.takes) if command.takes else ""
         rows.append((f"{name} {takes}".strip(), sitting.phrase(command.help, example=example)))

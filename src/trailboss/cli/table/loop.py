@@ -9,7 +9,7 @@ from trailboss.cli.table import words as _words  # noqa: F401  takes up the phra
 from trailboss.cli.table.answers import Answer, tidy
 from trailboss.cli.table.commands import Leave, obey
 from trailboss.cli.table.face import Seen
-from trailboss.cli.table.layout import Page, compose
+from trailboss.cli.table.layout import BETWEEN, Page, compose
 from trailboss.cli.table.room import Room
 from trailboss.cli.table.saves import Save, new
 from trailboss.cli.table.session import Session
@@ -18,6 +18,8 @@ from trailboss.core.words import say
 
 LOG_TURNS = 5
 """No screen has room for more."""
+AROUND_SHEET = 13
+"""Lines on the last screen besides the board and the sheet."""
 YES = ("yes", "y", "ja", "j", "new", "neu")
 
 
@@ -71,7 +73,7 @@ class Sitting:
         history = len(self.session.state.history)
         self._show()
         while len(self.session.state.history) == history and not self.session.state.over:
-            if obey(self, self.room.ask(self._prompt())) and self._same_question(history):
+            if obey(self, self.room.ask(self.prompt())) and self._same_question(history):
                 self._show()
 
     def _same_question(self, history: int) -> bool:
@@ -142,11 +144,10 @@ class Sitting:
     def _show(self) -> None:
         """The question, with the table around it."""
         seen, face = self.seen(), self.session.face
-        answers = self.answers()
         if self.room.drawn:
-            page = Page(self._heading(seen), self._paragraphs(), face.question(seen), answers)
-            self.room.show(compose(face, seen, page, self.room.screen))
+            self.room.show(compose(face, seen, self.page(), self.room.screen))
             return
+        answers = self.answers()
         listed = "; ".join(self.phrase("table.answer", typed=each.key, text=each.text) for each in answers)
         self.room.tell(
             [
@@ -163,14 +164,13 @@ class Sitting:
         self._asked[self.seat] = turn
         return fresh
 
-    def _heading(self, seen: Seen) -> str:
-        name = self.session.game.seat_name(self.session.state.to_move, self.lang)
-        return "  ·  ".join(
-            [
-                self.session.game.title(self.lang),
-                self.session.face.heading(seen),
-                self.phrase("table.you_are", seat=name),
-            ]
+    def page(self) -> Page:
+        """What stands around the board of a drawn table."""
+        seen, game = self.seen(), self.session.game
+        you = self.phrase("table.you_are", seat=game.seat_name(self.session.state.to_move, self.lang))
+        heading = [game.title(self.lang), self.session.face.heading(seen), you]
+        return Page(
+            BETWEEN.join(heading), self._paragraphs(), self.session.face.question(seen), self.answers()
         )
 
     def _paragraphs(self) -> list[str]:
@@ -179,7 +179,7 @@ class Sitting:
         greeting = self._welcome() if self.session.turn() < LOG_TURNS else []
         return [" ".join(sentences) for sentences in (greeting, *turns) if sentences]
 
-    def _prompt(self) -> str:
+    def prompt(self) -> str:
         name = self.session.game.seat_name(self.session.state.to_move, self.lang)
         return self.phrase("table.prompt", seat=name)
 
@@ -258,13 +258,11 @@ class Sitting:
         seen, room = self.seen(), self.room
         told = ending.sentences(self.session.face, seen, self.session.people)
         if room.drawn:
-            room.clear()
             screen = room.screen
             lines = ending.sheet(self.session.face, seen, screen.columns, screen.colours)
-            board = self.session.face.board(
-                seen, screen.columns, screen.rows - len(lines) - 9, screen.colours
-            )
-            room.print(board)
+            rows = screen.rows - len(lines) - AROUND_SHEET
+            room.show(self.session.face.board(seen, screen.columns, rows, screen.colours))
+            room.tell(self._paragraphs()[-1:])
             self.say("table.final")
             room.print(lines)
             told = self._after_sheet(told, lines)
