@@ -27,7 +27,7 @@ TEXT = f"""\
 [Rules "1"]
 [Seats "2"]
 [Seed "7"]
-[End "{digest(played())}"]
+[End "{Record.of(played()).end}"]
 
 0: stake 2
 1: whistle
@@ -299,3 +299,9 @@ def test_a_record_that_was_changed_or_cut_does_not_end_where_it_says(text: str) 
         record.replay()
     assert str(caught.value) == "The record does not end where it says: it was changed or cut."
     assert "verändert oder abgeschnitten" in caught.value.say("de")
+
+
+def test_a_move_that_left_no_trace_on_the_table_is_sealed_too() -> None:
+    changed = Record.of(played())
+    changed.moves[1] = (1, 9)
+    assert changed.seal(played()) != changed.end
