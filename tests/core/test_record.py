@@ -54,7 +54,7 @@ def test_one_can_step_through_it() -> None:
     state = record.start()
     for index in range(len(record.moves)):
         record.step(state, index)
-    assert digest(state) == record.end
+    assert record.seal(state) == record.end
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -288,7 +288,7 @@ def test_without_lines_the_number_of_the_move_is_named() -> None:
         changed("1: stake 0\n", ""),
         changed("1: stake 0", "1: stake 1"),
         changed('[Seed "7"]', '[Seed "8"]'),
-        changed(digest(played()), "0" * 16),
+        changed(Record.of(played()).end, "0" * 16),
     ],
     ids=["cut", "another move", "another seed", "another end"],
 )
