@@ -22,6 +22,7 @@ MOST_LOG: Final = 12
 LONG_KEY: Final = 6
 """Longer keys are not lined up with the others."""
 COLUMN_GAP: Final = 3
+BETWEEN: Final = "  ·  "
 
 
 class Screen(NamedTuple):
@@ -36,6 +37,7 @@ class Page(NamedTuple):
     """What is to be shown besides the game's own drawing."""
 
     heading: str
+    """Where we are; parts with `BETWEEN` between them, of which the first go first where there is no room."""
     log: list[str]
     """The last turns, a paragraph each."""
     question: str
@@ -58,6 +60,8 @@ def compose(face: Face, seen: Seen, page: Page, screen: Screen) -> list[Text]:
 
 
 def _title(text: str, width: int) -> Text:
+    while len(text) + 2 > width and BETWEEN in text:
+        text = text.partition(BETWEEN)[2]
     return line((f" {text} "[:width].ljust(width), "reverse bold"))
 
 
