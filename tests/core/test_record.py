@@ -27,7 +27,7 @@ TEXT = f"""\
 [Rules "1"]
 [Seats "2"]
 [Seed "7"]
-[End "{digest(played())}"]
+[End "{Record.of(played()).end}"]
 
 0: stake 2
 1: whistle
@@ -54,7 +54,7 @@ def test_one_can_step_through_it() -> None:
     state = record.start()
     for index in range(len(record.moves)):
         record.step(state, index)
-    assert digest(state) == record.end
+    assert record.seal(state) == record.end
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -288,7 +288,7 @@ def test_without_lines_the_number_of_the_move_is_named() -> None:
         changed("1: stake 0\n", ""),
         changed("1: stake 0", "1: stake 1"),
         changed('[Seed "7"]', '[Seed "8"]'),
-        changed(digest(played()), "0" * 16),
+        changed(Record.of(played()).end, "0" * 16),
     ],
     ids=["cut", "another move", "another seed", "another end"],
 )
@@ -299,3 +299,9 @@ def test_a_record_that_was_changed_or_cut_does_not_end_where_it_says(text: str) 
         record.replay()
     assert str(caught.value) == "The record does not end where it says: it was changed or cut."
     assert "verändert oder abgeschnitten" in caught.value.say("de")
+
+
+def test_a_move_that_left_no_trace_on_the_table_is_sealed_too() -> None:
+    changed = Record.of(played())
+    changed.moves[1] = (1, 9)
+    assert changed.seal(played()) != changed.end

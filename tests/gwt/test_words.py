@@ -17,7 +17,7 @@ from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
 from trailboss.games.gwt.components.cities import FIRST_CITIES
 from trailboss.games.gwt.components.objectives import TASKS
-from trailboss.games.gwt.components.player_board import AUX_IDS, DISC_IDS, WORKER_IDS
+from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.game import GWT1
@@ -74,7 +74,6 @@ def _values(phrase: str) -> list[str]:
         *(f"gwt.event.{kind}" for kind in range(happenings.KINDS)),
         *(f"gwt.option.{option.name}" for option in GWT1.options),
         *(f"gwt.disc.{disc}" for disc in DISC_IDS),
-        *(f"gwt.aux.{auxiliary}" for auxiliary in AUX_IDS),
         *(f"gwt1.face.{face}" for face in FACE_IDS),
         *(f"gwt1.type.{kind}" for kind in TYPE_IDS),
         *(f"gwt1.task.{task}" for task in TASKS),

@@ -1,12 +1,15 @@
 """The kit itself: a right game passes, and for every promise there is a wrong game that is found out."""
 
+import doctest
 import pickle
 
 import pytest
 
+import trailboss
+import trailboss.testing
 from tests.testing.fault import Fault
 from tests.testing.faults import FAULTS
-from tests.testing.nuggets import NUGGETS, hidden
+from tests.testing.nuggets import DOUBLE, HAND, NUGGETS, Nuggets, NuggetState, hidden
 from trailboss import Record, State
 from trailboss.testing import Case, ConformanceError, conformance
 
@@ -106,6 +109,30 @@ def test_without_names_for_what_is_hidden_the_whole_state_must_change() -> None:
         ConformanceError, match=r"in \d\d guesses what seat 0 cannot know was never dealt anew"
     ):
         conformance.check(copied, seats=[2], only=["dealt_anew"])
+
+
+class DoublesWithAFour(NuggetState):
+    """A choice that depends on what the chooser holds, and tells the others nothing for sure."""
+
+    def moves(self) -> list[int]:
+        own = [self.value(HAND * self.to_move + card) for card in range(HAND)]
+        return [move for move in super().moves() if move != DOUBLE or 4 in own]
+
+
+def test_what_a_seat_may_do_may_depend_on_what_it_holds() -> None:
+    game = Nuggets("DoublesWithAFour", DoublesWithAFour)
+    assert conformance.check(game, seeds=range(10), hidden=hidden, only=["secrets", "guesses"]) == 60
+
+
+def test_only_options_that_go_together_are_mixed() -> None:
+    mixes = list(conformance.all_options(trailboss.game("winchester"), seats=3))
+    assert len(mixes) == 2 * 2 * 2 * 4
+    assert {mix["first"] for mix in mixes} == {"drawn", 0, 1, 2}
+
+
+def test_the_example_in_the_documentation_runs() -> None:
+    failed, tried = doctest.testmod(trailboss.testing)
+    assert (failed, tried) == (0, 4)
 
 
 def test_an_unknown_check_is_refused() -> None:

@@ -219,6 +219,19 @@ def test_progress_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -
     assert shown.endswith("\r\033[K")
 
 
+class Interrupted(NuggetState):
+    def pass_on(self) -> None:
+        raise KeyboardInterrupt
+
+
+def test_an_interrupt_is_answered_whatever_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    Nuggets("Interrupted", Interrupted)
+    assert main(["check", "Interrupted"]) == 130
+    assert capsys.readouterr() == ("", "trailboss.testing: stopped.\n")
+    assert main(["soak", "Interrupted", "--processes", "1"]) == 130
+    assert capsys.readouterr() == ("", "trailboss.testing: stopped after 0 games; nothing was broken.\n")
+
+
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "trailboss.testing", *arguments]
 

@@ -226,6 +226,9 @@ def _told_alike(state: WinchesterState, twin: WinchesterState, seat: int, move: 
     until = next((n for n, event in enumerate(here.events) if event.kind in REVEALING), len(here.events))
     sentences = heard(here, seat, here.events[:until])
     assert sentences == heard(there, seat, there.events[:until])
+    assert [event for event in here.events[:until] if event.heard_by(seat)] == [
+        event for event in there.events[:until] if event.heard_by(seat)
+    ]
     if until == len(here.events):
         assert here.view(seat) == there.view(seat)
     return len(sentences)

@@ -86,6 +86,6 @@ def altered(state: WinchesterState, seat: int | None, chance: Rng, cash: bool = 
         for other in range(twin.seats):
             if other != seat:
                 least = twin.bid if other == twin.bidder and twin.bidder != NOBODY else 0
-                twin.cash[other] = least + int(chance.below(30))
+                twin.cash[other] = least + int(chance.below(30) if chance.below(3) else 0)
         twin.bank = int(chance.below(60))
     return twin

@@ -267,7 +267,11 @@ class State:
 
     def guess(self, seat: int, rng: Rng) -> "State":
         """A copy in which all that the seat cannot know is dealt anew, as it could be for all the seat has
-        seen."""
+        seen.
+
+        It has no seed and no history. It follows from the given chance and from what the seat knows alone:
+        two states that look alike to the seat give the same guess for the same chance.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, object]:

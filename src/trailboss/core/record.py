@@ -14,7 +14,8 @@ on any machine and in both builds. It looks like this:
     2: pass
 
 A line of moves is the seat and what it played, several moves with `;` between them; `#` begins a comment.
-The header `End` holds a digest of the last position, so a record that was changed or cut is noticed.
+The header `End` holds a digest of all moves and the last position, so a record or rules that were changed
+are noticed.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ import re
 from typing import Final
 
 from trailboss.core.contract import HIGHEST_SEED, Setting, State, Value, registered
-from trailboss.core.errors import BadMove, BadPosition, BadRecord, IllegalMove, TrailbossError
+from trailboss.core.errors import BadMove, BadPosition, BadRecord, TrailbossError
 from trailboss.core.words import Word, word
 
 FORMAT: Final = 1
@@ -50,7 +51,7 @@ class Record:
         self.tags = tags or {}
         """Further headers, for people: players, date, place."""
         self.end = end
-        """The digest of the position after the last move; empty if it is not known."""
+        """The digest of the moves and the last position; empty if it is not known."""
         self._lines = lines or []
 
     @staticmethod
@@ -61,7 +62,9 @@ class Record:
             raise BadRecord("core.no_record")
         count = setting.game.move_count
         moves = [(entry // count, entry % count) for entry in state.history]
-        return Record(setting, moves, tags, digest(state))
+        record = Record(setting, moves, tags)
+        record.end = record.seal(state)
+        return record
 
     def start(self) -> State:
         """The state before the first move."""
@@ -76,7 +79,7 @@ class Record:
         stop = len(self.moves) if count is None else count
         for index in range(stop):
             self.step(state, index)
-        if count is None and self.end and digest(state) != self.end:
+        if count is None and self.end and self.seal(state) != self.end:
             raise BadRecord("core.other_end")
         return state
 
@@ -85,12 +88,15 @@ class Record:
         seat, move = self.moves[index]
         try:
             state.play(move, seat)
-        except IllegalMove as error:
-            line = self._lines[index] if index < len(self._lines) else index + 1
-            raise BadRecord("core.record_line", line=line, what=_reason_word(error)) from error
         except TrailbossError as error:
             line = self._lines[index] if index < len(self._lines) else index + 1
             raise BadRecord("core.record_line", line=line, what=_error_word(error)) from error
+
+    def seal(self, state: State) -> str:
+        """A short fingerprint of the moves and of the position they lead to."""
+        game = self.setting.game
+        moves = ";".join([f"{seat} {game.text(move)}" for seat, move in self.moves])
+        return hashlib.sha256(f"{digest(state)} {moves}".encode()).hexdigest()[:16]
 
     def dumps(self) -> str:
         """The record as text."""
@@ -340,7 +346,3 @@ def _values(chosen: dict[str, object]) -> dict[str, Value]:
 
 def _error_word(error: TrailbossError) -> Word:
     return Word(error.key, error.args_by_name)
-
-
-def _reason_word(error: IllegalMove) -> Word:
-    return Word(error.reason.key, error.reason.args)

@@ -1,6 +1,7 @@
 """A grid of coloured characters, on which labels find a free place near the one they want. Knows no game."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.style import Style
@@ -122,6 +123,7 @@ def _style(ink: Ink) -> Style:
     return found
 
 
+@lru_cache(maxsize=256)
 def blend(colour: str, other: str, share: float) -> str:
     """A colour `#rrggbb` with so much of another one in it."""
     parts = [

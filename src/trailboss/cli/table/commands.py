@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from trailboss.cli.table.loop import Sitting
 
 
+ALL_TURNS: Final = 10_000
+
+
 class Leave(Exception):
     """The person leaves the table; the game is kept."""
 
@@ -146,9 +149,8 @@ def _hint(sitting: Sitting, text: str) -> bool:
 
 
 def _log(sitting: Sitting, text: str) -> bool:
-    turns = sitting.session.turns(sitting.seat, sitting.lang)
-    if text.isascii() and text.isdigit():
-        turns = turns[-max(int(text[:4]), 1) :]
+    last = max(int(text[:4]), 1) if text.isascii() and text.isdigit() else ALL_TURNS
+    turns = sitting.session.turns(sitting.seat, sitting.lang, last)
     paragraphs = [" ".join(turn) for turn in turns if turn]
     if paragraphs:
         sitting.room.tell(paragraphs)
@@ -202,7 +204,8 @@ def _lang(sitting: Sitting, text: str) -> bool:
 
 def _save(sitting: Sitting, text: str) -> bool:
     if not text:
-        sitting.say("table.saved", file=str(sitting.save.path), command=sitting.resume_command())
+        sitting.say("table.saved")
+        sitting.room.quote(sitting.resume_command())
         return False
     path = Path(text).expanduser()
     if path.exists():
@@ -225,6 +228,8 @@ def _help(sitting: Sitting, text: str) -> bool:
     for look in sitting.session.face.looks:
         rows.append((look.names[1 if german else 0], sitting.phrase(look.help)))
     for command in COMMANDS:
+        if command.do is _as and len(sitting.session.people) < 2:
+            continue
         name = command.names[1 if german and len(command.names) > 1 else 0]
         takes = sitting.phrase(command.takes) if command.takes else ""
         rows.append((f"{name} {takes}".strip(), sitting.phrase(command.help, example=example)))

@@ -22,6 +22,7 @@ MOST_LOG: Final = 12
 LONG_KEY: Final = 6
 """Longer keys are not lined up with the others."""
 COLUMN_GAP: Final = 3
+BETWEEN: Final = "  ·  "
 
 
 class Screen(NamedTuple):
@@ -36,6 +37,7 @@ class Page(NamedTuple):
     """What is to be shown besides the game's own drawing."""
 
     heading: str
+    """Where we are; parts with `BETWEEN` between them, of which the first go first where there is no room."""
     log: list[str]
     """The last turns, a paragraph each."""
     question: str
@@ -45,19 +47,21 @@ class Page(NamedTuple):
 def compose(face: Face, seen: Seen, page: Page, screen: Screen) -> list[Text]:
     """The whole screen, the prompt's line left free."""
     width = screen.columns
-    asked = _asked(page, width, max(screen.rows // 4, 5))
+    asked = _asked(page, width, max(screen.rows // face.share, 5))
     room = screen.rows - 2 - len(asked)  # the heading and the prompt
     log = _log(page.log, width, MOST_LOG)
-    least_log = min(len(log), LEAST_LOG + max(screen.rows - 24, 0) // 4)
-    if width >= LEAST_BOARD + GAP + SIDE:
-        upper = _beside(face, seen, screen, room - least_log)
-    else:
-        upper = _stacked(face, seen, screen, room - least_log)
+    least_log = min(len(log), LEAST_LOG + max(screen.rows - 24, 0) // face.share)
+    upper = face.page(seen, width, room - least_log, screen.colours)
+    if not upper:
+        arrange = _beside if width >= LEAST_BOARD + GAP + SIDE else _stacked
+        upper = arrange(face, seen, screen, room - least_log)
     log = log[-max(room - len(upper), 0) :] if room > len(upper) else []
     return [cut(each, width) for each in [_title(page.heading, width), *upper, *log, *asked]]
 
 
 def _title(text: str, width: int) -> Text:
+    while len(text) + 2 > width and BETWEEN in text:
+        text = text.partition(BETWEEN)[2]
     return line((f" {text} "[:width].ljust(width), "reverse bold"))
 
 

@@ -1,5 +1,6 @@
 """Lines of styled text that keep within a width. Knows no game."""
 
+import re
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -8,6 +9,7 @@ from rich.text import Text
 _CONSOLE = Console(width=80, color_system=None, legacy_windows=False)
 """Only breaks lines; nothing is ever printed on it."""
 
+_SUM = re.compile(r"(?<=\d) \$")
 _GLUE = "\ue000"
 """Stands for a blank at which no line is broken."""
 
@@ -30,7 +32,7 @@ def wrapped(text: str | Text, width: int, style: str = "", indent: int = 0) -> l
     whole = Text(text, style=style, end="") if isinstance(text, str) else text.copy()
     if whole.cell_len <= width:
         return [whole]
-    whole.plain = whole.plain.replace(" $", f"{_GLUE}$")
+    whole.plain = _SUM.sub(f"{_GLUE}$", whole.plain)
     result: list[Text] = []
     for number, part in enumerate(whole.wrap(_CONSOLE, max(width - indent, 1), no_wrap=False)):
         part.plain = part.plain.replace(_GLUE, " ")

@@ -9,13 +9,17 @@ from trailboss.cli.table import words as _words  # noqa: F401  takes up the phra
 from trailboss.cli.table.answers import Answer, tidy
 from trailboss.cli.table.commands import Leave, obey
 from trailboss.cli.table.face import Seen
-from trailboss.cli.table.layout import Page, compose
+from trailboss.cli.table.layout import BETWEEN, Page, compose
 from trailboss.cli.table.room import Room
 from trailboss.cli.table.saves import Save, new
 from trailboss.cli.table.session import Session
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 
+LOG_TURNS = 5
+"""No screen has room for more."""
+AROUND_SHEET = 13
+"""Lines on the last screen besides the board and the sheet."""
 YES = ("yes", "y", "ja", "j", "new", "neu")
 
 
@@ -50,7 +54,7 @@ class Sitting:
         except Leave:
             self._part()
         except EOFError as error:
-            if not self.room.heard:
+            if not self.room.heard and not self.room.at_keyboard:
                 raise TrailbossError("table.no_input") from error
             self._part()
         except KeyboardInterrupt as error:
@@ -69,7 +73,7 @@ class Sitting:
         history = len(self.session.state.history)
         self._show()
         while len(self.session.state.history) == history and not self.session.state.over:
-            if obey(self, self.room.ask(self._prompt())) and self._same_question(history):
+            if obey(self, self.room.ask(self.prompt())) and self._same_question(history):
                 self._show()
 
     def _same_question(self, history: int) -> bool:
@@ -140,11 +144,10 @@ class Sitting:
     def _show(self) -> None:
         """The question, with the table around it."""
         seen, face = self.seen(), self.session.face
-        answers = self.answers()
         if self.room.drawn:
-            page = Page(self._heading(seen), self._paragraphs(), face.question(seen), answers)
-            self.room.show(compose(face, seen, page, self.room.screen))
+            self.room.show(compose(face, seen, self.page(), self.room.screen))
             return
+        answers = self.answers()
         listed = "; ".join(self.phrase("table.answer", typed=each.key, text=each.text) for each in answers)
         self.room.tell(
             [
@@ -156,27 +159,27 @@ class Sitting:
 
     def _fresh(self) -> bool:
         """Is this the first question of a turn to this person?"""
-        turn = len(self.session.turns(None, self.lang))
+        turn = self.session.turn()
         fresh = self._asked.get(self.seat) != turn
         self._asked[self.seat] = turn
         return fresh
 
-    def _heading(self, seen: Seen) -> str:
-        name = self.session.game.seat_name(self.session.state.to_move, self.lang)
-        return "  ·  ".join(
-            [
-                self.session.game.title(self.lang),
-                self.session.face.heading(seen),
-                self.phrase("table.you_are", seat=name),
-            ]
+    def page(self) -> Page:
+        """What stands around the board of a drawn table."""
+        seen, game = self.seen(), self.session.game
+        you = self.phrase("table.you_are", seat=game.seat_name(self.session.state.to_move, self.lang))
+        heading = [game.title(self.lang), self.session.face.heading(seen), you]
+        return Page(
+            BETWEEN.join(heading), self._paragraphs(), self.session.face.question(seen), self.answers()
         )
 
     def _paragraphs(self) -> list[str]:
         """The log for the screen: the greeting, then a paragraph for every turn."""
-        turns = [" ".join(turn) for turn in self.session.turns(self.seat, self.lang) if turn]
-        return [" ".join(self._welcome()), *turns]
+        turns = self.session.turns(self.seat, self.lang, LOG_TURNS)
+        greeting = self._welcome() if self.session.turn() < LOG_TURNS else []
+        return [" ".join(sentences) for sentences in (greeting, *turns) if sentences]
 
-    def _prompt(self) -> str:
+    def prompt(self) -> str:
         name = self.session.game.seat_name(self.session.state.to_move, self.lang)
         return self.phrase("table.prompt", seat=name)
 
@@ -185,7 +188,7 @@ class Sitting:
         if self.room.drawn:
             return
         self.room.tell([self.session.game.title(self.lang), *self._welcome()])
-        self.room.tell(self.session.turns(self._listener(), self.lang)[-1])
+        self.room.tell(self.session.turns(self._listener(), self.lang, 1)[-1])
 
     def _welcome(self) -> list[str]:
         names = [self.session.game.seat_name(seat, self.lang) for seat in self.session.people]
@@ -222,7 +225,8 @@ class Sitting:
         """Say good-bye, and how to come back."""
         if self._kept and not self.session.state.over:
             self.room.tell([""] if self.room.drawn else [])
-            self.say("table.kept", command=self.resume_command())
+            self.say("table.kept")
+            self.room.quote(self.resume_command())
 
     # ---------------------------------------------------------------- the end
 
@@ -254,19 +258,17 @@ class Sitting:
         seen, room = self.seen(), self.room
         told = ending.sentences(self.session.face, seen, self.session.people)
         if room.drawn:
-            room.clear()
             screen = room.screen
             lines = ending.sheet(self.session.face, seen, screen.columns, screen.colours)
-            board = self.session.face.board(
-                seen, screen.columns, screen.rows - len(lines) - 9, screen.colours
-            )
-            room.print(board)
+            rows = screen.rows - len(lines) - AROUND_SHEET
+            room.show(self.session.face.board(seen, screen.columns, rows, screen.colours))
+            room.tell(self._paragraphs()[-1:])
             self.say("table.final")
             room.print(lines)
             told = self._after_sheet(told, lines)
         room.tell(told)
-        command = f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}"
-        self.say("table.replay", command=command)
+        self.say("table.replay")
+        room.quote(f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}")
         self.say("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import ceil
 
 Point = tuple[int, int]
 Grid = list[list[str]]
@@ -19,9 +20,9 @@ def fill(shapes: Mapping[str, Sequence[Point]], width: int, height: int, columns
             y = (row + 0.5) * height / rows
             crossings = sorted(_crossings(outline, y))
             for left, right in zip(crossings[::2], crossings[1::2], strict=False):
-                for column in range(columns):
-                    if left <= (column + 0.5) * width / columns < right:
-                        grid[row][column] = name
+                first, after = (ceil(edge * columns / width - 0.5) for edge in (left, right))
+                for column in range(max(first, 0), min(after, columns)):
+                    grid[row][column] = name
     close_gaps(grid)
     return grid
 

@@ -69,6 +69,11 @@ class Room:
             if self.drawn:
                 self._pause(min(BREATH, RECAP / len(sentences)))
 
+    def quote(self, command: str) -> None:
+        """A command to be copied: on a line of its own, never broken."""
+        self.console.file.write(f"  {command}\n")
+        self.console.file.flush()
+
     def show(self, lines: Sequence[Text]) -> None:
         """Put a whole new screen in place of the old one."""
         self.clear()

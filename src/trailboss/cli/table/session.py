@@ -75,15 +75,23 @@ class Session:
             if self.heard(seat, entry.event)
         ]
 
-    def turns(self, seat: int | None, lang: str) -> list[list[str]]:
-        """The log that a seat may hear, a list of sentences for every turn."""
-        result: list[list[str]] = [[]]
-        for entry in self.log:
-            if self.face.begins_turn(entry.event) and result[-1]:
-                result.append([])
-            if self.heard(seat, entry.event):
-                result[-1].append(self.game.tell(self.state, entry.event, lang))
-        return result
+    def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
+        """The last turns of the log, each as the sentences that a seat may hear."""
+        starts = [number for number, entry in enumerate(self.log) if self.face.begins_turn(entry.event)]
+        starts = starts[-last:] or [0]
+        ends = [*starts[1:], len(self.log)]
+        return [
+            [
+                self.game.tell(self.state, entry.event, lang)
+                for entry in self.log[start:end]
+                if self.heard(seat, entry.event)
+            ]
+            for start, end in zip(starts, ends, strict=True)
+        ]
+
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return sum(1 for entry in self.log if self.face.begins_turn(entry.event))
 
     # ---------------------------------------------------------------- what is done
 

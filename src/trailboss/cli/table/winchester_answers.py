@@ -43,14 +43,14 @@ _WORDS: Final = {
 """What a move without numbers may be called, besides its notation."""
 
 _AMOUNT: Final = re.compile(
-    r"(?P<verb>bid|biete|bieten|gebot)? ?\$? ?(?P<number>\d{1,3}(?:[., ']?000)?) ?(?P<k>k)? ?\$?"
+    r"(?P<verb>bid|biete|bieten|gebot)? ?\$? ?(?P<number>[0-9]{1,3}(?:[., ']?000)?) ?(?P<k>k)? ?\$?"
     r"(?: bieten| dollars?)?"
 )
 _SQUARE: Final = re.compile(
-    r"(?:send|train|locomotive|loco|lok|lokomotive|zug|boat|ship|boot|schiff)? ?(?:to |nach )?([tr]\d{1,2})"
+    r"(?:send|train|locomotive|loco|lok|lokomotive|boat|ship|boot|schiff)? ?(?:to |nach )?([tr][0-9]{1,2})"
 )
 _CARD: Final = re.compile(
-    r"(?:look|look at|sieh|ansehen)? ?(?:(?:mine|minenkarte) ?(\d{1,2})|(ranch|ranchkarte))"
+    r"(?:look|look at|sieh|ansehen)? ?(?:(?:mine|minenkarte) ?([0-9]{1,2})|(ranch|ranchkarte))"
 )
 _SECRET: Final = re.compile(
     r"(?:look|look at|sieh|ansehen)? ?(\w+?)(?:'?s)? ?(1|first|erstes|2|second|zweites)"

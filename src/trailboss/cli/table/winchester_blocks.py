@@ -25,6 +25,9 @@ from trailboss.games.winchester.view import PileView, PlayerView, PlotView
 
 DIM = "dim"
 LOUD = "bold"
+LEAST_NAME = 3
+FULL_OBJECTIVES = 46
+"""From this width on, secret objectives are told in full."""
 WIDE_NAMES = 12
 """From so many columns for a name on, the own seat is called by its colour too."""
 
@@ -101,7 +104,7 @@ def _payout(seen: Seen, width: int) -> list[Text]:
 
 def _players(seen: Seen, width: int, colours: Colours) -> Block:
     view = view_of(seen)
-    room = width - 28
+    room = max(width - 28, LEAST_NAME)
     head = f"  {'':{room}} {phrase(seen, 'col_bid'):7}  # » $ ? D {phrase(seen, 'col_cash'):>6}"
     rows = [cut(line((head, DIM)), width)]
     rows += [_player(seen, player, width, room, colours) for player in view["players"]]
@@ -136,25 +139,23 @@ def _status(seen: Seen, seat: int) -> str:
 
 def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
     """The secret objectives that the person who looks knows, the own ones first."""
-    view = view_of(seen)
     mine: list[Text] = []
     others: list[Text] = []
-    for player in view["players"]:
-        seat = player["seat"]
+    for player in view_of(seen)["players"]:
+        own = player["seat"] == seen.seat
         for place, (card, worth) in enumerate(zip(player["secrets"], player["secrets_worth"], strict=True)):
             if card is None or worth is None:
                 continue
-            now = brief_money(worth)
-            if seat == seen.seat:
-                now = phrase(seen, "now", money=now)
-            room = width - len(now) - 3
-            what = game_word(seen, f"secret.{card}")
-            if seat != seen.seat:
-                what = f"{phrase(seen, PLACES[place])}: {phrase(seen, f'secret.{card}')}"
-            elif len(what) > room:
-                what = phrase(seen, f"secret.{card}")
-            row = cut(line(_badge(seen, seat, colours), f" {what[:room]:{room}} ", (now, LOUD)), width)
-            (mine if seat == seen.seat else others).append(row)
+            now = phrase(seen, "now", money=brief_money(worth)) if own else brief_money(worth)
+            room = max(width - len(now) - 3, LEAST_NAME)
+            what = phrase(seen, f"secret.{card}")
+            if not own:
+                what = f"{phrase(seen, PLACES[place])}: {what}"
+            elif width >= FULL_OBJECTIVES:
+                what = game_word(seen, f"secret.{card}")
+            badge = _badge(seen, player["seat"], colours)
+            row = cut(line(badge, f" {what[:room]:{room}} ", (now, LOUD)), width)
+            (mine if own else others).append(row)
     return Block(phrase(seen, "secrets"), mine + others, 1)
 
 
@@ -172,7 +173,7 @@ def _pile(seen: Seen, pile: PileView, width: int, colours: Colours) -> Text:
         end: tuple[str, str] = _badge(seen, taker, colours)
     else:
         end = (f"{underway[0]}/{underway[1]}" if underway else "-", LOUD)
-    room = width - 5 - len(end[0]) - 1
+    room = max(width - 5 - len(end[0]) - 1, LEAST_NAME)
     card = game_word(seen, f"shared.{pile['objective']}")
     if len(card) > room:
         card = phrase(seen, f"shared.{pile['objective']}")

@@ -112,14 +112,35 @@ def draw_map(
     return drawing.canvas.lines()
 
 
+class _Ground(NamedTuple):
+    """The land without anything on it; the same in every position."""
+
+    grid: Grid
+    """What lies under each square."""
+    edge: list[list[bool]]
+    """Does something else lie beside it?"""
+    border: list[list[bool]]
+    """Does another plot lie to the right or below? So a border is one square wide, not two."""
+
+
 @lru_cache(maxsize=16)
-def _grid(board: Map, columns: int, rows: int) -> Grid:
-    """What lies under each square; the rail is traced, for it is narrower than a square on small maps."""
+def _ground(board: Map, columns: int, rows: int) -> _Ground:
+    """The land in so many squares; the rail is traced, for it is narrower than a square on small maps."""
     grid = fill(board.shapes, board.width, board.height, columns, rows)
     for row, column in trace(board.courses["rail"], board.width, board.height, columns, rows):
         if grid[row][column].startswith("plot"):
             grid[row][column] = "t"
-    return grid
+    edge = [
+        [any(other != here for other in beside(grid, row, column)) for column, here in enumerate(line)]
+        for row, line in enumerate(grid)
+    ]
+
+    def meets(row: int, column: int) -> bool:
+        after = [grid[row][column + 1]] if column + 1 < columns else []
+        after += [grid[row + 1][column]] if row + 1 < rows else []
+        return any(other != grid[row][column] and other.startswith("plot") for other in after)
+
+    return _Ground(grid, edge, [[meets(row, column) for column in range(columns)] for row in range(rows)])
 
 
 class _Drawing:
@@ -133,7 +154,7 @@ class _Drawing:
         self.rows = rows
         self.colours = colours
         self.palette = MANY if colours.many else FEW
-        self.grid = _grid(board, columns, 2 * rows)
+        self.grid, self.edge, self.border = _ground(board, columns, 2 * rows)
         self.canvas = Canvas(columns, rows)
         self.roomy = columns >= ROOMY
         self.plots: dict[int, PlotView] = {plot["plot"]: plot for plot in view["plots"]}
@@ -170,7 +191,7 @@ class _Drawing:
         number = int(name[5:])
         plot = self.plots[number]
         terrain = TERRAINS.index(plot["terrain"])
-        edge = any(other != name for other in beside(self.grid, row, column))
+        edge = self.edge[row][column]
         if number == self.for_sale:
             if edge:
                 return palette.sale[(row + column) // 2 % 2]
@@ -178,14 +199,7 @@ class _Drawing:
         if plot["owner"] is not None:
             owner = palette.owner[plot["owner"]]
             return owner if edge else _mixed(palette.terrain[terrain], owner, palette.tint)
-        return palette.border[terrain] if self._meets_plot(row, column) else palette.terrain[terrain]
-
-    def _meets_plot(self, row: int, column: int) -> bool:
-        """Does another plot lie to the right or below? So a border is one square wide, not two."""
-        name = self.grid[row][column]
-        after = [self.grid[row][column + 1]] if column + 1 < self.columns else []
-        after += [self.grid[row + 1][column]] if row + 1 < 2 * self.rows else []
-        return any(other != name and other.startswith("plot") for other in after)
+        return palette.border[terrain] if self.border[row][column] else palette.terrain[terrain]
 
     def _texture(self, row: int, column: int) -> tuple[str, str]:
         """A sign strewn over the land, and its colour."""
@@ -199,7 +213,7 @@ class _Drawing:
             return " ", palette.ink
         terrain = self.plots[int(name[5:])]["terrain"]
         strewn = (5 * column + 3 * row) % (4 if terrain == "forest" else 7) == 0
-        if not strewn or any(other != name for other in beside(self.grid, 2 * row, column)):
+        if not strewn or self.edge[2 * row][column]:
             return " ", palette.ink
         return TERRAIN_SIGNS[terrain], palette.texture[TERRAINS.index(terrain)]
 

@@ -116,17 +116,14 @@ learn(
             "There is no unfinished game to go on with.",
             "Es gibt keine angefangene Partie zum Fortsetzen.",
         ),
-        "table.kept": (
-            "The game is kept. Go on with: {command}",
-            "Die Partie ist gespeichert. Weiter geht es mit: {command}",
-        ),
+        "table.kept": ("The game is kept. Go on with:", "Die Partie ist gespeichert. Weiter geht es mit:"),
         "table.not_kept": (
             "The last moves could not be saved: {what}",
             "Die letzten Züge ließen sich nicht speichern: {what}",
         ),
         "table.saved": (
-            "The game is saved after every move in {file!r}; go on with: {command}",
-            "Die Partie wird nach jedem Zug in {file!r} gespeichert; weiter geht es mit: {command}",
+            "The game is saved after every move. To leave and go on later:",
+            "Die Partie wird nach jedem Zug gespeichert. Um aufzuhören und später weiterzuspielen:",
         ),
         "table.copied": ("A copy of the game is in {file!r}.", "Eine Kopie der Partie liegt in {file!r}."),
         # -- the prompt
@@ -216,10 +213,7 @@ learn(
         "table.wins": ("{seats} wins.", "{seats} gewinnt."),
         "table.win_together": ("{seats} win together.", "{seats} gewinnen gemeinsam."),
         "table.you_win": ("You win, {seats}!", "Du gewinnst, {seats}!"),
-        "table.replay": (
-            "To go through the game again: {command}",
-            "Die Partie noch einmal ansehen: {command}",
-        ),
+        "table.replay": ("To go through the game again:", "Die Partie noch einmal ansehen:"),
         "table.another": (
             "Another game at this table? Type yes, or Enter to leave.",
             "Noch eine Partie an diesem Tisch? Tippe ja, oder Enter zum Aufhören.",

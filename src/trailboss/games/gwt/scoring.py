@@ -53,6 +53,9 @@ from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.table import TAKEN_WIDTH, Table
 
+NOTHING_DROPPED: Final = 99
+"""More than any penalty."""
+
 CATEGORIES: Final = (
     "money",
     "buildings",
@@ -226,7 +229,7 @@ def objective_points(table: Table, seat: int) -> tuple[int, int]:
     spare = [face for face in deck(table, seat) if face >= FIRST_OBJECTIVE]
     bonus = table.has_master(seat, OBJECTIVES)
     search = _Division(area + spare, len(area), tasks_met(table, seat), bonus)
-    search.run(0, 0, 0)
+    search.run(0, 0, 0, NOTHING_DROPPED)
     return search.best_points, search.best_cards
 
 
@@ -243,33 +246,50 @@ class _Division:
         self.best_points = 0
         self.best_cards = 0
         self.promise: list[int] = [0] * (len(cards) + 1)
-        """By index: the most that the cards from there on can bring."""
+        """By index: the most points that the cards from there on can bring, those that could be fulfilled."""
         for index in range(len(cards) - 1, -1, -1):
-            extra = MASTER_VP[OBJECTIVES] if bonus else 0
-            self.promise[index] = self.promise[index + 1] + OBJECTIVE_VP[cards[index]] + extra
+            points = OBJECTIVE_VP[cards[index]] if self.fulfilled(cards[index]) else 0
+            self.promise[index] = self.promise[index + 1] + points
 
-    def run(self, index: int, points: int, cards: int) -> None:
-        """Decide the cards from `index` on, with so many points and cards in the area so far."""
-        if index == len(self.cards):
-            total = points + self.worth(cards)
-            if total > self.best:
-                self.best, self.best_points, self.best_cards = total, points, cards
+    def run(self, index: int, points: int, cards: int, dropped: int) -> None:
+        """Decide the cards from `index` on, with so many points and cards in the area so far. `dropped` is
+        the lowest penalty among the cards of the deck that were left out."""
+        left = len(self.cards) - index
+        if left == 0:
+            self.note(points, cards)
+            if self.bonus and dropped != NOTHING_DROPPED:
+                # one card that is not fulfilled can complete a pair; a second one costs more than it brings
+                self.note(points - dropped, cards + 1)
             return
-        if points + self.worth(cards) + self.promise[index] <= self.best:
+        if points + self.promise[index] + self.worth(cards + left + 1) <= self.best:
             return
         face = self.cards[index]
+        if self.fulfilled(face):
+            tasks = OBJECTIVE_TASKS[face]
+            for kind in range(TASK_KINDS):
+                self.met[kind] -= tasks[kind]
+            self.run(index + 1, points + OBJECTIVE_VP[face], cards + 1, dropped)
+            for kind in range(TASK_KINDS):
+                self.met[kind] += tasks[kind]
+        penalty = OBJECTIVE_PENALTY[face]
+        if index < self.fixed:
+            self.run(index + 1, points - penalty, cards + 1, dropped)
+        else:
+            self.run(index + 1, points, cards, min(dropped, penalty))
+
+    def note(self, points: int, cards: int) -> None:
+        """Keep this division if it is the best so far."""
+        total = points + self.worth(cards)
+        if total > self.best:
+            self.best, self.best_points, self.best_cards = total, points, cards
+
+    def fulfilled(self, face: int) -> bool:
+        """Are the tasks that are left enough for this card?"""
         tasks = OBJECTIVE_TASKS[face]
-        met = self.met
-        if all(met[kind] >= tasks[kind] for kind in range(TASK_KINDS)):
-            for kind in range(TASK_KINDS):
-                met[kind] -= tasks[kind]
-            self.run(index + 1, points + OBJECTIVE_VP[face], cards + 1)
-            for kind in range(TASK_KINDS):
-                met[kind] += tasks[kind]
-        if index >= self.fixed:
-            self.run(index + 1, points, cards)
-        if index < self.fixed or self.bonus:
-            self.run(index + 1, points - OBJECTIVE_PENALTY[face], cards + 1)
+        for kind in range(TASK_KINDS):
+            if self.met[kind] < tasks[kind]:
+                return False
+        return True
 
     def worth(self, cards: int) -> int:
         """What the station master adds for so many cards."""

@@ -45,12 +45,6 @@ learn(
         "gwt.disc.step_vp": ("step limit, with 3 points", "Schrittlimit, mit 3 Punkten"),
         "gwt.disc.hand_1": ("hand limit 1, for $5", "Handkartenlimit 1, für $5"),
         "gwt.disc.hand_2": ("hand limit 2, for $5", "Handkartenlimit 2, für $5"),
-        # -- auxiliary actions
-        "gwt.aux.dollars": ("dollars", "Dollar"),
-        "gwt.aux.draw": ("draw", "Ziehen"),
-        "gwt.aux.certificate": ("certificate", "Zertifikat"),
-        "gwt.aux.engine": ("engine", "Lok"),
-        "gwt.aux.remove": ("remove", "Entfernen"),
         # -- options
         "gwt.option.neutral_buildings": (
             "neutral buildings lie on their letters or anywhere",

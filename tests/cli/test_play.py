@@ -1,0 +1,270 @@
+"""`trailboss play` as a person or a pipe calls it."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Call, Outcome
+from tests.cli.terminal import Terminal
+from trailboss import Record
+from trailboss.games.winchester.map import standard
+
+ANYTHING = "0\n1\n" * 900
+"""Passes in auctions, takes the first answer elsewhere: enough for any game."""
+
+
+@pytest.fixture
+def play(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Call:
+    """`play("--seed", "3", typed="0\\n")` plays with what is piped in; games are kept in `tmp_path`."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+    def carry_out(*args: str, typed: str = "") -> Outcome:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        return call("play", *args)
+
+    return carry_out
+
+
+def kept(tmp_path: Path) -> list[Path]:
+    return sorted((tmp_path / "state" / "trailboss" / "games").glob("*.record"))
+
+
+# -------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize(("lang", "ending"), [("en", "Final count."), ("de", "Schlussabrechnung.")])
+def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang: str, ending: str) -> None:
+    done = play("winchester", "--seed", "5", "--lang", lang, typed=ANYTHING)
+    assert done.status == 0, done.err
+    assert ending in done.out
+    assert "\x1b" not in done.out
+    assert not re.search(r"[─▀│]", done.out)
+    [file] = kept(tmp_path)
+    record = Record.loads(file.read_text(encoding="utf-8"))
+    assert record.replay().over
+    assert record.tags["Players"] == "me,heir,heir,heir"
+
+
+def test_the_same_seed_and_answers_give_the_same_game(play: Call) -> None:
+    first, second = (
+        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To go through")[0]
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_without_a_seed_games_differ(play: Call) -> None:
+    shown = {play("--players", "3", typed="quit\n").out.partition("The game is kept")[0] for _ in range(5)}
+    assert len(shown) > 1
+
+
+@pytest.mark.parametrize("players", ["2", "3", "5"])
+def test_there_are_as_many_players_as_asked_for(play: Call, players: str) -> None:
+    done = play("winchester", "--players", players, "--seed", "1", typed="players\n")
+    assert done.out.count("cash: secret.") == int(players) - 1
+    assert ("variant" in done.out) == (players == "2")
+
+
+def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
+    text = standard().text
+    other = tmp_path / "mine.map"
+    other.write_text(text.replace("mine cards 0 2 3 5 7", "mine cards 0 1 1 1 1"), encoding="utf-8")
+    done = play(
+        "--map", str(other), "--option", "bonus_tokens=face_down", "--option", "first=0", typed="plot 3\n"
+    )
+    assert done.status == 0, done.err
+    assert "its bonus token lies face down" in done.out
+    [file] = kept(tmp_path)
+    assert "mine cards 0 1 1 1 1" in file.read_text(encoding="utf-8")
+
+
+# -------------------------------------------------------------------- leaving and coming back
+
+
+def test_resume_goes_on_with_the_last_game(play: Call, tmp_path: Path) -> None:
+    first = play("--seats", "me,random,heir", "--seed", "4", typed="0\n0\n")
+    assert first.status == 0
+    [file] = kept(tmp_path)
+    assert f"  trailboss play --resume {file}\n" in first.out
+    for args in (
+        ("--resume",),
+        ("--resume", str(file)),
+        ("winchester", "--resume", str(file)),
+        (str(file), "--resume"),
+    ):
+        again = play(*args, typed="players\n")
+        assert again.status == 0, again.err
+        assert "Welcome back. You are Red." in again.out
+
+
+def test_resume_may_save_elsewhere(play: Call, tmp_path: Path) -> None:
+    play("--seed", "4", typed="0\n")
+    other = tmp_path / "other.record"
+    assert play("--resume", "--save", str(other), typed="0\n").status == 0
+    assert other.exists()
+
+
+def test_save_chooses_the_file(play: Call, tmp_path: Path) -> None:
+    file = tmp_path / "evening.record"
+    done = play("--save", str(file), typed="0\n")
+    assert f"trailboss play --resume {file}\n" in done.out
+    assert Record.loads(file.read_text(encoding="utf-8")).tags["Players"] == "me,heir,heir,heir"
+    assert kept(tmp_path) == []
+
+
+def test_a_relative_file_is_named_so_that_it_is_found_from_anywhere(
+    play: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert f"--resume {tmp_path / 'x.record'}\n" in play("--save", "x.record", typed="0\n").out
+
+
+# -------------------------------------------------------------------- what cannot be used
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["chess"], "There is no game 'chess'"),
+        (["--players", "9"], "is for"),
+        (["--players", "x"], "--players"),
+        (["--seats", "me,heir"], None),
+        (["--seats", "me,heir,nobody"], "There is no bot 'nobody'"),
+        (["--seats", "heir,heir,heir"], "Nobody would sit at this table"),
+        (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, and --players says 4"),
+        (["--option", "colour=red"], "has no option 'colour'"),
+        (["--option", "bank=open"], "cannot be 'open'"),
+        (["--map", "nowhere.map"], "nowhere.map"),
+        (["--seed", "-1"], "--seed"),
+        (["--resume", "nowhere.record"], "'nowhere.record' cannot be used: there is no such file"),
+        (["--resume"], "There is no unfinished game to go on with."),
+        (["--resume", "--players", "3", "--seed", "3"], "leave --players, --seed out"),
+        (["winchester", "some.record"], "write --resume some.record"),
+        (["--save", "no/such/folder/game.record"], "there is no such file or folder"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    play: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: list[str], sentence: str | None
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = play(*args, typed="0\n")
+    if sentence is None:
+        assert done.status == 0  # two players are a variant
+        return
+    assert done.status == 2
+    assert sentence in done.err
+    assert done.err.count("\n") == 1
+    assert done.out == ""
+
+
+def test_a_damaged_save_is_refused(play: Call, tmp_path: Path) -> None:
+    file = tmp_path / "broken.record"
+    file.write_text('[Trailboss "record 1"]\n[Game "winchester"]\nrubbish\n', encoding="utf-8")
+    done = play("--resume", str(file))
+    assert done.status == 2
+    assert "broken.record" in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_no_input_at_all_is_no_game(run: Call, tmp_path: Path) -> None:
+    done = run("play", XDG_STATE_HOME=str(tmp_path))
+    assert done.status == 2
+    assert done.out == ""
+    assert done.err.startswith("There is no terminal and no input, so nobody can play")
+    assert list(tmp_path.iterdir()) == []
+    german = run("play", "--lang", "de", XDG_STATE_HOME=str(tmp_path))
+    assert german.err.startswith("Es gibt weder ein Terminal noch eine Eingabe")
+
+
+def test_a_pipe_with_anything_in_it_does_no_harm(run: Call, tmp_path: Path) -> None:
+    done = run(
+        "play",
+        "--seed",
+        "2",
+        "--lang",
+        "de",
+        stdin="\x00\x1b[A\n\t\n\U0001f920\nspieler\n",
+        XDG_STATE_HOME=str(tmp_path),
+    )
+    assert done.status == 0, done.err
+    assert "Rot (du)" in done.out
+
+
+def test_a_screen_without_umlauts_gets_plain_lines(run: Call, tmp_path: Path) -> None:
+    done = run(
+        "play", "--lang", "de", stdin="hilfe\n", PYTHONIOENCODING="ascii", XDG_STATE_HOME=str(tmp_path)
+    )
+    assert done.status == 0, done.err
+    assert "zur?ck" in done.out
+
+
+# -------------------------------------------------------------------- at a terminal
+
+
+def at_terminal(tmp_path: Path, *args: str) -> Terminal:
+    return Terminal("play", *args, XDG_STATE_HOME=str(tmp_path / "state"), NO_COLOR="")
+
+
+def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
+    with at_terminal(tmp_path) as terminal:
+        asked = terminal.until("Enter takes 4.")
+        assert "Daddy Winchester" in asked
+        terminal.type("seven\n")
+        terminal.until("Please answer with one of these: 3, 4, 5, 2.")
+        terminal.type("3\n")
+        table = terminal.until("Red> ")
+        assert "SALOON" in table
+        assert "Y Yellow" in table
+        terminal.type("help\n")
+        terminal.until("leave; the game is kept")
+        terminal.type("quit\n")
+        terminal.until("The game is kept. Go on with:")
+        assert terminal.end() == 0
+    with at_terminal(tmp_path) as terminal:
+        terminal.until("There is an unfinished game.")
+        terminal.until("Enter takes 4.")
+        terminal.type("r\n")
+        assert "Welcome back" in terminal.until("Red> ")
+
+
+def test_ctrl_c_at_the_prompt_keeps_the_game(tmp_path: Path) -> None:
+    with at_terminal(tmp_path, "winchester", "--seed", "6") as terminal:
+        terminal.until("Red> ")
+        assert terminal.end(keys="\x03") == 130
+        assert "The game is kept. Go on with:\n  trailboss play --resume /" in terminal.seen
+        assert "Traceback" not in terminal.seen
+    [file] = kept(tmp_path)
+    assert not Record.loads(file.read_text(encoding="utf-8")).replay().over
+
+
+def test_ctrl_d_keeps_the_game(tmp_path: Path) -> None:
+    with at_terminal(tmp_path, "winchester", "--seed", "6", "--plain") as terminal:
+        assert "\x1b" not in terminal.until("Red> ")
+        assert terminal.end(keys="\x04") == 0
+        assert "The game is kept." in terminal.seen
+
+
+def test_a_killed_terminal_leaves_a_game_to_go_on_with(tmp_path: Path, run: Call) -> None:
+    with at_terminal(tmp_path, "winchester", "--seed", "6", "--seats", "me,heir,random") as terminal:
+        terminal.until("Red> ")
+        terminal.type("0\n")
+        terminal.until("Red> ")
+        os.kill(terminal.process.pid, signal.SIGKILL)
+        terminal.process.wait(timeout=10)
+    again = run("play", "--resume", stdin="log\n", XDG_STATE_HOME=str(tmp_path / "state"))
+    assert again.status == 0, again.err
+    assert "Red passes." in again.out
+
+
+def test_without_colours_nothing_is_coloured(tmp_path: Path) -> None:
+    with at_terminal(tmp_path, "winchester", "--seed", "6", "--no-color") as terminal:
+        shown = terminal.until("Red> ")
+        assert "▀" not in shown
+        assert "[38;" not in terminal._raw
+        assert "SALOON" in shown

@@ -1,0 +1,252 @@
+"""What can be typed at the prompt, in both languages; nothing that is typed does any harm."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.table_support import FACE, Table, asked, seen, started
+from trailboss import Record
+from trailboss.cli.table.commands import COMMANDS, obey
+from trailboss.core.words import phrases
+from trailboss.games.winchester.moves import BID, PASS
+from trailboss.games.winchester.table import MINE_PLACE
+from trailboss.games.winchester.table import Table as Winchester
+
+
+def said(tmp_path: Path, *typed: str, **more: object) -> str:
+    """What the table says to these lines; the person sits on the first seat and begins."""
+    return Table(typed, tmp_path, first=0, **more).play()  # type: ignore[arg-type]
+
+
+# -------------------------------------------------------------------- answers
+
+
+def test_an_answer_is_played_and_what_the_others_do_is_told(tmp_path: Path) -> None:
+    table = Table(["3", "quit"], tmp_path, first=0)
+    shown = table.play()
+    assert table.state.history[0] == BID + 3
+    assert "Red bids $3000." in shown
+    assert re.search(r"Blue (bids|passes)", shown)
+
+
+@pytest.mark.parametrize("typed", ["bid 3", "BID  3", "3000", "$3k", "biete 3"])
+def test_notation_and_sums_are_answers_too(tmp_path: Path, typed: str) -> None:
+    table = Table([typed], tmp_path, first=0)
+    table.play()
+    assert table.state.history[0] == BID + 3
+
+
+def test_what_is_not_understood_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
+    table = Table(["hello there", "\x1b[A", "9" * 500, "ß€😀", "0"], tmp_path, first=0)
+    shown = table.play()
+    assert "'hello there' is no answer here; 'help' shows what can be typed." in shown
+    assert table.state.history[0] == PASS
+
+
+def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
+    shown = said(tmp_path, "bid 99", "duel", "send t3")
+    assert "You cannot bid $99000: you hold $8000" in shown
+    assert "[WIN-A-3]" in shown
+    assert "[WIN-D-" in shown
+    assert "'send t3' does not answer the question" in shown
+
+
+def test_enter_asks_again(tmp_path: Path) -> None:
+    assert said(tmp_path, "", "").count("Do you bid?") == 3
+
+
+# -------------------------------------------------------------------- commands
+
+
+def test_why_says_why_not(tmp_path: Path) -> None:
+    shown = said(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
+    assert re.search(r"exactly two are still in the auction; now there are 3\. \[WIN-D-\d\]", shown)
+    assert "you hold $8000" in shown
+    assert "That is allowed: Bid $3000." in shown
+    assert "Say which move: why bid 7." in shown
+    assert "'nonsense' is no answer here" in shown
+
+
+def test_undo_says_why_it_cannot_be(tmp_path: Path) -> None:
+    shown = said(tmp_path, "undo")
+    assert "There is no move to take back." in shown
+    shown = said(tmp_path / "..", "0", "undo", seed=3)
+    assert "cannot be taken back: since then" in shown
+
+
+def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
+    """With claims by hand a person decides twice in a row, and nobody learns anything in between."""
+    for seed in range(1, 80):
+        table = Table([], tmp_path, "me,me,me", seed=seed, claims="manual")
+        state = asked("claims", seats=3, seed=seed, claims="manual")
+        claims = [move for move in state.legal() if state.game.text(move).startswith("claim")]
+        if len(claims) < 2:
+            continue
+        table.sitting.session.state = state
+        table.sitting.session.play(claims[0], state.to_move)
+        moves = len(state.history)
+        table.sitting.take_back()
+        assert len(table.state.history) == moves - 1
+        assert claims[0] in table.state.legal()
+        return
+    raise AssertionError("no game gave two claims at once")
+
+
+def test_hint_tells_what_a_bot_would_do_and_how_to_type_it(tmp_path: Path) -> None:
+    shown = said(tmp_path, "hint")
+    found = re.search(r"heir would choose: (.+) \(type (\d+|d)\)\.", shown)
+    assert found
+
+
+def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
+    table = Table(["0"] * 12 + ["log", "log 1"], tmp_path, first=0, seed=5)
+    shown = table.play()
+    last = shown.rpartition("> log 1\n")[2].splitlines()[0]
+    whole = shown.partition("> log\n")[2].partition("> log 1")[0].splitlines()
+    assert len(whole) > 1
+    assert whole[-1] == last
+    assert all(paragraph.startswith("Plot ") for paragraph in whole)
+
+
+def test_the_language_changes_at_once(tmp_path: Path) -> None:
+    shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang fr", "lang")
+    assert "Der Tisch spricht jetzt Deutsch." in shown
+    assert "Bietest du?" in shown
+    assert "Rot (du): keine Parzellen" in shown
+    assert "The table speaks English now." in shown
+    assert shown.count("Say which language") == 2
+
+
+def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
+    english, german = (
+        said(tmp_path, "", "", typed, lang=lang, seats="me,me,me")
+        for typed, lang in (("help", "en"), ("hilfe", "de"))
+    )
+    for command in COMMANDS:
+        assert re.search(rf"^{re.escape(command.names[0])}\b", english, re.MULTILINE)
+        assert re.search(rf"^{re.escape(command.names[1])}", german, re.MULTILINE)
+    for look in FACE.looks:
+        assert re.search(rf"^{look.names[0]}: ", english, re.MULTILINE)
+        assert re.search(rf"^{look.names[1]}: ", german, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", sorted({name for each in COMMANDS for name in each.names}))
+def test_every_name_of_a_command_works_in_any_case(tmp_path: Path, name: str) -> None:
+    shown = said(tmp_path, f"  {name.upper()} ", drawn=False)
+    assert "is no answer here" not in shown
+
+
+def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
+    copy = tmp_path / "My Copy.record"
+    table = Table(["0", "save", f"save {copy}", f"save {copy}", "save /nowhere/at/all"], tmp_path, first=0)
+    shown = table.play()
+    assert f"\n  trailboss play --resume {table.file}\n" in shown
+    assert f"A copy of the game is in '{copy}'." in shown
+    assert f"'{copy}' is there already" in shown
+    assert "'/nowhere/at/all' cannot be used: there is no such file or folder." in shown
+    copied = Record.loads(copy.read_text(encoding="utf-8")).replay()
+    assert copied.history == table.state.history[: len(copied.history)]
+
+
+def test_quit_keeps_the_game_and_tells_the_command(tmp_path: Path) -> None:
+    table = Table(["3", "quit", "4"], tmp_path, first=0)
+    shown = table.play()
+    assert shown.endswith(f"The game is kept. Go on with:\n  trailboss play --resume {table.file}\n")
+
+
+def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:
+    folder = tmp_path / "my games"
+    folder.mkdir()
+    assert "--resume '" in said(folder, "quit")
+
+
+def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
+    table = Table([], tmp_path, "me,me,random", claims="manual")
+    table.sitting.seat = 0
+    for typed, answer in (
+        ("as blue", "Say which person"),
+        ("as nobody claim five_plots", "Say which person"),
+        ("as yellow claim five_plots", "Yellow is played by a bot."),
+        ("als blau claim five_plots", "[WIN-"),
+    ):
+        assert not obey(table.sitting, typed)
+        assert answer in table.output.getvalue().splitlines()[-1]
+
+
+# -------------------------------------------------------------------- looking
+
+
+def test_players_tells_the_own_things_and_what_lies_open(tmp_path: Path) -> None:
+    shown = said(tmp_path, "players")
+    assert "Red (you): no plots; tokens: none; duel token unused; cash: $8000." in shown
+    assert shown.count("secret objective: ") == 2
+    assert shown.count("cash: secret.") == 2
+
+
+def test_piles_tells_how_far_one_is(tmp_path: Path) -> None:
+    shown = said(tmp_path, "piles")
+    assert len(re.findall(r"^\$[3-7]000 for .+: (still open|you have \d of \d)\.$", shown, re.MULTILINE)) == 5
+    assert "The saloon holds $1000 of tips." in shown
+    assert "Still to come: " in shown
+
+
+def test_progress_counts_what_the_objectives_count() -> None:
+    state = asked("auction", seats=2)
+    assert isinstance(state, Winchester)
+    told = "\n".join(FACE.look(seen(state, 0), "piles", ""))
+    for have, need in re.findall(r"you have (\d) of (\d)", told):
+        assert int(have) < int(need)
+
+
+def test_a_plot_can_be_looked_at(tmp_path: Path) -> None:
+    shown = said(tmp_path, "plot 17", "plot 7", "plot 20", "plot", "parzelle 3")
+    assert "Plot 17: prairie, ranch" in shown
+    assert "Its ranch card lies face down." in shown
+    assert "Earns when a vehicle is active on t3, t4, t5, r3, r4." in shown
+    assert shown.count("Say which plot, from 1 to 19") == 2
+    assert "Plot 3: desert, mine" in shown
+
+
+def test_a_card_is_told_as_far_as_one_knows_it() -> None:
+    state = started()
+    assert isinstance(state, Winchester)
+    assert "lies face down." in FACE.look(seen(state, 0), "plot", "3")[-1]
+    state.knowledge.learn(MINE_PLACE, 1)
+    assert "you know that it is worth $" in FACE.look(seen(state, 0), "plot", "3")[-1]
+    state.knowledge.learn(MINE_PLACE, 0xFFFF)
+    assert "was worth $" in FACE.look(seen(state, 1), "plot", "3")[-1]
+
+
+def test_map_tells_every_plot_where_nothing_is_drawn(tmp_path: Path) -> None:
+    for typed in ("map", "plots"):
+        shown = said(tmp_path, typed)
+        for plot in range(1, 20):
+            assert f"\nPlot {plot}: " in shown
+        assert "The locomotive stands on t" in shown
+
+
+def test_map_draws_the_board_where_there_is_a_screen(tmp_path: Path) -> None:
+    shown = said(tmp_path, "map", "signs", drawn=True, columns=160, rows=60)
+    assert shown.count("SALOON") == 2
+    assert "face down" in shown
+
+
+def test_auction_tells_how_it_stands(tmp_path: Path) -> None:
+    table = Table(["2", "auction"], tmp_path, "me,me", first=0)
+    table.sitting.session.show_all = True
+    shown = table.play().rpartition("> auction")[2]
+    assert "Red leads with $2000." in shown
+    assert "Still in: Red, Blue (you)." in shown
+    assert "A bid of $3000 would pay $3000 to each other player and $0 to the saloon." in shown
+
+
+def test_every_phrase_of_the_table_is_there_in_both_languages_with_the_same_values() -> None:
+    mine = {key: both for key, both in phrases().items() if key.startswith("table.")}
+    assert len(mine) > 150
+    for key, (english, german) in mine.items():
+        assert english, key
+        assert german, key
+        assert set(re.findall(r"\{(\w+)", english)) == set(re.findall(r"\{(\w+)", german)), key
