@@ -25,7 +25,7 @@ def test_the_picture_is_small_and_fetches_nothing() -> None:
 
 def test_the_picture_can_be_drawn_again() -> None:
     root = ElementTree.fromstring(picture())
-    assert root.get("viewBox") == ElementTree.parse(PICTURE).getroot().get("viewBox")
+    assert root.get("width") == ElementTree.parse(PICTURE).getroot().get("width")
 
 
 def test_half_blocks_become_rectangles_and_letters_stay_in_their_columns() -> None:

@@ -21,9 +21,9 @@ from trailboss.cli.table.session import Session
 @pytest.mark.parametrize(
     ("platform", "environ", "expected"),
     [
-        ("linux", {"HOME": "/home/ada"}, "/home/ada/.local/state/trailboss/games"),
-        ("linux", {"HOME": "/home/ada", "XDG_STATE_HOME": "/state"}, "/state/trailboss/games"),
-        ("darwin", {"HOME": "/Users/ada"}, "/Users/ada/Library/Application Support/trailboss/games"),
+        ("linux", {"HOME": "/ada"}, "/ada/.local/state/trailboss/games"),
+        ("linux", {"HOME": "/ada", "XDG_STATE_HOME": "/state"}, "/state/trailboss/games"),
+        ("darwin", {"HOME": "/ada"}, "/ada/Library/Application Support/trailboss/games"),
         ("win32", {"USERPROFILE": "/ada", "LOCALAPPDATA": "/ada/data"}, "/ada/data/trailboss/games"),
         ("win32", {"USERPROFILE": "/ada"}, "/ada/AppData/Local/trailboss/games"),
     ],

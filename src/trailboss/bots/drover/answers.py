@@ -6,11 +6,12 @@ from typing import Final
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.appraisal import extraordinary_stop, objective, play, railroad
 from trailboss.bots.drover.building import best_site, site
-from trailboss.bots.drover.delivery import certificates_to_use, choose_disc, city, delivery_value, tile
+from trailboss.bots.drover.delivery import certificates_to_use, choose_disc, city, tile
 from trailboss.bots.drover.railroad import best_gift, master, station
-from trailboss.bots.drover.ranch import hazard, hire, purchase, tribe, worker
-from trailboss.bots.drover.sight import Sight
+from trailboss.bots.drover.ranch import hazard, hire, purchase_after_adding, purchase_and_more, tribe, worker
+from trailboss.bots.drover.sight import Sight, delivery_value
 from trailboss.bots.drover.trail import Trail
+from trailboss.games.gwt.actions.herder import fee
 from trailboss.games.gwt.actions.tiles import hazard_space
 from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY, PROGRAMS
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
@@ -86,8 +87,6 @@ from trailboss.games.gwt.verbs import (
 )
 
 Worth = Callable[[Sight, int], float]
-LOOK_FIRST: Final = 0.15
-"""A new card in the market has to promise this much before a cowboy turns it up."""
 
 
 def answer(sight: Sight, moves: list[int]) -> int:
@@ -153,8 +152,6 @@ def _ride(sight: Sight, moves: list[int]) -> int:
 
 def _via(sight: Sight, trail: Trail, moves: list[int]) -> int:
     """The way that costs least."""
-    from trailboss.games.gwt.actions.herder import fee
-
     table, me = sight.table, sight.me
     goal, steps = table.agenda.a(), table.agenda.b() // 2
 
@@ -228,10 +225,10 @@ def _build_at(sight: Sight, move: int) -> float:
 def _buy(sight: Sight, move: int) -> float:
     if move == STOP:
         return 0.0
+    cowboys = sight.table.amount(sight.me, sight.table.agenda.a())
     if move == ADD_CATTLE:
-        return LOOK_FIRST - 0.2
-    way = PURCHASES[move - BUY_CARDS]
-    return purchase(sight, way) - 0.3 * way.cowboys * sight.future
+        return purchase_after_adding(sight, cowboys).worth - 0.01
+    return purchase_and_more(sight, PURCHASES[move - BUY_CARDS], cowboys)
 
 
 def _engine(sight: Sight, move: int) -> float:

@@ -2,11 +2,12 @@
 
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.building import best_building
-from trailboss.bots.drover.delivery import certificate
+from trailboss.bots.drover.delivery import certificate, city
 from trailboss.bots.drover.railroad import Railroad, station
 from trailboss.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.games.gwt.actions.auxiliary import unlocked
+from trailboss.games.gwt.actions.engine import spaces_moved_onto
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
 from trailboss.games.gwt.actions.station import stations_behind
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
@@ -48,7 +49,6 @@ NEVER = -9.0
 """What cannot be done."""
 COPIED = 1.5
 FREE_STEPS = 0.8
-EXTRAORDINARY_SPACES = 10
 
 
 def appraise(sight: Sight, action: int) -> Offer:
@@ -156,11 +156,7 @@ def extraordinary(sight: Sight) -> float:
 
 def extraordinary_stop(sight: Sight, position: int) -> float:
     """What going back to a position for the extraordinary delivery is worth."""
-    from trailboss.bots.drover.delivery import city
-
     table, me = sight.table, sight.me
-    from trailboss.games.gwt.actions.engine import spaces_moved_onto
-
     value = spaces_moved_onto(table, me, table.engine[me], position)
     cities = table.edition.cities
     worths = [

@@ -6,8 +6,8 @@ from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.games.gwt.actions.build import builders_needed
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.objectives import BUILDING
-from trailboss.games.gwt.components.tiles import EMPTY, FEE_BLACK, FEE_GREEN
-from trailboss.games.gwt.components.trail import NO_RISK
+from trailboss.games.gwt.components.tiles import EMPTY, FEE_BLACK, FEE_GREEN, FIRST_HAZARD, SECOND_TRIBE
+from trailboss.games.gwt.components.trail import NEUTRAL, NO_RISK
 from trailboss.games.gwt.edition import private_key
 
 USUAL: Final[dict[str, float]] = {
@@ -48,6 +48,7 @@ USUAL: Final[dict[str, float]] = {
 """What an action of a private building usually brings when its owner stops there."""
 ANY_ACTION: Final = 0.8
 RISK: Final = 0.5
+DETOUR: Final = 0.4
 
 
 def service(sight: Sight, key: int) -> float:
@@ -67,6 +68,18 @@ def toll(sight: Sight, key: int) -> float:
     return sight.weights.toll * 0.4 * fee * (table.seats - 1) * sight.laps
 
 
+def obstacles(sight: Sight, space: int) -> int:
+    """Hazards and tribe tiles on the way from the last fork to a space."""
+    table = sight.table
+    count = 0
+    back = table.trail.back[space]
+    while len(back) == 1 and table.trail.kind[back[0]] != NEUTRAL:
+        if FIRST_HAZARD <= table.tile[back[0]] <= SECOND_TRIBE:
+            count += 1
+        back = table.trail.back[back[0]]
+    return count
+
+
 def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
     """What a building on a space is worth."""
     table = sight.table
@@ -79,8 +92,10 @@ def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
     else:
         old = table.key(there)
         worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)
-    if table.trail.risk[space] != NO_RISK and there == EMPTY:
-        worth += RISK * sight.weights.use * sight.laps
+    if there == EMPTY:
+        if table.trail.risk[space] != NO_RISK:
+            worth += RISK * sight.weights.use * sight.laps
+        worth -= DETOUR * obstacles(sight, space) * min(1.0, sight.laps)
     if table.trail.woods[space] and there == EMPTY:
         worth += 0.1
     return Offer(worth + 0.01 * space * min(1.0, sight.laps), cost)

@@ -4,6 +4,9 @@ from trailboss.bots.drover.sight import Sight, best_by_type
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FACE_VP, FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
+MORE_CARDS = 0.7
+"""Of several cards drawn at once each adds less than the one before: the power of their number."""
+
 
 def contribution(cards: list[int], face: int) -> int:
     """The breeding value that a hand would lose with one of its cards."""
@@ -75,7 +78,7 @@ def draw(sight: Sight, count: int) -> float:
         return 0.0
     worst = min(contribution(sight.hand, face) for face in sight.hand)
     gain = max(0.0, expected_draw(sight, sight.hand) - worst)
-    return sight.breeding_point() * gain * count ** 0.7
+    return sight.breeding_point() * gain * float(count**MORE_CARDS)
 
 
 def remove(sight: Sight, face: int) -> float:

@@ -37,7 +37,13 @@ from trailboss.games.gwt.components.tiles import (
 
 def disc(sight: Sight, number: int) -> float:
     """What it is worth to clear a disc space, its dollars included."""
-    weights, laps = sight.weights, sight.laps
+    if not sight.disc_worths:
+        sight.disc_worths = [_disc(sight, other) for other in range(DISCS)]
+    return sight.disc_worths[number]
+
+
+def _disc(sight: Sight, number: int) -> float:
+    weights, laps = sight.weights, max(0.0, sight.deliveries - 0.5)
     worth = sight.gain(DISC_GAIN[number]) - sight.price(DISC_COST[number])
     if number in (HAND_1, HAND_2):
         return worth + weights.hand_disc * laps
@@ -55,18 +61,25 @@ def disc(sight: Sight, number: int) -> float:
 def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
     """The best disc that can go to dark or white corners for the money; None if none can."""
     covered = sight.table.discs[sight.me]
-    worths = [
-        disc(sight, number)
-        for number in range(DISCS)
-        if covered >> number & 1 and (dark or not DISC_DARK[number]) and DISC_COST[number] <= money
-    ]
-    return max(worths, default=None)
+    best: float | None = None
+    for number in range(DISCS):
+        if covered >> number & 1 and (dark or not DISC_DARK[number]) and DISC_COST[number] <= money:
+            worth = disc(sight, number)
+            if best is None or worth > best:
+                best = worth
+    return best
 
 
 def choose_disc(sight: Sight, discs: list[int], stations: list[int]) -> tuple[bool, int]:
     """The disc to take: from the player board if any (True), else from the station that is missed least."""
     if discs:
-        return True, max(discs, key=lambda number: (disc(sight, number), -number))
+        later = sight.weights.later * min(1.0, sight.deliveries / 3.0) * STEP_VP_POINTS
+
+        def urgent(number: int) -> tuple[float, int]:
+            # points printed on a disc space do not run away, what it gives every lap does
+            return disc(sight, number) - (later if number == STEP_VP else 0.0), -number
+
+        return True, max(discs, key=urgent)
     return False, min(stations, key=lambda station: STATION_VP[station])
 
 

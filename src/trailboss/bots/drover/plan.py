@@ -7,6 +7,12 @@ from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_
 
 def plan(sight: Sight) -> int:
     """Cowboys, builders or engineers: what the ranch has most of, else what the job market offers most."""
+    if sight.plan < 0:
+        sight.plan = _plan(sight)
+    return sight.plan
+
+
+def _plan(sight: Sight) -> int:
     table, me = sight.table, sight.me
     rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
 

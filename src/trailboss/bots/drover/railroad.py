@@ -36,7 +36,7 @@ FAR_CITIES = (6, 7, 8, 9)
 def master(sight: Sight, number: int) -> float:
     """What a station master is worth, without the worker given for it."""
     table, me, laps = sight.table, sight.me, sight.laps
-    worth = MASTER_PERMANENT[number] * laps * sight.breeding_point()
+    worth = MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
     counts = {
         WORKERS: sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps,
         OBJECTIVES: len(table.area[me]) + 0.7 * laps,

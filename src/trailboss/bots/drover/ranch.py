@@ -42,6 +42,11 @@ from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.moves import Purchase
 from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 
+ADDED = (0.3, 0.7)
+"""Two cards added to the market are taken to be those at these parts of the stack, by value."""
+LOOK = 0.3
+"""What a rival gains by the cards that are added and not bought."""
+
 # -------------------------------------------------------------------- workers
 
 
@@ -98,7 +103,7 @@ def card(sight: Sight, face: int) -> float:
     kind = FACE_TYPE[face]
     deck = table.hand[me] + table.stack[me] + table.pile[me]
     twins = sum(1 for other in deck if FACE_TYPE[other] == kind)
-    shown = max(0.0, sight.laps - 0.5) * weights.card
+    shown = max(0.0, sight.deliveries - 0.5) * weights.card
     worth = FACE_VP[face] + shown * (FACE_VALUE[face] - weights.replaced) * (
         sight.breeding_point() * weights.twin**twins
     )
@@ -108,30 +113,48 @@ def card(sight: Sight, face: int) -> float:
     return worth + (tasks[PURPLE_CARD] if kind == PURPLE else tasks[VALUE3])
 
 
-def purchase(sight: Sight, way: Purchase) -> float:
-    """What one way to buy is worth, price included."""
-    worth = card(sight, way.first) - sight.price(way.dollars)
-    if way.second >= 0:
-        again = sight.weights.twin if way.second == way.first else 1.0
-        worth += FACE_VP[way.second] + again * (card(sight, way.second) - FACE_VP[way.second])
-    return worth
-
-
 def best_purchase(sight: Sight, cowboys: int) -> Offer:
-    """The best that so many cowboys can buy, in one or several purchases."""
-    worths = {
-        face: card(sight, face) for face in range(FIRST_OBJECTIVE) if sight.table.cattle[face]
-    }
+    """The best that so many cowboys can buy, in one or several purchases, cards added before if that helps."""
+    now = _buy_on(sight, cowboys, 0, _shelves(sight, sight.table.cattle), 0)
+    return max(now, purchase_after_adding(sight, cowboys))
+
+
+def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
+    """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
+    be expected from what the stack still holds."""
+    stack = sorted(sight.table.cattle_stack, key=lambda face: (FACE_VALUE[face], FACE_VP[face]))
+    if cowboys < 2 or not stack:
+        return NOTHING
+    market = sight.table.cattle[:]
+    for part in ADDED:
+        market[stack[int(part * len(stack))]] += 1
+    found = _buy_on(sight, cowboys - 1, 0, _shelves(sight, market), 0)
+    return Offer(found.worth - LOOK, found.cost)
+
+
+def _shelves(sight: Sight, market: list[int]) -> dict[int, list[float]]:
+    """What is in the market, by first face of its price list: worths, the best first."""
     shelves: dict[int, list[float]] = {}
     for option in BUY_OPTIONS:
         if option.first_face not in shelves:
-            cards = [
-                worths[face] * sight.weights.twin**copy if copy else worths[face]
+            worths = [
+                card(sight, face) * sight.weights.twin**copy
                 for face in range(option.first_face, option.last_face + 1)
-                for copy in range(min(2, sight.table.cattle[face]))
+                for copy in range(min(2, market[face]))
             ]
-            shelves[option.first_face] = sorted(cards, reverse=True)
-    return _buy_on(sight, cowboys, 0, shelves, 0)
+            shelves[option.first_face] = sorted(worths, reverse=True)
+    return shelves
+
+
+def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
+    """What one purchase is worth, with the best that the cowboys left over can buy after it."""
+    market = sight.table.cattle[:]
+    market[way.first] -= 1
+    worth = card(sight, way.first)
+    if way.second >= 0:
+        market[way.second] -= 1
+        worth += card(sight, way.second) * (sight.weights.twin if way.second == way.first else 1.0)
+    return worth + _buy_on(sight, cowboys - way.cowboys, way.dollars, _shelves(sight, market), 0).worth
 
 
 def _buy_on(

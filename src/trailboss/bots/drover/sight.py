@@ -9,13 +9,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from trailboss.bots.drover.weights import Weights
+from trailboss.games.gwt.actions.herder import distance
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_TASKS, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import DOLLARS_PER_VP
+from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
 from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import NOBODY, Table
+
+
+EASE = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
+"""By kind of task: how easily it is met, compared with others."""
 
 
 class Offer(NamedTuple):
@@ -41,6 +47,10 @@ class Sight:
         self._appraise = appraise
         self._offers: dict[int, Offer] = {}
         self._tasks: list[float] | None = None
+        self.plan = -1
+        """Room for the plan."""
+        self.disc_worths: list[float] = []
+        """Room for what each disc space is worth to clear."""
         self.railroad: object = None
         """Room for the railroad, once it was looked at."""
         self.money = table.money[me]
@@ -50,11 +60,21 @@ class Sight:
         """Spaces of the job market that are still to be filled."""
         self.last_turn = table.ending != NOBODY
         """The game ends after this turn."""
-        visits = self.to_fill / weights.workers_per_visit
-        self.laps = 0.0 if self.last_turn else visits / table.seats
-        """Laps to come for each rancher, about."""
+        self.laps, self.deliveries = (0.0, 0.0) if self.last_turn else self._time()
+        """How many laps the game still takes, and how many own deliveries it will see, about."""
         self.future = min(1.0, self.laps / weights.horizon)
         """How far it still pays to provide for later: 1 early, 0 at the end."""
+
+    def _time(self) -> tuple[float, float]:
+        """From the workers still to come, and from how far everybody is on the way to Kansas City."""
+        table = self.table
+        visits = self.to_fill / self.weights.workers_per_visit
+        whole = distance(table, START_SPACE, GOAL_SPACE)
+        done = [
+            1.0 - distance(table, max(space, START_SPACE), GOAL_SPACE) / whole for space in table.herder
+        ]
+        laps = (visits - sum(done)) / table.seats
+        return max(0.1, laps + 0.5), max(0.1, min(visits, laps + done[self.me]))
 
     def offer(self, action: int) -> Offer:
         """What a printed action is worth now."""
@@ -69,16 +89,17 @@ class Sight:
     def _dollar(self, money: float) -> float:
         """What another dollar is worth with so much money."""
         weights = self.weights
-        early = weights.dollar * self.future / (1.0 + max(money, 0.0) / weights.comfort)
-        return 1.0 / DOLLARS_PER_VP + early
+        if money < 0:
+            money = 0.0
+        return 1.0 / DOLLARS_PER_VP + weights.dollar * self.future / (1.0 + money / weights.comfort)
 
     def gain(self, dollars: int) -> float:
         """What it is worth to get so many dollars."""
-        return dollars * self._dollar(self.money + dollars / 2)
+        return dollars * self._dollar(self.money + dollars / 2) if dollars else 0.0
 
     def price(self, dollars: int) -> float:
         """What it hurts to pay so many dollars."""
-        return dollars * self._dollar(self.money - dollars / 2)
+        return dollars * self._dollar(self.money - dollars / 2) if dollars else 0.0
 
     # ---------------------------------------------------------------- the hand
 
@@ -131,7 +152,12 @@ class Sight:
         for other in self.table.area[self.me]:
             for kind, count in enumerate(OBJECTIVE_TASKS[other]):
                 met[kind] = max(0, met[kind] - count)
-        return float((self.weights.hope * self.future) ** missing_tasks(met, face))
+        chance = 1.0
+        for kind, count in enumerate(OBJECTIVE_TASKS[face]):
+            if count > met[kind]:
+                ease = min(1.0, self.weights.hope * EASE[kind]) * self.future
+                chance *= float(ease ** (count - met[kind]))
+        return chance
 
 
 def missing_tasks(met: list[int], face: int) -> int:

@@ -61,6 +61,8 @@ class Weights(NamedTuple):
     step_disc: float
     certificate_disc: float
     auxiliary_disc: float
+    later: float
+    """How far points that a disc can bring as well later do not count in the choice of one."""
     # -- objectives and cities
     task: float
     """A task met for an objective card, as part of the card's points."""
@@ -88,9 +90,9 @@ WEIGHTS: Final = Weights(
     thin=0.3,
     certificate=1.0,
     keep_certificate=0.7,
-    cowboys=(1.2, 1.2, 1.0, 0.8, 0.4),
-    builders=(0.7, 0.8, 0.8, 0.7, 0.4),
-    engineers=(0.8, 0.8, 0.8, 0.7, 0.4),
+    cowboys=(2.0, 2.0, 1.6, 1.3, 0.6),
+    builders=(0.9, 1.0, 1.0, 0.9, 0.5),
+    engineers=(1.2, 1.2, 1.2, 1.0, 0.6),
     focus=0.3,
     use=0.5,
     toll=0.5,
@@ -101,6 +103,7 @@ WEIGHTS: Final = Weights(
     step_disc=0.8,
     certificate_disc=0.4,
     auxiliary_disc=0.25,
+    later=0.8,
     task=0.8,
     hope=0.6,
     arrow=0.5,

@@ -1,18 +1,23 @@
 """Bidding: an heir weighs what happens at every price that is still possible, from the highest down.
 
 At each price it may pass, so that a rival gets the plot and it gets its share; raise, so that either the
-rivals give up or the price goes on; or duel. That one comparison does it all: it stops where the plot is too
-dear, it drives up a rival who wants the plot more, and it duels where neither is good.
+rivals give up or the price goes on; or duel. It does what leaves it the best chance to win the game. That one
+comparison does it all: it stops where the plot is too dear, it drives up a rival who wants the plot more, and
+it duels where a duel is better than both.
 """
 
 from math import exp
+from typing import Final
 
 from trailboss.bots.heir.sight import Sight
-from trailboss.bots.heir.worth import Outlook
+from trailboss.bots.heir.worth import Outlook, chance_to_win
 from trailboss.games.winchester.components import MIN_PRICE, PLOTS
 from trailboss.games.winchester.moves import BID, DUEL, PASS
 
-JUMPS = (1, 2, 3)
+JUMPS: Final = (1, 2, 3)
+"""How far above the last bid an offer may be."""
+FAR: Final = 12
+"""Prices further above what anybody seems ready to pay are left out of account."""
 
 
 def bid_or_pass(sight: Sight) -> int:
@@ -25,76 +30,99 @@ class Bidding:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        buyers = sorted({sight.me, sight.first, *sight.rivals_in})
-        self.outlook = Outlook(sight, buyers).expected
-        self.grudges = grudges(sight)
+        self.outlook = Outlook(sight, sorted({sight.me, sight.first, *sight.rivals_in}))
         self.purse = _purse(sight)
         self.limits = {rival: self._limit(rival) for rival in sight.rivals_in}
         """What each rival still in would pay at most, as far as this seat can tell."""
+        self._values: dict[tuple[int, int], float] = {}
         self._stay: dict[int, float] = {}
 
     def best(self) -> int:
+        """The move with the best chance to win."""
         sight = self.sight
-        me, cash = sight.me, sight.cash[sight.me]
-        duel = sight.duel_token and len(sight.rivals_in) == 1
-        top = max(cash, max([sight.cash[rival] for rival in sight.rivals_in], default=0))
-        # by price: what it is worth to be asked with a rival's bid standing at it; the high prices come first
-        ahead = [0.0] * (top + 2 + max(JUMPS))
+        top = self._highest_price()
+        # by price: the chance to win when asked with a rival's bid standing at it; the high prices come first
+        asked: dict[int, float] = {}
         move = PASS
         for price in range(top, sight.bid - 1, -1):
             best, move = self._if_passed(price), PASS
-            if price and duel and price <= cash:
-                rival = sight.rivals_in[0]
-                fought = (self.value(me, price) + self.value(rival, price)) / 2 - sight.weights.duel
+            if self._may_duel(price):
+                fought = self._if_fought(price)
                 if fought > best:
                     best, move = fought, DUEL
             for jump in JUMPS:
                 offer = price + jump
-                if offer > cash:
+                if offer > sight.cash[sight.me]:
                     break
-                answered = self._answered(offer, price)
-                raised = (1 - answered) * self.value(me, offer)
+                answered = self._answered(offer, price) if offer < top else 0.0
+                raised = (1 - answered) * self.value(sight.me, offer)
                 if answered:
-                    raised += answered * ahead[offer + 1]
+                    raised += answered * asked[offer + 1]
                 if raised > best:
                     best, move = raised, BID + offer
-            ahead[price] = best
+            asked[price] = best
         return move
 
+    # ---------------------------------------------------------------- what can happen
+
     def value(self, buyer: int, price: int) -> float:
-        """What it is worth to this seat that somebody buys the plot at a price."""
+        """This seat's chance to win the game if that buyer gets the plot at that price."""
+        found = self._values.get((buyer, price))
+        if found is None:
+            found = chance_to_win(self.sight, self._totals(buyer, price))
+            self._values[buyer, price] = found
+        return found
+
+    def _totals(self, buyer: int, price: int) -> list[float]:
+        """By seat: what it can expect in the final count if that buyer gets the plot at that price."""
         sight = self.sight
-        share = price // (sight.seats - 1)
-        total = 0.0
-        expected = self.outlook[buyer]
-        for seat, cash in enumerate(sight.cash):
-            worth = expected[seat] + self.purse[cash - price if seat == buyer else cash + share]
-            total += worth if seat == sight.me else -self.grudges[seat] * worth
-        return total
+        share = price // (sight.seats - 1)  # WIN-P-1
+        expected = self.outlook.expected[buyer]
+        return [
+            expected[seat] + self.purse[cash - price if seat == buyer else cash + share]
+            for seat, cash in enumerate(sight.cash)
+        ]
 
     def _if_passed(self, price: int) -> float:
-        """What it is worth to leave the plot to the others, with a rival's bid (or none) at a price."""
+        """The chance to win if the plot is left to the rivals, with a bid of theirs (or none) at a price."""
         sight = self.sight
-        weights = [self._stays(rival, price) for rival in sight.rivals_in]
-        nobody = 0.0
-        if price == 0:
-            nobody = 1.0
-            weights = [self._stays(rival, MIN_PRICE) for rival in sight.rivals_in]
-            for weight in weights:
-                nobody *= 1 - weight
-        total = sum(weights)
-        if not weights or total == 0.0:
+        least = max(price, MIN_PRICE)
+        nobody = 1.0 - self._anybody(least) if price == 0 else 0.0
+        stays = {rival: self._stays(rival, least) for rival in sight.rivals_in if sight.cash[rival] >= least}
+        if not stays:
             nobody = 1.0
         result = 0.0
         if nobody:
-            forced = MIN_PRICE if sight.cash[sight.first] >= MIN_PRICE else 0
-            result += nobody * self.value(sight.first, forced)  # WIN-A-6
-        if nobody < 1.0:
-            for rival, weight in zip(sight.rivals_in, weights, strict=True):
-                others = [round(self.limits[other]) for other in sight.rivals_in if other != rival]
-                final = min(max([price, MIN_PRICE, *others]), max(sight.cash[rival], price))
-                result += (1 - nobody) * weight / total * self.value(rival, final)
+            forced = min(MIN_PRICE, sight.cash[sight.first])  # WIN-A-6
+            result += nobody * self.value(sight.first, forced)
+        total = sum(stays.values())
+        for rival, stay in stays.items():
+            others = [round(self.limits[other]) for other in stays if other != rival]
+            final = min(max([least, *others]), sight.cash[rival])
+            result += (1 - nobody) * stay / total * self.value(rival, final)
         return result
+
+    def _may_duel(self, price: int) -> bool:
+        sight = self.sight
+        return sight.duel_token and len(sight.rivals_in) == 1 and 0 < price <= sight.cash[sight.me]
+
+    def _if_fought(self, price: int) -> float:
+        """The chance to win if the plot is duelled for; the token is gone in either case."""
+        result = 0.0
+        for winner in (self.sight.me, self.sight.rivals_in[0]):
+            totals = self._totals(winner, price)
+            totals[self.sight.me] -= self.sight.weights.duel
+            result += chance_to_win(self.sight, totals) / 2
+        return result
+
+    # ---------------------------------------------------------------- what rivals will do
+
+    def _highest_price(self) -> int:
+        """The highest price that is worth thinking about."""
+        sight = self.sight
+        richest = max([sight.cash[rival] for rival in sight.rivals_in], default=0)
+        dearest = max(self.limits.values(), default=0.0)
+        return max(min(richest, round(dearest) + FAR), sight.bid)
 
     def _stays(self, rival: int, price: int) -> float:
         """The chance that a rival would bid as much as this."""
@@ -104,12 +132,13 @@ class Bidding:
 
     def _anybody(self, price: int) -> float:
         """The chance that one of the rivals would bid as much as this."""
-        if price not in self._stay:
+        found = self._stay.get(price)
+        if found is None:
             nobody = 1.0
             for rival in self.sight.rivals_in:
                 nobody *= 1 - self._stays(rival, price)
-            self._stay[price] = 1 - nobody
-        return self._stay[price]
+            found = self._stay[price] = 1 - nobody
+        return found
 
     def _answered(self, offer: int, price: int) -> float:
         """The chance that an offer is outbid, where a rival's bid (or none) stands at a price."""
@@ -119,14 +148,16 @@ class Bidding:
         return min(answered / self._anybody(price), 1.0)
 
     def _limit(self, rival: int) -> float:
-        """What a rival would pay at most: where buying is no better for it than seeing another buy."""
+        """What a rival would pay at most: the price at which it likes as much to see another buy."""
         sight = self.sight
+        expected = self.outlook.expected
         rivalry = sight.weights.rivalry / (sight.seats - 1)
         competitors = [seat for seat in (sight.me, *sight.rivals_in) if seat != rival]
-        gain = _against(self.outlook[rival], rival, rivalry)
-        gain -= sum([_against(self.outlook[seat], rival, rivalry) for seat in competitors]) / len(competitors)
-        slope = (1 + rivalry) * (1 + 1 / (sight.seats - 1))
-        return sight.weights.limit * gain / slope
+        gain = _against(expected[rival], rival, rivalry)
+        gain -= sum([_against(expected[seat], rival, rivalry) for seat in competitors]) / len(competitors)
+        # a note paid is lost and goes to the others; a note that another pays comes in and hurts that one
+        note = (1 + rivalry) * (1 + 1 / (sight.seats - 1)) * _face(sight)
+        return sight.weights.limit * gain / note
 
 
 def _against(expected: list[float], seat: int, rivalry: float) -> float:
@@ -134,20 +165,15 @@ def _against(expected: list[float], seat: int, rivalry: float) -> float:
     return expected[seat] * (1 + rivalry) - rivalry * sum(expected)
 
 
-def grudges(sight: Sight) -> list[float]:
-    """By seat: how much a note for that rival hurts; more for those who are ahead."""
-    pulls = [
-        exp(sight.weights.leaders * (sight.cash[seat] + sight.secrets_worth(seat, plots)))
-        for seat, plots in enumerate(sight.owned)
-    ]
-    pulls[sight.me] = 0.0
-    total = sum(pulls)
-    return [sight.weights.rivalry * pull / total for pull in pulls]
+def _face(sight: Sight) -> float:
+    """What a note in hand is worth: more than its face as long as there is something to buy."""
+    return 1 + sight.weights.thrift * sight.left / PLOTS
 
 
 def _purse(sight: Sight) -> list[float]:
     """By notes in hand: what they are worth. The last ones are worth more while there is much to buy."""
     most = 2 * max(sight.cash) + 2
     comfort = sight.weights.comfort
+    face = _face(sight)
     pinch = sight.weights.pinch * sight.left / PLOTS / (2 * comfort)
-    return [notes - pinch * max(comfort - notes, 0.0) ** 2 for notes in range(most)]
+    return [face * notes - pinch * max(comfort - notes, 0.0) ** 2 for notes in range(most)]

@@ -31,18 +31,20 @@ class Standing(NamedTuple):
 WON: Final = Standing(0, 1.0)
 OUT: Final = Standing(9, 0.0)
 
-LIE_WELL: Final = 0.5
+EAGER: Final = 3.0
+"""Who needs a plot is this many times as likely to get it as anybody else."""
+LIE_WELL: Final = 0.8
 """How likely two plots of a neighbourhood hang together with what is there."""
-LIE_APART: Final = 0.8
+LIE_APART: Final = 0.75
 """How likely a further plot that touches none of the own does not touch the one before it."""
 
 
 @cache
 def at_least(needed: int, plots: int, seats: int) -> float:
-    """The chance to win that many of so many auctions, each as likely for everybody."""
+    """The chance to win that many of so many auctions, by somebody who needs them."""
     if needed <= 0:
         return 1.0
-    win = 1 / seats
+    win = EAGER / (seats - 1 + EAGER)
     return sum(comb(plots, won) * win**won * (1 - win) ** (plots - won) for won in range(needed, plots + 1))
 
 
@@ -131,7 +133,10 @@ def chances(standings: list[Standing], speed: float) -> list[float]:
     total = sum(pulls)
     if total == 0.0:
         return pulls
-    return [each.reach * pull / total for each, pull in zip(standings, pulls, strict=True)]
+    nobody = 1.0
+    for each in standings:
+        nobody *= 1 - each.reach
+    return [(1 - nobody) * pull / total for pull in pulls]
 
 
 def majority_chances(sight: Sight, owned: list[Plots]) -> list[float]:

@@ -1,5 +1,7 @@
 """What a plot is worth: what every seat can expect in the final count, depending on who buys it."""
 
+from math import exp, sqrt
+
 from trailboss.bots.heir.board import Plots
 from trailboss.bots.heir.race import OUT, WON, Standing, chances, majority_chances, standing
 from trailboss.bots.heir.sight import Sight
@@ -15,12 +17,16 @@ from trailboss.games.winchester.components import (
 
 
 class Outlook:
-    """What each seat can expect, in notes, without the price: `expected[buyer][seat]`."""
+    """What each seat can expect in the final count beside its cash: `expected[buyer][seat]`, in notes.
+
+    What nobody's purchase changes is left out, as long as it is the same for all seats.
+    """
 
     def __init__(self, sight: Sight, buyers: list[int]) -> None:
         self.sight = sight
         self._before = [[standing(sight, plots, card) for plots in sight.owned] for card, _ in sight.piles]
-        self._earning = [self._line_income(seat, sight.owned[seat]) for seat in range(sight.seats)]
+        self._secrets = [sight.secrets_worth(seat, plots) for seat, plots in enumerate(sight.owned)]
+        self._lines = [self._line_income(plots) for plots in sight.owned]
         self.expected = {buyer: self._bought_by(buyer) for buyer in buyers}
 
     def _bought_by(self, buyer: int) -> list[float]:
@@ -29,8 +35,9 @@ class Outlook:
         mine = sight.owned[buyer] | bought
         owned = sight.owned[:]
         owned[buyer] = mine
-        result = self._earning[:]
-        result[buyer] = self._line_income(buyer, mine)
+        lines = self._lines[:]
+        lines[buyer] = self._line_income(mine)
+        result = [secret + line for secret, line in zip(self._secrets, lines, strict=True)]
         result[buyer] += sight.secrets_worth(buyer, bought)
         result[buyer] += self._card_income()
         self._add_token(result, buyer, owned)
@@ -55,8 +62,8 @@ class Outlook:
             return WON if sight.saloon == 0 and sight.tokens[SALOON] >> sight.plot & 1 else OUT
         return standing(sight, mine, card)
 
-    def _line_income(self, seat: int, plots: Plots) -> float:
-        """What the seat will earn by movement tokens to come: its part of them, on its best square."""
+    def _line_income(self, plots: Plots) -> float:
+        """What these plots will earn by movement tokens to come: a seat's part, on its best square."""
         sight = self.sight
         best = max([(plots & square).bit_count() for square in sight.board.squares])
         return sight.weights.lines * VEHICLE_INCOME * best * sight.supply[MOVEMENT] / sight.seats
@@ -93,3 +100,23 @@ def best_square(sight: Sight, mover: int, owned: list[Plots]) -> Plots:
         sight.board.squares,
         key=lambda square: (mine & square).bit_count() - grudge * (others & square).bit_count(),
     )
+
+
+def standing_totals(sight: Sight) -> list[float]:
+    """By seat: cash and secret objectives as they stand, as far as they are known."""
+    return [cash + sight.secrets_worth(seat, sight.owned[seat]) for seat, cash in enumerate(sight.cash)]
+
+
+def chance_to_win(sight: Sight, totals: list[float]) -> float:
+    """This seat's chance to win, if these are the totals that all seats can expect."""
+    sharp = _sharpness(sight)
+    mine = totals[sight.me]
+    rest = 0.0
+    for total in totals:
+        rest += exp(min((total - mine) * sharp, 50.0))
+    return 1 / rest
+
+
+def _sharpness(sight: Sight) -> float:
+    """How sure a note of lead is: the less, the more is hidden and still to come."""
+    return 1 / (sight.weights.hidden + sight.weights.luck * sqrt(sight.left))

@@ -232,8 +232,8 @@ class _Drawing:
         ]
         if spare < (sum(wanted) if self.whole else 0):
             return []
-        for at, label in enumerate(wanted):  # first that the labels can be read, then evenly
-            more = min(label, spare)
+        for at, missing in enumerate(wanted):  # first that the labels can be read, then evenly
+            more = min(missing, spare)
             widths[at] += more
             spare -= more
         for at in range(len(forks)):

@@ -41,7 +41,7 @@ class Sitting:
         """In which turn each person was asked last."""
 
     def run(self) -> None:
-        """Play until the people leave. Raises `Stopped` after an interruption or at the end of the input."""
+        """Play until the people leave. Raises `Stopped` after Ctrl-C, `TrailbossError` if nobody typed."""
         try:
             self.save.write(self.session)
             self._kept = True
@@ -72,7 +72,7 @@ class Sitting:
         self._sit_down(seat)
         history = len(self.session.state.history)
         self._show()
-        while len(self.session.state.history) == history and not self.session.state.over:
+        while self._same_question(history):
             if obey(self, self.room.ask(self.prompt())) and self._same_question(history):
                 self._show()
 

@@ -141,7 +141,6 @@ learn(
         "table.win.piles": ("Shared objectives", "Offene Ziele"),
         "table.win.pile": ("{money} for {card}: {state}.", "{money} für {card}: {state}."),
         "table.win.pile_taken": ("taken by {seat}", "geholt von {seat}"),
-        "table.win.pile_taken_brief": ("{seat} has it", "hat {seat}"),
         "table.win.pile_open": ("still open", "noch offen"),
         "table.win.pile_progress": ("you have {have} of {need}", "du hast {have} von {need}"),
         "table.win.saloon": ("Saloon", "Saloon"),

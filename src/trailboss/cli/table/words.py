@@ -157,7 +157,6 @@ learn(
             "Sag, wer und welchen Zug: als blau {example}.",
         ),
         "table.as_bot": ("{seat} is played by a bot.", "{seat} wird von einem Bot gespielt."),
-        "table.to_move": ("{seat} decides.", "{seat} entscheidet."),
         # -- hot seat
         "table.curtain": (
             "Pass the keyboard to {seat}. {seat}, press Enter when nobody else looks.",
