@@ -100,7 +100,7 @@ def has_objective(table: Table, seat: int) -> bool:
 
 
 def has_pair(table: Table, seat: int) -> bool:
-    """Two cattle cards of one type in the hand?"""
+    """Two cattle cards of one type in the hand? Simmental of two stages are (GWT-120)."""
     seen = 0
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:

@@ -35,8 +35,8 @@ OPTIONS: Final = (
 SECOND_OPTIONS: Final = (
     *OPTIONS,
     Option("simmental", False, (False, True), "GWT-117"),
-    Option("sam", "none", ("none", *LEVELS), "GWT-SAM"),
-    Option("sam_deck", "standard", (), "GWT-SAM"),
+    Option("sam", "none", ("none", *LEVELS), "SAM-14"),
+    Option("sam_deck", "standard", (), "SAM-17"),
 )
 
 
@@ -56,7 +56,7 @@ class GreatWesternTrail(Game):
             raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
         if "sam" in options:
             if seats > 1 and options["sam"] != "none":
-                raise BadOption("gwt.sam.alone")
+                raise BadOption("gwt.sam.alone")  # SAM-4
             if seats == 1 and options["sam"] == "none":
                 options["sam"] = "medium"
             deck = sam_deck(str(options["sam_deck"]))

@@ -1,7 +1,8 @@
 """Sam, the solo opponent. He has no money, no hand and no choices: his cards and the game's chance move him.
 
-The rule set is reconstructed (`sam_deck.RULE_SET`). Sam sits behind the one player, as the second rancher; his turn is a
-step of the agenda.
+The rule set is reconstructed (`sam_deck.RULE_SET`, docs/rulings/sam.md). Sam sits behind the one player, as
+the second rancher; his turn is a step of the agenda. What he does costs nothing and brings no money (SAM-2,
+SAM-21).
 """
 
 from typing import Final
@@ -84,7 +85,10 @@ YOU: Final = 0
 
 
 def take_turn(table: Table) -> None:
-    """Turn up a card, move, act, and in Kansas City deliver."""
+    """Turn up a card, move, act, and in Kansas City deliver (SAM-19). He draws nothing afterwards (SAM-24).
+
+    An action for a specialization needs it when it begins; the move is made in any case (SAM-23).
+    """
     sam = table.sam
     assert sam is not None
     if not sam.deck:
@@ -106,7 +110,7 @@ def take_turn(table: Table) -> None:
 
 
 def _steps(table: Table, steps: int) -> int:
-    """A printed number, or a count made before moving; always at least 1."""
+    """A printed number, or a count made before moving; always at least 1 (SAM-25, SAM-33)."""
     if steps > 0:
         return steps
     sam = table.sam
@@ -122,7 +126,10 @@ def _steps(table: Table, steps: int) -> int:
 
 
 def _move(table: Table, steps: int) -> None:
-    """Along the shortest route, of those the one with the lowest fees, of those the first in trail order."""
+    """Along his route, all the steps or as far as Kansas City (SAM-26); at first from the start (SAM-28).
+
+    He pays nothing (SAM-29). You get the fees of your buildings (SAM-30).
+    """
     route = _route(table, table.herder[SAM])
     for space in route[:steps]:
         table.herder[SAM] = space
@@ -130,13 +137,13 @@ def _move(table: Table, steps: int) -> None:
         tile = table.tile[space]
         if is_private(tile) and owner_of(tile) == YOU:
             dollars = fee(table, SAM, tile)
-            if dollars:  # from the bank
+            if dollars:  # SAM-30: from the bank
                 table.money[YOU] += dollars
                 table.note(GAINED, EVERYBODY, YOU, dollars)
 
 
 def _route(table: Table, space: int) -> list[int]:
-    """The locations from here to Kansas City on Sam's way."""
+    """The locations from here to Kansas City on Sam's way: the fewest, then the lowest fees (SAM-27)."""
     if space == GOAL_SPACE:
         return []
     best: list[int] = []
@@ -154,7 +161,7 @@ def _route(table: Table, space: int) -> list[int]:
 
 
 def _act(table: Table, action: int) -> None:
-    """One action of a card; what cannot be done is skipped."""
+    """One action of a card, wherever he stands (SAM-20); what cannot be done is skipped (SAM-22)."""
     if action == HIRE_ANY:
         _hire_any(table)
     elif action == HIRE_SPECIALIZED:
@@ -172,7 +179,7 @@ def _act(table: Table, action: int) -> None:
     elif action == CATTLE:
         _buy(table, table.cowboys(SAM))
     elif action == ADD_CATTLE:
-        fill_market(table, 2)
+        fill_market(table, 2)  # SAM-47
     elif action == CATTLE_WITH_ONE_LESS:
         _buy(table, table.cowboys(SAM) - 1)
     elif action == BUILD:
@@ -180,11 +187,13 @@ def _act(table: Table, action: int) -> None:
 
 
 def _has_room(table: Table, kind: int) -> bool:
+    """Six of a kind at most, the printed one included (SAM-3)."""
     return table.workers[WORKER_KINDS * SAM + kind] < ROW_SPACES
 
 
 def _cheapest_row(table: Table, kinds: list[int]) -> int:
-    """The open row with the lowest cost that holds one of these kinds, the upper one if equal; -1 if none."""
+    """The open row with the lowest cost that holds one of these kinds, the upper one if equal (SAM-34,
+    SAM-35); -1 if none."""
     best = -1
     for row in range(table.job_row):
         if any(table.jobs[3 * row + kind] for kind in kinds) and (best < 0 or ROW_COST[row] < ROW_COST[best]):
@@ -193,6 +202,7 @@ def _cheapest_row(table: Table, kinds: list[int]) -> int:
 
 
 def _hire_any(table: Table) -> None:
+    """From the cheapest row one of the specialization, else the first in the order of kinds (SAM-36)."""
     sam = table.sam
     assert sam is not None
     kinds = [kind for kind in range(WORKER_KINDS) if _has_room(table, kind)]
@@ -204,13 +214,14 @@ def _hire_any(table: Table) -> None:
 
 
 def _hire_kind(table: Table, kind: int) -> None:
+    """The cheapest of a kind, if there is room (SAM-37)."""
     row = _cheapest_row(table, [kind])
     if row >= 0 and _has_room(table, kind):
         _hire(table, kind, row)
 
 
 def _hire_specialized(table: Table) -> None:
-    """Of the specialization, else of the kind with most tiles in the open rows."""
+    """Of the specialization, else of the kind with most tiles in the open rows (SAM-38)."""
     sam = table.sam
     assert sam is not None
     if _has_room(table, sam.specialty) and _cheapest_row(table, [sam.specialty]) >= 0:
@@ -225,7 +236,8 @@ def _hire_specialized(table: Table) -> None:
 
 
 def _hire(table: Table, kind: int, row: int) -> None:
-    """Free, without immediate action. The specialization goes to the row with most workers; a tie leaves it."""
+    """Free, without immediate action (SAM-39). The specialization goes to the row with most workers; a tie
+    leaves it (SAM-40)."""
     sam = table.sam
     assert sam is not None
     table.jobs[3 * row + kind] -= 1
@@ -237,7 +249,7 @@ def _hire(table: Table, kind: int, row: int) -> None:
 
 
 def _take_objective(table: Table) -> None:
-    """A random card of the display; its immediate action is not used."""
+    """A random card of the display; its immediate action is not used (SAM-43)."""
     if not table.display:
         return
     face = table.display[table.rng.below(len(table.display))]
@@ -249,6 +261,7 @@ def _take_objective(table: Table) -> None:
 
 
 def _take_outlaw(table: Table) -> None:
+    """The one with the highest bounty, which he does not gain (SAM-41)."""
     best = -1
     for space in table.trail.sections[TRIBES]:
         if table.tile[space] != EMPTY and (best < 0 or table.trail.reward[space] > table.trail.reward[best]):
@@ -258,7 +271,8 @@ def _take_outlaw(table: Table) -> None:
 
 
 def _take_hazard(table: Table) -> None:
-    """Of the kind with most tiles the one with most points; kinds tied: the better best tile, then their order."""
+    """Of the kind with most tiles the one with most points; kinds tied: the better best tile, then their
+    order (SAM-42)."""
     best_space = -1
     best_key = (0, 0)
     for section in range(TRIBES):
@@ -291,11 +305,13 @@ OFFERS: Final = (
     (4, PURPLE, 1),
     (5, BROWN, 2),
 )
-"""Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars at most."""
+"""Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars
+at most (SAM-44). A calf for two cowboys is left out: for one he gets the same."""
 
 
 def _buy(table: Table, cowboys: int) -> None:
-    """One purchase, the one with most points; then fewer cards, then higher value, then fewer cowboys."""
+    """One purchase (SAM-44), the one with most points; then fewer cards, then higher value, then fewer
+    cowboys (SAM-45). The cards count for points only (SAM-46)."""
     best: list[int] = []
     best_key = (-1, 0, 0, 0)
     for needed, kind, count in OFFERS:
@@ -339,7 +355,8 @@ def _points(face: int) -> int:
 
 
 def _drive(table: Table) -> None:
-    """To the first open station in reach, else as far as possible."""
+    """As far as he has engineers (SAM-48): to the first open station in reach (SAM-49), else as far as
+    possible (SAM-50). From the last space back to the first open station, or the nearest space (SAM-53)."""
     reach = forward_positions(table, SAM, table.engineers(SAM))
     stops = [place for place in reach if place != LAST_SPACE and _open_station(table, place)]
     goal = min(stops, key=_rank) if stops else max(reach, key=_rank)
@@ -363,7 +380,7 @@ def _open_station(table: Table, position: int) -> bool:
 
 
 def _upgrade(table: Table) -> None:
-    """Free of charge; the station master there leaves play."""
+    """Free of charge (SAM-51); the station master there leaves play (SAM-52)."""
     station = TURNOUT_STATION[table.engine[SAM]]
     if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
         return
@@ -377,7 +394,7 @@ def _upgrade(table: Table) -> None:
 
 
 def _spend_disc(table: Table) -> None:
-    """His discs lie beside his board; which one it is does not matter."""
+    """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
     table.discs[SAM] &= table.discs[SAM] - 1
 
 
@@ -385,7 +402,8 @@ def _spend_disc(table: Table) -> None:
 
 
 def _build(table: Table) -> None:
-    """What uses most builders; then what replaces most points, raises the fee most, has most points; then the number."""
+    """Of all he can build (SAM-55) what uses most builders; then what replaces most points, raises the fee
+    most, has most points; then the number (SAM-56). What is replaced leaves the game (SAM-57)."""
     builders = table.builders(SAM)
     workers, vp = table.edition.workers, table.edition.vp
     site = _site(table)
@@ -424,7 +442,7 @@ def _hands(table: Table, key: int) -> int:
 
 
 def _site(table: Table) -> int:
-    """The first empty building space ahead of your herder that is no risk space; -1 if there is none."""
+    """The first empty building space ahead of your herder that is no risk space (SAM-54); -1 if none is."""
     here = table.herder[YOU]
     front = [here if 0 <= here != GOAL_SPACE else START_SPACE]
     seen: list[int] = []
@@ -447,7 +465,8 @@ def _site(table: Table) -> int:
 
 
 def _kansas_city(table: Table) -> None:
-    """Random foresight tiles, the next city in line, no income and no transport."""
+    """Random foresight tiles (SAM-58), no workers once the job market is full (SAM-59); the next city in
+    line, without income and transport (SAM-60). Then back to the start (SAM-64)."""
     for column in range(FORESIGHT_COLUMNS):
         tiles = legal_tiles(table, column)
         if tiles:
@@ -457,7 +476,7 @@ def _kansas_city(table: Table) -> None:
     city = _next_city(table)
     if table.discs[SAM]:
         _spend_disc(table)
-    else:
+    else:  # SAM-62
         station = min(
             [each for each in range(STATIONS) if table.has_station(SAM, each)],
             key=_station_points,
@@ -472,7 +491,7 @@ def _kansas_city(table: Table) -> None:
     table.note(DELIVERED, EVERYBODY, SAM, city)
     for low, high, _, action in table.edition.cities.arrows:
         if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):
-            if action == OBJECTIVE_CARD:
+            if action == OBJECTIVE_CARD:  # SAM-63: a token is lost
                 _take_objective(table)
     refill(table, SAM)
 
@@ -482,7 +501,8 @@ def _station_points(station: int) -> int:
 
 
 def _next_city(table: Table) -> int:
-    """First the level's city, then the next one without his disc, in the end the last one again and again."""
+    """First the level's city (SAM-15), then the next one without his disc, in the end the last one again and
+    again (SAM-61)."""
     sam = table.sam
     assert sam is not None
     city = sam.rules.levels[sam.level].first_city

@@ -1,4 +1,4 @@
-"""Sam's cards and levels, read from a text that an owner of the solo booklet can correct."""
+"""Sam's cards and levels, read from a text that an owner of the solo booklet can correct (SAM-17)."""
 
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -8,12 +8,14 @@ from trailboss.games.gwt.components.cities import SECOND_CITIES
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 
 RULE_SET: Final = "sam-reconstructed-1"
-LEVELS: Final = ("easy", "medium", "hard")
+"""What stands wherever a player meets Sam (SAM-17)."""
+LEVELS: Final = ("easy", "medium", "hard")  # SAM-14
 
 BUILDINGS: Final = -1
 COWBOYS: Final = -2
 SPECIALISTS: Final = -3
 COUNTS: Final = {"buildings": BUILDINGS, "cowboys": COWBOYS, "specialists": SPECIALISTS}
+"""What a card can count instead of a printed number of steps (SAM-33)."""
 
 HIRE_ANY: Final = 0
 HIRE_SPECIALIZED: Final = 1
@@ -66,7 +68,7 @@ class BadSamDeck(TrailbossError):
 
 
 class SamCard(NamedTuple):
-    """One card: how far Sam moves, for which specialization its actions are, and the actions."""
+    """One card (SAM-32): how far Sam moves, for which specialization its actions are, and the actions."""
 
     number: int
     steps: int
@@ -75,7 +77,7 @@ class SamCard(NamedTuple):
 
 
 class SamLevel(NamedTuple):
-    """What a level changes: cards taken out, workers added, and the city of the first delivery."""
+    """What a level changes (SAM-14): cards taken out, workers added, the first city delivered to (SAM-15)."""
 
     without: list[int]
     workers: list[int]
@@ -97,7 +99,7 @@ class SamDeck:
         raise KeyError(number)
 
     def numbers(self, level: str) -> list[int]:
-        """The cards that a level plays with."""
+        """The cards that a level plays with (SAM-10)."""
         return [card.number for card in self.cards if card.number not in self.levels[level].without]
 
 

@@ -102,7 +102,8 @@ def points(table: Table, seat: int) -> dict[str, int]:
 
 
 def _sams_points(table: Table, seat: int) -> dict[str, int]:
-    """Sam scores every objective card as fulfilled, and no money, station masters or step disc."""
+    """Sam scores every objective card as fulfilled (SAM-67), and no money, station masters or step disc
+    (SAM-66). Who has more wins, as always; a tie is shared (SAM-68)."""
     return {
         "money": 0,
         "buildings": building_points(table, seat),

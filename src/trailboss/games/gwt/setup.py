@@ -64,7 +64,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
     options = setting.options
     sam = sam_of(options)
-    seats = setting.seats + (1 if sam is not None else 0)  # Sam sits behind the one player
+    seats = setting.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
     trail = edition.trail
     neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
@@ -95,7 +95,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     first = named if isinstance(named, int) else drawn
     stacks: list[list[int]] = []
     for seat in range(seats):
-        stack = STARTING_DECK[:] if seat < setting.seats else []
+        stack = STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
@@ -159,7 +159,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
     for seat in range(setting.seats):
-        for _ in range(edition.start_cards[(seat - first) % seats]):
+        for _ in range(edition.start_cards[(seat - first) % seats]):  # GWT-3, GWT-4; SAM-12
             state.hand[seat].append(stacks[seat].pop())
     begin_turn(state, first)
     go_on(state)
@@ -176,7 +176,8 @@ def sam_of(options: dict[str, Value]) -> SamState | None:
 
 
 def _seat_sam(table: Table, sam: SamState) -> None:
-    """One worker drawn from the tiles with a 2, on the hard level one more of each; the rest as the booklet says."""
+    """A herder at the start (SAM-9), one worker drawn from the tiles with a 2 (SAM-6), who is his
+    specialization (SAM-8), on the hard level one more of each (SAM-16). None of them comes back (SAM-13)."""
     table.money[SAM] = 0
     table.tokens[SAM] = 0
     table.herder[SAM] = START_SPACE
@@ -185,7 +186,7 @@ def _seat_sam(table: Table, sam: SamState) -> None:
     for kind in sam.rules.levels[sam.level].workers:
         table.supply[1].remove(COWBOY_TILE + kind)
         table.workers[WORKER_KINDS * SAM + kind] += 1
-    table.rng.shuffle(sam.deck)
+    table.rng.shuffle(sam.deck)  # SAM-10
 
 
 def fill_trail(table: Table) -> None:

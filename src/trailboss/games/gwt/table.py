@@ -249,7 +249,7 @@ class Table(State):
         return tile
 
     def side(self, seat: int, number: int) -> int:
-        """The side of a rancher's building: the same for everybody (GWT-6), but Sam plays all b-sides."""
+        """The side of a rancher's building: the same for all (GWT-6), but Sam plays all b-sides (SAM-7)."""
         return 1 if seat == 1 and self.sam is not None else self.sides[number]
 
     def tribe_pairs(self, seat: int) -> int:

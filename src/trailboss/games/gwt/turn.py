@@ -103,7 +103,7 @@ def _next_turn(table: Table, seat: int, a: int, b: int) -> None:
     """Clockwise (GWT-6a). After the job market has closed everybody else has one more turn (GWT-122), like
     any other (GWT-126b)."""
     following = (seat + 1) % table.ranchers
-    if following == SAM and table.sam is not None and table.ending != SAM:
+    if following == SAM and table.sam is not None and table.ending != SAM:  # SAM-18, SAM-65
         table.note(TURN_BEGAN, EVERYBODY, SAM)
         take_sams_turn(table)
         following = seat

@@ -8,9 +8,10 @@ from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import CERTIFICATES, DRAW, LOCATION, PHASE_A, RESUME
 
 MATTERS = (PHASE_A, LOCATION, CERTIFICATES)
-"""Where `legal()` lists a token: before the herder moves, between actions, and before income is counted. Everywhere else
-other cards in the hand would change nothing that a player could want; there a token is an interrupt, which `legal_for`
-lists and `play(move, seat)` takes (GWT-116). So search and learning do not meet it at every small question."""
+"""Where `legal()` lists a token: before the herder moves, between actions, and before income is counted.
+There what comes next depends on the hand. Everywhere else, the first discards included (GWT-5), a token is
+an interrupt, which `legal_for` lists and `play(move, seat)` takes (GWT-116). So search and learning do not
+meet it at every small question."""
 
 
 def may_exchange(table: Table, seat: int) -> bool:

@@ -145,7 +145,8 @@ def pay_fee(table: Table, seat: int, tile: int) -> None:
     if due == 0:
         return
     table.money[seat] -= due
-    payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY  # Sam has no use for money
+    # SAM-31: Sam has no use for money, so what is his goes to the bank
+    payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY
     if payee != NOBODY:
         table.money[payee] += due
     table.note(PAID_FEE, EVERYBODY, seat, due, payee)
