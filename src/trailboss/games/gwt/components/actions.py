@@ -115,7 +115,8 @@ ACTIONS: Final = (
     Action("herder_5", ((RIDE, 5),)),
     Action("herder_free_3", ((FREE_RIDE, 3),)),
     Action("copy", ((COPY, 0),)),
-    # -- new in the second edition
+    Action("auxiliary", ((AUXILIARY, 0),)),
+    # -- new in the second edition, behind all that waits on an agenda: a kept position knows it by its number
     Action("green_for_engine_2", ((THROW, GREEN), (ENGINE, 2))),
     Action("value3_for_7", ((THROW_VALUE3, 0), (GAIN, 7))),
     Action("any_for_6_and_objective_to_hand", ((THROW_ANY, 0), (GAIN, 6), (OBJECTIVE, 1))),
@@ -128,7 +129,6 @@ ACTIONS: Final = (
     Action("dollars_12", ((GAIN, 12),)),
     # -- auxiliary actions, single and double (GWT-35); doubled they are one move of two spaces (GWT-38a),
     #    forward up to two (GWT-36)
-    Action("auxiliary", ((AUXILIARY, 0),)),
     Action("aux_dollars_single", ((GAIN, 1),)),
     Action("aux_dollars_double", ((GAIN, 2),)),
     Action("aux_draw_single", ((TAKE, 1),)),
