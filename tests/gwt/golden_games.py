@@ -1,4 +1,4 @@
-"""The golden games: games of the first edition in golden/*.txt that every build has to replay to the same end.
+"""The golden games: games of the first edition in golden/*.txt that every build replays to the same end.
 
     python -m tests.gwt.golden_games
 

@@ -1,4 +1,4 @@
-"""Records of the first edition, from before the second came to the rules, replay to the same scores and seal."""
+"""Records of the first edition from before the second came to the rules: they replay to the same scores."""
 
 from typing import Any
 
