@@ -13,7 +13,7 @@ from trailboss.bots.drover.sight import Sight, delivery_value
 from trailboss.bots.drover.trail import Trail
 from trailboss.games.gwt.actions.herder import fee
 from trailboss.games.gwt.actions.tiles import hazard_space
-from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import WORKER_KINDS
@@ -168,7 +168,7 @@ def _local(sight: Sight, moves: list[int]) -> int:
     actions = [move - DO for move in moves if DO <= move < PLAY]
     if COPY_ACTION in actions:
         return DO + COPY_ACTION
-    riding = [action for action in actions if PROGRAMS[action][0] == RIDE]
+    riding = [action for action in actions if sight.table.edition.programs[action][0] == RIDE]
     offers = [(sight.offer(action), action) for action in actions if action not in riding]
     local = [(offer, action) for offer, action in offers if action < FIRST_AUXILIARY and offer.worth > 0]
     instead = max(
@@ -184,7 +184,7 @@ def _local(sight: Sight, moves: list[int]) -> int:
     if riding:
         trail = Trail(sight)
         here = sight.table.herder[sight.me]
-        steps = PROGRAMS[riding[0]][1]
+        steps = sight.table.edition.programs[riding[0]][1]
         if END not in moves or trail.best_ride(here, steps, sight.money) > trail.onward(here, sight.money):
             return DO + riding[0]
     if END in moves:

@@ -10,7 +10,7 @@ from trailboss.games.gwt.actions.auxiliary import unlocked
 from trailboss.games.gwt.actions.engine import spaces_moved_onto
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
 from trailboss.games.gwt.actions.station import stations_behind
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
@@ -53,7 +53,7 @@ FREE_STEPS = 0.8
 
 def appraise(sight: Sight, action: int) -> Offer:
     """What a printed action is worth now."""
-    program = PROGRAMS[action]
+    program = sight.table.edition.programs[action]
     worth = 0.0
     cost = 0
     for index in range(0, len(program), 2):

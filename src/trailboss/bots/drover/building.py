@@ -63,9 +63,9 @@ def service(sight: Sight, key: int) -> float:
 def toll(sight: Sight, key: int) -> float:
     """What the fees of a building bring in the laps to come."""
     table = sight.table
-    fee = table.edition.green_hand[key] * FEE_GREEN[table.seats]
-    fee += table.edition.black_hand[key] * FEE_BLACK[table.seats]
-    return sight.weights.toll * 0.4 * fee * (table.seats - 1) * sight.laps
+    fee = table.edition.green_hand[key] * FEE_GREEN[table.ranchers]
+    fee += table.edition.black_hand[key] * FEE_BLACK[table.ranchers]
+    return sight.weights.toll * 0.4 * fee * (table.ranchers - 1) * sight.laps
 
 
 def obstacles(sight: Sight, space: int) -> int:

@@ -167,6 +167,9 @@ def tile(sight: Sight, code: int, wishes: list[float]) -> float:
     """What it is worth to put a foresight tile on the board; `wishes` by kind of worker."""
     table = sight.table
     if is_hazard(code) or is_tribe(code):
-        fee = TILE_GREEN_HAND[code] * FEE_GREEN[table.seats] + TILE_BLACK_HAND[code] * FEE_BLACK[table.seats]
+        fee = (
+            TILE_GREEN_HAND[code] * FEE_GREEN[table.ranchers]
+            + TILE_BLACK_HAND[code] * FEE_BLACK[table.ranchers]
+        )
         return -0.1 * fee + (0.2 if is_tribe(code) else 0.0)
     return 0.1 * wishes[worker_kind(code)]

@@ -180,7 +180,7 @@ def _buy_on(
 
 def _fee(sight: Sight, tile: int) -> float:
     """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
-    seats = sight.table.seats
+    seats = sight.table.ranchers
     fee = TILE_GREEN_HAND[tile] * FEE_GREEN[seats] + TILE_BLACK_HAND[tile] * FEE_BLACK[seats]
     return 0.1 * fee * sight.laps
 
