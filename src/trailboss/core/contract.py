@@ -279,7 +279,10 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """The count of each seat as if the game ended now; final once it is over."""
+        """The count of each seat as if the game ended now; final once it is over.
+
+        Behind the seats follow opponents without one, whom the game itself moves, if it has any.
+        """
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
@@ -305,8 +308,8 @@ class State:
     def legal_for(self, seat: int) -> list[int]:
         """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
 
-        A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at every
-        question; they are interrupts of the seat to move then, legal all the same.
+        A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
+        every question; they are interrupts of the seat to move then, legal all the same.
         """
         self.check_seat(seat)
         if self.over:
@@ -350,6 +353,10 @@ class State:
         if move in self.legal_for(who):
             return None
         return self._refusal(who, move)
+
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        """What a seat is called, or by his place in `scores` an opponent without one."""
+        return self.setting.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
         """The seats that won, several on a tie; nobody while the game runs."""

@@ -8,7 +8,7 @@ from rich.text import Text
 from trailboss.cli.table import gwt_answers, gwt_looks, gwt_page, gwt_spaces, gwt_text
 from trailboss.cli.table.answers import Answer
 from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
-from trailboss.cli.table.gwt_terms import fees, phrase, seat_style
+from trailboss.cli.table.gwt_terms import fees, own_word, phrase, seat_style, view_of
 from trailboss.core.contract import Score, State
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
@@ -96,7 +96,12 @@ class GwtFace(Face):
         return [phrase(seen, "legend", green=green, black=black) + ".", phrase(seen, "legend_more") + "."]
 
     def notes(self, seen: Seen) -> list[str]:
-        return []
+        """Who plays against a person alone, and that his rules are reconstructed."""
+        sam = view_of(seen)["sam"]
+        if sam is None:
+            return []
+        level = own_word(seen, f"level.{sam['level']}")
+        return [own_word(seen, "sam.plays", level=level), own_word(seen, "reconstructed")]
 
     def amount(self, points: int, lang: str) -> str:
         return str(points)

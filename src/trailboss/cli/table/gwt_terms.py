@@ -180,7 +180,7 @@ def own_word(seen: Seen, key: str, **args: object) -> str:
 
 
 def name(seen: Seen, seat: int) -> str:
-    return seen.state.game.seat_name(seat, seen.lang)
+    return seen.state.seat_name(seat, seen.lang)
 
 
 def own_name(seen: Seen, seat: int) -> str:

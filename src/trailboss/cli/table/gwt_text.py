@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from trailboss.cli.table.ending import listing
 from trailboss.cli.table.face import Seen
-from trailboss.cli.table.gwt_names import cards_named, place_named, position_named
-from trailboss.cli.table.gwt_terms import edition_of, game_word, name, phrase, rancher, view_of
+from trailboss.cli.table.gwt_names import cards_named, place_named, position_named, spoken
+from trailboss.cli.table.gwt_terms import edition_of, name, phrase, rancher, table_of, view_of
 from trailboss.core.contract import Score
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.naming import question_word
 
 WITH_MONEY = ("hire", "build", "build_at", "buy", "upgrade", "station_behind", "deliver", "hazard", "tribe")
 WITH_ENGINE = ("engine", "engine_back", "engine_home", "engine_for_delivery", "certificates", "deliver")
@@ -33,7 +34,7 @@ def question(seen: Seen) -> str:
     if asked is None:
         return phrase(seen, "heading_over") + "."
     here = rancher(seen, view["to_move"])
-    text = game_word(seen, f"question.{asked}")
+    text = spoken(seen, question_word(table_of(seen), table_of(seen).agenda.kind()))
     if asked == "phase_a":
         if here["herder"] is None:
             text = phrase(seen, "ask_place")

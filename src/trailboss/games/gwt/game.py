@@ -41,7 +41,7 @@ SECOND_OPTIONS: Final = (
 
 
 class GreatWesternTrail(Game):
-    """One edition of the game, for 2 to 4 ranchers."""
+    """One edition of the game, for 2 to 4 ranchers; the second also for one against Sam."""
 
     def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
         words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)

@@ -12,7 +12,13 @@ from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
-from trailboss.games.gwt.components.player_board import DISC_IDS, DISCS, WORKER_IDS, WORKER_KINDS
+from trailboss.games.gwt.components.player_board import (
+    CERTIFICATE_TRACK,
+    DISC_IDS,
+    DISCS,
+    WORKER_IDS,
+    WORKER_KINDS,
+)
 from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITION_IDS, STATION_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import (
@@ -27,6 +33,8 @@ from trailboss.games.gwt.components.tiles import (
     owner_of,
 )
 from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.sam import SAM
+from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
@@ -150,6 +158,24 @@ class RancherView(TypedDict):
     objectives: list[str]
 
 
+class SamView(TypedDict):
+    """What the solo opponent has besides a rancher's pieces. His cards are known, their order is not."""
+
+    rancher: int
+    """Which of `ranchers` he is; he has no seat."""
+    rules: str
+    """The name of his rule set."""
+    level: str
+    specialization: str
+    """The kind of worker that his specialization tile lies beside."""
+    cards: list[int]
+    """The numbers of the cards in his deck, in order of their numbers."""
+    pile: list[int]
+    """The numbers of the cards turned up since the last shuffle, the last one last."""
+    discs: int
+    """Discs left beside his board."""
+
+
 class GwtView(TypedDict):
     """The table as one seat sees it."""
 
@@ -180,6 +206,7 @@ class GwtView(TypedDict):
     removed: list[str]
     away: list[str]
     ranchers: list[RancherView]
+    sam: SamView | None
 
 
 def view(table: Table, seat: int | None) -> dict[str, object]:
@@ -223,6 +250,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "removed": [FACE_IDS[face] for face in table.removed],
         "away": [TILE_IDS[tile] for tile in table.away],
         "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
+        "sam": _sam(table),
     }
     return cast(dict[str, object], seen)
 
@@ -231,7 +259,7 @@ def tile_name(table: Table, tile: int) -> str:
     """The name of a tile in the notation: `neutral_a`, `flood_4_green`, `3a`."""
     if is_private(tile):
         number = number_of(tile)
-        return f"{number}{SIDE_IDS[table.sides[number]]}"
+        return f"{number}{SIDE_IDS[table.side(owner_of(tile), number)]}"
     return TILE_IDS[tile]
 
 
@@ -257,7 +285,8 @@ def _job(table: Table, row: int) -> JobView:
 
 def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
     """One rancher as a seat sees it. `unshown` counts the cards in hand and stack together by face; cards of
-    which the viewer knows only that they are objective cards are counted in `unknown`."""
+    which the viewer knows only that they are objective cards are counted in `unknown`. Sam has no player
+    board: no limits, and no discs that cover anything."""
     own = rancher == seat or table.over
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]
@@ -270,20 +299,21 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
     for face in sorted(cards):
         unshown[FACE_IDS[face]] = unshown.get(FACE_IDS[face], 0) + 1
     base = TAKEN_WIDTH * rancher
+    board = not (rancher == SAM and table.sam is not None)
     return {
         "seat": rancher,
         "money": table.money[rancher],
         "herder": None if table.herder[rancher] == NOT_PLACED else table.trail.ids[table.herder[rancher]],
         "engine": POSITION_IDS[table.engine[rancher]],
         "certificates": table.certificate_value(rancher),
-        "certificate_limit": (3, 4, 6)[table.certificate_limit(rancher) - 3],
+        "certificate_limit": CERTIFICATE_TRACK[table.certificate_limit(rancher)] if board else 0,
         "tokens": table.tokens[rancher],
-        "step_limit": table.step_limit(rancher),
-        "hand_limit": table.hand_limit(rancher),
-        "discs": [DISC_IDS[disc] for disc in range(DISCS) if table.covered(rancher, disc)],
+        "step_limit": table.step_limit(rancher) if board else 0,
+        "hand_limit": table.hand_limit(rancher) if board else 0,
+        "discs": [DISC_IDS[disc] for disc in range(DISCS) if board and table.covered(rancher, disc)],
         "workers": {WORKER_IDS[kind]: table.workers[3 * rancher + kind] for kind in range(WORKER_KINDS)},
         "stock": [
-            f"{number}{SIDE_IDS[table.sides[number]]}"
+            f"{number}{SIDE_IDS[table.side(rancher, number)]}"
             for number in range(1, table.edition.buildings + 1)
             if table.stock[rancher] >> number & 1
         ],
@@ -310,4 +340,20 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "unknown": unknown,
         "pile": [FACE_IDS[face] for face in table.pile[rancher]],
         "objectives": [FACE_IDS[face] for face in table.area[rancher]],
+    }
+
+
+def _sam(table: Table) -> SamView | None:
+    """The deck is told sorted: everybody can work out which cards are left, nobody their order."""
+    sam = table.sam
+    if sam is None:
+        return None
+    return {
+        "rancher": SAM,
+        "rules": RULE_SET,
+        "level": sam.level,
+        "specialization": WORKER_IDS[sam.specialty],
+        "cards": sorted(sam.deck),
+        "pile": sam.pile[:],
+        "discs": table.discs[SAM].bit_count(),
     }
