@@ -80,7 +80,7 @@ learn(
         "table.gwt.worker.builder": ("Cr", "Ha"),
         "table.gwt.worker.engineer": ("En", "In"),
         # -- cities
-        "table.gwt.city.kansas_city": ("K.City", "K.City"),
+        "table.gwt.city.kansas_city": ("KC", "KC"),
         "table.gwt.city.topeka": ("Topeka", "Topeka"),
         "table.gwt.city.wichita": ("Wichita", "Wichita"),
         "table.gwt.city.colorado_springs": ("Col.Spr", "Col.Spr"),

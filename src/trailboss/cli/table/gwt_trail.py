@@ -23,6 +23,7 @@ from trailboss.cli.table.gwt_terms import (
     edition_of,
     fees,
     hands,
+    herder_name,
     herders,
     letter,
     on_trail,
@@ -329,4 +330,4 @@ def _label(label: Sequence[str], width: int, left: str, right: str) -> Text:
 def legend(seen: Seen) -> str:
     """What the signs on the trail mean."""
     green, black = fees(seen)
-    return phrase(seen, "legend", green=green, black=black)
+    return phrase(seen, "legend", green=green, black=black, herder=herder_name(seen))
