@@ -1,10 +1,11 @@
-"""The drover: fair, legal under every option, strong enough, and sensible where a rancher would see at once."""
+"""The drover: fair, legal under every option, strong enough, and sensible where the best move is plain."""
 
 import pytest
 
 from tests.gwt.story import Story, new_game
 from trailboss import bots
 from trailboss.bots.drover import Drover
+from trailboss.core.contract import Option, Value
 from trailboss.core.rng import seeded
 from trailboss.games.gwt.game import GWT1, OPTIONS
 from trailboss.games.gwt.state import GwtState
@@ -37,7 +38,7 @@ def play_out(state: GwtState, specs: list[str], luck: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_chooses_the_same_whatever_is_hidden(seats: int) -> None:
-    """Two guesses of one position differ in all that the seat cannot know, and in nothing a drover looks at."""
+    """Two guesses of one position differ in what the seat cannot know, and in nothing a drover looks at."""
     state = new_game(seats, seed=seats, building_sides="random", neutral_buildings="shuffled")
     drover, chance = Drover(), seeded(f"fair {seats}")
     while not state.over:
@@ -76,13 +77,16 @@ def test_it_leaves_the_guess_as_it_was() -> None:
     "option", [option for option in OPTIONS if option.name != "first"], ids=lambda o: o.name
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_plays_every_option_to_the_end(option: object, seats: int) -> None:
-    """With any choice of any option, beside a rancher who does anything, it finds a legal move every time."""
-    for number, value in enumerate(getattr(option, "choices")):
-        name = getattr(option, "name")
-        sides = {"building_sides": "random", "neutral_buildings": "shuffled", name: value}
+def test_it_plays_every_option_to_the_end(option: Option, seats: int) -> None:
+    """However an open ruling is played, beside a rancher who does anything, it finds a legal move."""
+    for number, value in enumerate(option.choices[1:]):
+        sides: dict[str, Value] = {
+            "building_sides": "random",
+            "neutral_buildings": "shuffled",
+            option.name: value,
+        }
         state = new_game(seats, seed=10 * seats + number, **sides)
-        play_out(state, ["random", *["drover"] * (seats - 1)], f"legal {name} {value}")
+        play_out(state, ["random", *["drover"] * (seats - 1)], f"legal {option.name} {value}")
         assert state.over
 
 
@@ -94,10 +98,11 @@ def test_it_is_registered_for_this_game_only() -> None:
 # -------------------------------------------------------------------- strong
 
 
-def test_two_drovers_reach_what_fair_players_reach() -> None:
-    """Two seats, twenty games: far above what a beginner has, on average."""
+@pytest.mark.parametrize("first_seed", [0, 10])
+def test_two_drovers_reach_what_fair_players_reach(first_seed: int) -> None:
+    """Two seats, ten games: far above what a beginner has, on average."""
     totals: list[int] = []
-    for seed in range(20):
+    for seed in range(first_seed, first_seed + 10):
         state = new_game(seed=seed)
         play_out(state, ["drover", "drover"], f"strong {seed}")
         totals += [score.total for score in state.scores()]
@@ -105,7 +110,7 @@ def test_two_drovers_reach_what_fair_players_reach() -> None:
 
 
 def test_it_beats_three_who_do_anything() -> None:
-    for seed in range(12):
+    for seed in range(8):
         state = new_game(4, seed=seed)
         specs = ["random"] * 4
         specs[seed % 4] = "drover"
