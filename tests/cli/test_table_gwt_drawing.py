@@ -25,7 +25,7 @@ from trailboss.games.gwt.view import QUESTION_IDS, GwtView
 LANGS = ["en", "de"]
 LABELS = {
     "en": ("white→$2", "hire+$2", "build $2", "buy cattle", "hazard $7", "trade", "engine/En", "aux."),
-    "de": ("weiß→$2", "Arb.+$2", "bauen $2", "Rinder kaufen", "Gefahr $7", "Handel", "Lok/In", "Hilfsakt."),
+    "de": ("weiß→$2", "Arb.+$2", "bauen $2", "Rinder", "Gefahr $7", "Handel", "Lok/In", "Hilfsakt."),
 }
 
 

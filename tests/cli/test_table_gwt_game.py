@@ -109,6 +109,26 @@ def test_at_a_practice_table_all_hands_are_open(tmp_path: Path) -> None:
     assert shown.count(": in hand ") == 2
 
 
+def test_two_people_share_a_keyboard(tmp_path: Path) -> None:
+    """Before another person's turn a curtain falls, and nothing of the last hand is told in public."""
+    table = GwtTable([], tmp_path, "me,me", seed=5)
+    left = 60
+
+    def between() -> str | None:
+        nonlocal left
+        left -= 1
+        return "quit" if left < 0 else None
+
+    shown = table.play_random(between=between)
+    turns = shown.split("Pass the keyboard to ")
+    assert len(turns) > 6
+    for turn in turns[1:]:
+        who, other = ("Red", "Blue") if turn.startswith("Red") else ("Blue", "Red")
+        assert f"{who}, press Enter when nobody else looks." in turn
+        assert f"Only for {other}:" not in turn
+        assert "Your hand: " in turn
+
+
 # -------------------------------------------------------------------- the other commands
 
 

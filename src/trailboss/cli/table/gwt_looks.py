@@ -208,9 +208,12 @@ def hand(seen: Seen, seat: int | None = None) -> list[str]:
 
 
 def _stock(seen: Seen, seat: int) -> list[str]:
+    """What is left to build: of the own buildings, all that they offer."""
     stock = rancher(seen, seat)["stock"]
     if not stock:
         return [phrase(seen, "stock_empty")]
+    if seat != watched(seen):
+        return [phrase(seen, "stock_brief", buildings=", ".join(stock))]
     return [phrase(seen, "stock_are"), *(building(seen, each)[0] for each in stock)]
 
 

@@ -12,7 +12,7 @@ from trailboss.cli.table.gwt_terms import DIM, view_of
 from trailboss.cli.table.gwt_trail import draw_trail, legend
 from trailboss.cli.table.lines import cut, line, side_by_side, wrapped
 
-SIDE: Final = 42
+SIDE: Final = 43
 """The width of the markets beside the trail."""
 TWO_COLUMNS: Final = 118
 GAP: Final = 2

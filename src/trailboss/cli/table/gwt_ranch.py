@@ -88,10 +88,10 @@ def tiles(seen: Seen, here: RancherView) -> Text:
     for tile, count in here["tiles"].items():
         if BOARD_TILES[TILE_IDS.index(tile)].hazard < 0:
             parts.append(f"{TRIBE}{hands(seen, tile)}×{count}")
-    parts += [f"[{phrase(seen, f'master.{master}')}]" for master in here["station_masters"]]
     played = [card for card in here["objectives"] if not card.startswith("start")]
     if played:
         parts.append(phrase(seen, "played", cards=len(played)))
+    parts += [f"[{phrase(seen, f'master.{master}')}]" for master in here["station_masters"]]
     return line("  ".join(parts))
 
 

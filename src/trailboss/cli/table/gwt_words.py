@@ -27,7 +27,7 @@ learn(
             ),
             (
                 "{seat}: ${money}, Zertifikate {certificates}/{limit}, Schritte {steps}, Hand {hand},"
-                " Zugstapel {stack}, Ablage {pile}"
+                " Stapel {stack}, Ablage {pile}"
             ),
         ),
         "table.gwt.ranchers_head": (
@@ -248,6 +248,10 @@ learn(
             "Ablagestapel, Karten: {count}: {cards}.",
         ),
         "table.gwt.stock_are": ("Buildings not yet built:", "Noch nicht gebaute Gebäude:"),
+        "table.gwt.stock_brief": (
+            "Buildings not yet built: {buildings}.",
+            "Noch nicht gebaute Gebäude: {buildings}.",
+        ),
         "table.gwt.stock_empty": ("No building left to build.", "Kein Gebäude mehr zu bauen."),
         "table.gwt.building_is": (
             "{building}: {builders} {workers}, points {points}, {hands}. {actions}.",
