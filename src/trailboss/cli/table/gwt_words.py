@@ -50,12 +50,12 @@ learn(
         "table.gwt.played": ("objectives {cards}", "Aufträge {cards}"),
         "table.gwt.legend": (
             (
-                "@ {herder}  ● green hand ${green}  ■ black hand ${black}  ♣ woods  ! gray→cert.+$2"
-                "  ? any→cert.  ▲● green ▲■ blue teepee"
+                "@ {herder}  ● green hand ${green}  ■ black hand ${black}  ♣ woods  ! {gray}  ? {any}"
+                "  ▲● {first}  ▲■ {second}"
             ),
             (
-                "@ {herder}  ● grüne Hand ${green}  ■ schwarze Hand ${black}  ♣ Wald  ! grau→Zert.+$2"
-                "  ? jede→Zert.  ▲● grünes ▲■ blaues Tipi"
+                "@ {herder}  ● grüne Hand ${green}  ■ schwarze Hand ${black}  ♣ Wald  ! {gray}  ? {any}"
+                "  ▲● {first}  ▲■ {second}"
             ),
         ),
         "table.gwt.legend_more": (
