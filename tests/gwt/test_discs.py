@@ -131,6 +131,17 @@ def test_none_that_can_be_paid_for() -> None:
     assert game.may() == {"disc from s1"}
 
 
+@proves("GWT-55", "GWT-51a")
+def test_an_upgrade_with_the_disc_of_another_station() -> None:
+    """Mary has 6 dollars, two stations and only hand-limit discs; the first station costs 2.
+    What is left does not pay for such a disc, so one from another station may be moved here, or none."""
+    game = Story(on="c", engine="4", money=6, covered=HANDS, stations="s2 s7", waiting=NO_MASTERS)
+    game.play("do engine_per_engineer; engine t1")
+    assert game.may() == {"disc from s2", "disc from s7", "skip"}
+    game.play("disc from s2")
+    assert (game.money(), game.stations()) == (4, "s1 s7")
+
+
 @proves("GWT-60a")
 def test_stations_are_the_last_resort() -> None:
     """Mary has 5 dollars and nothing but hand-limit discs on her board.

@@ -215,6 +215,7 @@ def test_ex36_the_longest_possible_game(seats: int, visits: int) -> None:
         state.play(min(state.legal()))
         say(state, "end")
     assert count == visits
+    assert all(state.foresight), "no column was used up"
 
 
 def say(state: GwtState, *moves: str) -> None:

@@ -131,6 +131,18 @@ def test_an_unseen_card_is_known_once_it_was_shown() -> None:
 
 
 @proves("GWT-32f")
+def test_an_unseen_card_at_income() -> None:
+    """Mary takes the card she got unseen to Kansas City, where the whole hand is shown.
+    Nothing of hers is unknown any more, also after it was shuffled into her stack."""
+    game = unseen_card()
+    game.play("end", "Tom: ride a; aux dollars single; end")
+    game.state.herder[0] = game.state.trail.ids.index("g")
+    game.play("Mary: ride kansas_city; foresight upper; foresight upper; foresight upper; certificates 0")
+    assert "obj_19" in seen(game.state, 1)["ranchers"][0]["pile"]
+    assert seen(game.state, 1)["ranchers"][0]["unknown"] == 0
+
+
+@proves("GWT-32f")
 def test_an_equal_card_does_not_give_the_unseen_one_away() -> None:
     """One of the four equal cards is known to be in Mary's hand, and she took another one unseen.
     When she plays one of them Tom cannot say which it was: the other one stays unknown to him."""

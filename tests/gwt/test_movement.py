@@ -174,6 +174,15 @@ def test_paid_whether_one_stops_or_goes_on() -> None:
     assert (game.money(), game.money("Tom")) == (4, 2)
 
 
+@proves("GWT-9", "GWT-10")
+def test_part_of_a_fee() -> None:
+    """Tom's 7a shows both hands, 4 dollars with two players, and Mary has 3.
+    He gets these, and she uses the place with an empty purse."""
+    game = Story(at="a", money=3, buildings={"a1": "Tom 7a"})
+    game.play("ride a1")
+    assert (game.money(), game.money("Tom"), game.question) == (0, 3, "location")
+
+
 @proves("GWT-10")
 def test_other_prices_are_paid_in_full_or_not_at_all() -> None:
     """Mary has 6 dollars and F asks for 7 to remove a hazard.

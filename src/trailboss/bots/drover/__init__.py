@@ -17,8 +17,7 @@ from typing import ClassVar
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.drover.answers import answer
-from trailboss.bots.drover.appraisal import appraise
-from trailboss.bots.drover.sight import Sight
+from trailboss.bots.drover.appraisal import Appraisal
 from trailboss.bots.drover.weights import WEIGHTS
 from trailboss.core.contract import State
 from trailboss.games.gwt.table import Table
@@ -41,4 +40,4 @@ class Drover(Bot):
         moves = known.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        return answer(Sight(known, seat, self.weights, appraise), moves)
+        return answer(Appraisal(known, seat, self.weights), moves)

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from trailboss.bots.drover import cards
-from trailboss.bots.drover.appraisal import extraordinary_stop, objective, play, railroad
+from trailboss.bots.drover.appraisal import Appraisal, extraordinary_stop, objective, play
 from trailboss.bots.drover.building import best_site, site
 from trailboss.bots.drover.delivery import certificates_to_use, choose_disc, city, tile
 from trailboss.bots.drover.railroad import best_gift, master, station
 from trailboss.bots.drover.ranch import hazard, hire, purchase_after_adding, purchase_and_more, tribe, worker
-from trailboss.bots.drover.sight import Sight, delivery_value
+from trailboss.bots.drover.sight import delivery_value
 from trailboss.bots.drover.trail import Trail
 from trailboss.games.gwt.actions.herder import fee
 from trailboss.games.gwt.actions.tiles import hazard_space
@@ -86,10 +86,10 @@ from trailboss.games.gwt.verbs import (
     VIA,
 )
 
-Worth = Callable[[Sight, int], float]
+Worth = Callable[[Appraisal, int], float]
 
 
-def answer(sight: Sight, moves: list[int]) -> int:
+def answer(sight: Appraisal, moves: list[int]) -> int:
     """The move that is worth most; the first of equals."""
     question = sight.table.agenda.kind()
     if question in (PHASE_A, LOCATION, FORESIGHT, CERTIFICATES):
@@ -107,11 +107,13 @@ def answer(sight: Sight, moves: list[int]) -> int:
         return _local(sight, moves)
     if question in (THROW_ANY, THROW_DOWN, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND):
         return DISCARD + cards.cheapest(sight, [move - DISCARD for move in moves])
-    worth = WORTHS[question]
+    worth = WORTHS.get(question)
+    if worth is None:
+        return moves[0]
     return max(moves, key=lambda move: worth(sight, move))
 
 
-def _card_to_play(sight: Sight, moves: list[int]) -> int | None:
+def _card_to_play(sight: Appraisal, moves: list[int]) -> int | None:
     """An objective card that is better played than kept."""
     worths = [
         (play(sight, move - PLAY + FIRST_OBJECTIVE), move) for move in moves if PLAY <= move < GAIN_CARD
@@ -123,7 +125,7 @@ def _card_to_play(sight: Sight, moves: list[int]) -> int | None:
 # -------------------------------------------------------------------- the trail
 
 
-def _ride(sight: Sight, moves: list[int]) -> int:
+def _ride(sight: Appraisal, moves: list[int]) -> int:
     table, me = sight.table, sight.me
     trail = Trail(sight)
     here = table.herder[me]
@@ -150,7 +152,7 @@ def _ride(sight: Sight, moves: list[int]) -> int:
     return max(rides, key=worth)
 
 
-def _via(sight: Sight, trail: Trail, moves: list[int]) -> int:
+def _via(sight: Appraisal, trail: Trail, moves: list[int]) -> int:
     """The way that costs least."""
     table, me = sight.table, sight.me
     goal, steps = table.agenda.a(), table.agenda.b() // 2
@@ -163,7 +165,7 @@ def _via(sight: Sight, trail: Trail, moves: list[int]) -> int:
     return min(moves, key=due)
 
 
-def _local(sight: Sight, moves: list[int]) -> int:
+def _local(sight: Appraisal, moves: list[int]) -> int:
     """The next action at a location: what brings money first, then by worth; riding on comes last."""
     actions = [move - DO for move in moves if DO <= move < PLAY]
     if COPY_ACTION in actions:
@@ -195,7 +197,7 @@ def _local(sight: Sight, moves: list[int]) -> int:
 # -------------------------------------------------------------------- discs
 
 
-def _disc(sight: Sight, moves: list[int]) -> int:
+def _disc(sight: Appraisal, moves: list[int]) -> int:
     """Upgrade or not, and which disc to take."""
     if SKIP in moves:
         if (station(sight, sight.table.agenda.a(), sight.money) or -1.0) <= 0:
@@ -209,20 +211,20 @@ def _disc(sight: Sight, moves: list[int]) -> int:
 # -------------------------------------------------------------------- the rest
 
 
-def _hire(sight: Sight, move: int) -> float:
+def _hire(sight: Appraisal, move: int) -> float:
     kind, row = divmod(move - HIRE_FROM, ROWS)
     return hire(sight, kind, row, sight.table.agenda.a())
 
 
-def _build(sight: Sight, move: int) -> float:
+def _build(sight: Appraisal, move: int) -> float:
     return best_site(sight, move - BUILD_NUMBER + 1, sight.table.agenda.a()).worth
 
 
-def _build_at(sight: Sight, move: int) -> float:
+def _build_at(sight: Appraisal, move: int) -> float:
     return site(sight, sight.table.agenda.b(), move - PUT_AT, sight.table.agenda.a()).worth
 
 
-def _buy(sight: Sight, move: int) -> float:
+def _buy(sight: Appraisal, move: int) -> float:
     if move == STOP:
         return 0.0
     cowboys = sight.table.amount(sight.me, sight.table.agenda.a())
@@ -231,26 +233,26 @@ def _buy(sight: Sight, move: int) -> float:
     return purchase_and_more(sight, PURCHASES[move - BUY_CARDS], cowboys)
 
 
-def _engine(sight: Sight, move: int) -> float:
-    rail = railroad(sight)
+def _engine(sight: Appraisal, move: int) -> float:
+    rail = sight.railroad
     if move == SKIP:
         return rail.place(sight.table.engine[sight.me])
     return rail.stop(move - ENGINE_TO)
 
 
-def _engine_home(sight: Sight, move: int) -> float:
-    return railroad(sight).stop(move - ENGINE_TO, 3)
+def _engine_home(sight: Appraisal, move: int) -> float:
+    return sight.railroad.stop(move - ENGINE_TO, 3)
 
 
-def _extraordinary(sight: Sight, move: int) -> float:
+def _extraordinary(sight: Appraisal, move: int) -> float:
     return extraordinary_stop(sight, move - ENGINE_TO)
 
 
-def _station_behind(sight: Sight, move: int) -> float:
+def _station_behind(sight: Appraisal, move: int) -> float:
     return station(sight, move - CHOOSE_STATION, sight.money) or 0.0
 
 
-def _master(sight: Sight, move: int) -> float:
+def _master(sight: Appraisal, move: int) -> float:
     kind, lost = best_gift(sight)
     if move == SKIP:
         return 0.0
@@ -259,15 +261,15 @@ def _master(sight: Sight, move: int) -> float:
     return master(sight, sight.table.master_at[sight.table.agenda.a()]) - lost
 
 
-def _hazard(sight: Sight, move: int) -> float:
+def _hazard(sight: Appraisal, move: int) -> float:
     return hazard(sight, hazard_space(sight.table, move), sight.table.agenda.a())
 
 
-def _tribe(sight: Sight, move: int) -> float:
+def _tribe(sight: Appraisal, move: int) -> float:
     return tribe(sight, sight.table.trail.sections[TRIBES][move - TAKE_TRIBE])
 
 
-def _objective(sight: Sight, move: int) -> float:
+def _objective(sight: Appraisal, move: int) -> float:
     if move == SKIP:
         return 0.0
     if move == GAIN_TOP:
@@ -275,19 +277,19 @@ def _objective(sight: Sight, move: int) -> float:
     return objective(sight, move - GAIN_CARD + FIRST_OBJECTIVE)
 
 
-def _do(sight: Sight, move: int) -> float:
+def _do(sight: Appraisal, move: int) -> float:
     return 0.0 if move == SKIP else sight.offer(move - DO).worth
 
 
-def _draw(sight: Sight, move: int) -> float:
+def _draw(sight: Appraisal, move: int) -> float:
     return 1.0 if move == DRAW_ONE else 0.0
 
 
-def _remove(sight: Sight, move: int) -> float:
+def _remove(sight: Appraisal, move: int) -> float:
     return 0.0 if move == SKIP else cards.remove(sight, move - REMOVE_CARD)
 
 
-def _copy(sight: Sight, move: int) -> float:
+def _copy(sight: Appraisal, move: int) -> float:
     table = sight.table
     key = table.key(table.tile[move - COPY_AT])
     return sum(
@@ -296,14 +298,14 @@ def _copy(sight: Sight, move: int) -> float:
     )
 
 
-def _foresight(sight: Sight, move: int) -> float:
+def _foresight(sight: Appraisal, move: int) -> float:
     if move < CHOOSE_TILE:
         return -1.0
     code = sight.table.foresight[FORESIGHT_SPACES * sight.table.agenda.a() + move - CHOOSE_TILE]
     return tile(sight, code, [worker(sight, kind) for kind in range(WORKER_KINDS)])
 
 
-def _deliver(sight: Sight, move: int) -> float:
+def _deliver(sight: Appraisal, move: int) -> float:
     if move == SKIP:
         return 0.0
     return city(sight, move - DELIVER_TO, sight.table.agenda.b() == 0)

@@ -6,6 +6,7 @@ from trailboss.bots.drover.delivery import certificate, city
 from trailboss.bots.drover.railroad import Railroad, station
 from trailboss.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
+from trailboss.bots.drover.weights import Weights
 from trailboss.games.gwt.actions.auxiliary import unlocked
 from trailboss.games.gwt.actions.engine import spaces_moved_onto
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
@@ -14,8 +15,7 @@ from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
-from trailboss.games.gwt.components.railroad import LAST_SPACE
-from trailboss.games.gwt.table import NOBODY
+from trailboss.games.gwt.table import NOBODY, Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
     BUILD,
@@ -35,7 +35,6 @@ from trailboss.games.gwt.verbs import (
     PAIRS,
     PAY,
     REMOVE,
-    RIDE,
     STATION_BEHIND,
     TAKE,
     THROW,
@@ -51,19 +50,36 @@ COPIED = 1.5
 FREE_STEPS = 0.8
 
 
-def appraise(sight: Sight, action: int) -> Offer:
-    """What a printed action is worth now."""
-    program = sight.table.edition.programs[action]
-    worth = 0.0
-    cost = 0
-    for index in range(0, len(program), 2):
-        offer = _verb(sight, program[index], program[index + 1])
-        worth += offer.worth
-        cost += offer.cost
-    return Offer(worth, cost)
+class Appraisal(Sight):
+    """A sight that can judge every printed action, each once for a decision."""
+
+    def __init__(self, table: Table, me: int, weights: Weights) -> None:
+        super().__init__(table, me, weights)
+        self._offers: dict[int, Offer] = {}
+        self._railroad: Railroad | None = None
+
+    @property
+    def railroad(self) -> Railroad:
+        """The railroad, looked at when it is needed."""
+        if self._railroad is None:
+            self._railroad = Railroad(self)
+        return self._railroad
+
+    def offer(self, action: int) -> Offer:
+        found = self._offers.get(action)
+        if found is None:
+            self._offers[action] = NOTHING  # a hire that leads to a hire is counted once
+            program = self.table.edition.programs[action]
+            worth, cost = 0.0, 0
+            for index in range(0, len(program), 2):
+                part = _verb(self, program[index], program[index + 1])
+                worth += part.worth
+                cost += part.cost
+            found = self._offers[action] = Offer(worth, cost)
+        return found
 
 
-def _verb(sight: Sight, verb: int, number: int) -> Offer:
+def _verb(sight: Appraisal, verb: int, number: int) -> Offer:
     table, me = sight.table, sight.me
     if verb == GAIN:
         dollars = table.amount(me, number)
@@ -98,9 +114,9 @@ def _verb(sight: Sight, verb: int, number: int) -> Offer:
     if verb == OBJECTIVE:
         return Offer(max([objective(sight, face) for face in table.display], default=0.0), 0)
     if verb == ENGINE:
-        return Offer(railroad(sight).forward(table.amount(me, number)), 0)
+        return Offer(sight.railroad.forward(table.amount(me, number)), 0)
     if verb == ENGINE_BACK:
-        return _or_never(railroad(sight).back(number))
+        return _or_never(sight.railroad.back(number))
     if verb in (DRAW, TAKE):
         return Offer(cards.draw(sight, table.amount(me, number)), 0)
     if verb == REMOVE:
@@ -117,20 +133,11 @@ def _verb(sight: Sight, verb: int, number: int) -> Offer:
         return Offer(COPIED, 0)
     if verb == FREE_RIDE:
         return Offer(FREE_STEPS * sight.future, 0)
-    assert verb == RIDE
-    return NOTHING
+    return NOTHING  # riding on is judged by the trail
 
 
 def _or_never(worth: float | None) -> Offer:
     return Offer(NEVER if worth is None else worth, 0)
-
-
-def railroad(sight: Sight) -> Railroad:
-    """The railroad, looked at once for a decision."""
-    found = sight.railroad
-    if not isinstance(found, Railroad):
-        found = sight.railroad = Railroad(sight)
-    return found
 
 
 def best_auxiliary(sight: Sight, double: bool) -> Offer:
@@ -143,10 +150,10 @@ def best_auxiliary(sight: Sight, double: bool) -> Offer:
     return best
 
 
-def extraordinary(sight: Sight) -> float:
+def extraordinary(sight: Appraisal) -> float:
     """What the extraordinary delivery is worth: far cities by way of the engine's path back."""
     best = 0.0
-    rail = railroad(sight)
+    rail = sight.railroad
     here = rail.place(sight.table.engine[sight.me])
     for position in rail.behind():
         worth = extraordinary_stop(sight, position) - here
@@ -154,7 +161,7 @@ def extraordinary(sight: Sight) -> float:
     return best
 
 
-def extraordinary_stop(sight: Sight, position: int) -> float:
+def extraordinary_stop(sight: Appraisal, position: int) -> float:
     """What going back to a position for the extraordinary delivery is worth."""
     table, me = sight.table, sight.me
     value = spaces_moved_onto(table, me, table.engine[me], position)
@@ -164,14 +171,14 @@ def extraordinary_stop(sight: Sight, position: int) -> float:
         for number in range(len(cities.value))
         if cities.value[number] <= value and (cities.repeatable[number] or not table.delivered(me, number))
     ]
-    return max(worths, default=0.0) + railroad(sight).place(position)
+    return max(worths, default=0.0) + sight.railroad.place(position)
 
 
 # -------------------------------------------------------------------- objective cards
 
 
 def objective(sight: Sight, face: int) -> float:
-    """What it is worth to gain an objective card: a card never played costs nothing but its place in a hand."""
+    """What gaining an objective card is worth: never played, it costs nothing but its place in a hand."""
     worth = OBJECTIVE_VP[face] * sight.chance(face)
     action = IMMEDIATE_OF[face]
     if action != NOBODY:

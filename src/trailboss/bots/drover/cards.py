@@ -1,4 +1,4 @@
-"""Cards: which to throw away, to draw and to remove, so that a hand of different types reaches Kansas City."""
+"""Cards: what to throw away, to draw and to remove, for a hand of different types in Kansas City."""
 
 from trailboss.bots.drover.sight import Sight, best_by_type
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FACE_VP, FIRST_OBJECTIVE

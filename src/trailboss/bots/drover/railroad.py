@@ -4,7 +4,12 @@ from trailboss.bots.drover.delivery import best_disc
 from trailboss.bots.drover.sight import Sight
 from trailboss.games.gwt.actions.engine import back_positions, forward_positions, positions_behind
 from trailboss.games.gwt.components.objectives import STATION
-from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS, WORKER_VP, WORKER_VP_SPACES
+from trailboss.games.gwt.components.player_board import (
+    PRINTED_WORKERS,
+    WORKER_KINDS,
+    WORKER_VP,
+    WORKER_VP_SPACES,
+)
 from trailboss.games.gwt.components.railroad import (
     LAST_SPACE,
     LAST_SPACE_DOLLARS,
@@ -62,7 +67,9 @@ def gift(sight: Sight, kind: int) -> float:
 
 def best_gift(sight: Sight) -> tuple[int, float]:
     """The kind of worker that is missed least, and how much; kind -1 if there is none to give."""
-    kinds = [kind for kind in range(WORKER_KINDS) if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS]
+    kinds = [
+        kind for kind in range(WORKER_KINDS) if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS
+    ]
     if not kinds:
         return -1, 0.0
     kind = min(kinds, key=lambda kind: gift(sight, kind))

@@ -9,7 +9,6 @@ from trailboss.games.gwt.components.cattle import (
     FACE_TYPE,
     FACE_VALUE,
     FACE_VP,
-    FIRST_OBJECTIVE,
     PURPLE,
 )
 from trailboss.games.gwt.components.job_market import ROW_COST
@@ -82,9 +81,7 @@ def best_hire(sight: Sight, modifier: int) -> Offer:
     for kind in range(WORKER_KINDS):
         if table.workers[3 * me + kind] == ROW_SPACES:
             continue
-        prices = [
-            ROW_COST[row] + modifier for row in range(table.job_row) if table.jobs[3 * row + kind]
-        ]
+        prices = [ROW_COST[row] + modifier for row in range(table.job_row) if table.jobs[3 * row + kind]]
         price = min(prices, default=sight.money + 1)
         if price <= sight.money:
             worth = worker(sight, kind) - sight.price(price)
@@ -114,7 +111,7 @@ def card(sight: Sight, face: int) -> float:
 
 
 def best_purchase(sight: Sight, cowboys: int) -> Offer:
-    """The best that so many cowboys can buy, in one or several purchases, cards added before if that helps."""
+    """The best that so many cowboys can buy at once; cards are added to the market before if that helps."""
     now = _buy_on(sight, cowboys, 0, _shelves(sight, sight.table.cattle), 0)
     return max(now, purchase_after_adding(sight, cowboys))
 
@@ -157,9 +154,7 @@ def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
     return worth + _buy_on(sight, cowboys - way.cowboys, way.dollars, _shelves(sight, market), 0).worth
 
 
-def _buy_on(
-    sight: Sight, cowboys: int, spent: int, shelves: dict[int, list[float]], first: int
-) -> Offer:
+def _buy_on(sight: Sight, cowboys: int, spent: int, shelves: dict[int, list[float]], first: int) -> Offer:
     best = Offer(0.0 if spent == 0 else -sight.price(spent), spent)
     for index in range(first, len(BUY_OPTIONS)):
         option = BUY_OPTIONS[index]

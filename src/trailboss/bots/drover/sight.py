@@ -1,11 +1,11 @@
 """Sight: the table as one seat sees it, and the few numbers that every decision needs.
 
-A drover is handed a guess, in which hidden things are made up. Of those it reads only what its seat knows: the
-own hand, and what the own deck holds but not in which order. Stacks are read as bags of cards, and the hands
-and stacks of rivals and the supply not at all; so two guesses of one position look the same to it.
+A drover is handed a guess, in which hidden things are made up. Of those it reads only what its seat knows:
+the own hand, and what the own deck and the market's stack hold, but not in which order. Stacks are read as
+bags of cards, and the hands and stacks of rivals and the supply not at all; so two guesses of one position
+look the same to it.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from trailboss.bots.drover.weights import Weights
@@ -18,7 +18,6 @@ from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
 from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import NOBODY, Table
-
 
 EASE = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
 """By kind of task: how easily it is met, compared with others."""
@@ -38,21 +37,15 @@ NOTHING = Offer(0.0, 0)
 class Sight:
     """What a seat sees, and what time and money are worth to it."""
 
-    def __init__(
-        self, table: Table, me: int, weights: Weights, appraise: "Callable[[Sight, int], Offer]"
-    ) -> None:
+    def __init__(self, table: Table, me: int, weights: Weights) -> None:
         self.table = table
         self.me = me
         self.weights = weights
-        self._appraise = appraise
-        self._offers: dict[int, Offer] = {}
         self._tasks: list[float] | None = None
         self.plan = -1
         """Room for the plan."""
         self.disc_worths: list[float] = []
         """Room for what each disc space is worth to clear."""
-        self.railroad: object = None
-        """Room for the railroad, once it was looked at."""
         self.money = table.money[me]
         self.hand = table.hand[me]
         # -- time
@@ -70,19 +63,13 @@ class Sight:
         table = self.table
         visits = self.to_fill / self.weights.workers_per_visit
         whole = distance(table, START_SPACE, GOAL_SPACE)
-        done = [
-            1.0 - distance(table, max(space, START_SPACE), GOAL_SPACE) / whole for space in table.herder
-        ]
+        done = [1.0 - distance(table, max(space, START_SPACE), GOAL_SPACE) / whole for space in table.herder]
         laps = (visits - sum(done)) / table.ranchers
         return max(0.1, laps + 0.5), max(0.1, min(visits, laps + done[self.me]))
 
     def offer(self, action: int) -> Offer:
-        """What a printed action is worth now."""
-        found = self._offers.get(action)
-        if found is None:
-            self._offers[action] = NOTHING  # a hire that leads to a hire is counted once
-            found = self._offers[action] = self._appraise(self, action)
-        return found
+        """What a printed action is worth now (see `appraisal`)."""
+        raise NotImplementedError
 
     # ---------------------------------------------------------------- money
 

@@ -129,10 +129,9 @@ class Trail:
     def best_ride(self, space: int, steps: int, money: int) -> float:
         """The best stop within so many steps, with the rest of the lap."""
         best = -1000.0
-        for other, due in self.reach(space, steps).items():
-            due = min(due, money)
-            worth = self.stay(other, money - due) - (self.sight.price(due) if due else 0.0)
-            best = max(best, worth)
+        for other, fees in self.reach(space, steps).items():
+            due = min(fees, money)
+            best = max(best, self.stay(other, money - due) - self.sight.price(due))
         return best
 
     def stay(self, space: int, money: int) -> float:

@@ -136,7 +136,7 @@ class Face(ABC):
         """The colours of a seat, as a style of rich."""
 
 
-# game -> (module, class) of its face; imported when the game is played
+# game -> (module, class) of its face, imported when the game is played; the first is played by default
 _FACES: Final = {
     "winchester": ("trailboss.cli.table.winchester", "WinchesterFace"),
     "gwt1": ("trailboss.cli.table.gwt", "GwtFace"),
@@ -144,8 +144,9 @@ _FACES: Final = {
 
 
 def shown_games() -> list[Game]:
-    """The games that can be played at the text table."""
-    return [game for game in games() if game.name in _FACES]
+    """The games that can be played at the text table, the usual one first."""
+    there_are = {game.name: game for game in games()}
+    return [there_are[name] for name in _FACES if name in there_are]
 
 
 def face_of(game: Game) -> Face:

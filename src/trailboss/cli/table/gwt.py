@@ -8,7 +8,8 @@ from rich.text import Text
 from trailboss.cli.table import gwt_answers, gwt_looks, gwt_page, gwt_spaces, gwt_text
 from trailboss.cli.table.answers import Answer
 from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
-from trailboss.cli.table.gwt_terms import fees, own_word, phrase, seat_style, view_of
+from trailboss.cli.table.gwt_terms import own_word, phrase, seat_style, view_of
+from trailboss.cli.table.gwt_trail import legend
 from trailboss.core.contract import Score, State
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
@@ -92,8 +93,7 @@ class GwtFace(Face):
             return gwt_looks.building(seen, argument)
         if name == "scores":
             return gwt_looks.scores(seen)
-        green, black = fees(seen)
-        return [phrase(seen, "legend", green=green, black=black) + ".", phrase(seen, "legend_more") + "."]
+        return [legend(seen) + ".", phrase(seen, "legend_more") + "."]
 
     def notes(self, seen: Seen) -> list[str]:
         """Who plays against a person alone, and that his rules are reconstructed."""

@@ -30,7 +30,7 @@ learn(
         "table.gwt.act.hire_2": ("hire+$2", "Arb.+$2"),
         "table.gwt.act.hire_minus_1": ("hire-$1", "Arb.-$1"),
         "table.gwt.act.build_2": ("build $2", "bauen $2"),
-        "table.gwt.act.buy_cattle": ("buy cattle", "Rinder kaufen"),
+        "table.gwt.act.buy_cattle": ("buy cattle", "Rinder"),
         "table.gwt.act.hazard_5": ("hazard $5", "Gefahr $5"),
         "table.gwt.act.hazard_7": ("hazard $7", "Gefahr $7"),
         "table.gwt.act.tribe": ("trade", "Handel"),
@@ -80,7 +80,7 @@ learn(
         "table.gwt.worker.builder": ("Cr", "Ha"),
         "table.gwt.worker.engineer": ("En", "In"),
         # -- cities
-        "table.gwt.city.kansas_city": ("K.City", "K.City"),
+        "table.gwt.city.kansas_city": ("KC", "KC"),
         "table.gwt.city.topeka": ("Topeka", "Topeka"),
         "table.gwt.city.wichita": ("Wichita", "Wichita"),
         "table.gwt.city.colorado_springs": ("Col.Spr", "Col.Spr"),

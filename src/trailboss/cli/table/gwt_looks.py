@@ -16,6 +16,7 @@ from trailboss.cli.table.gwt_terms import (
     edition_of,
     face_of_id,
     game_word,
+    herder_name,
     own_name,
     own_word,
     phrase,
@@ -97,6 +98,11 @@ def cattle(seen: Seen) -> list[str]:
 # -------------------------------------------------------------------- ranchers
 
 
+def title_name(seen: Seen, seat: int) -> str:
+    """A seat at the beginning of a sentence."""
+    return capital(own_name(seen, seat))
+
+
 def seat_named(seen: Seen, text: str) -> int | None:
     """The seat meant by the name of its colour or the first letters of it; without a text, the own one."""
     if not text:
@@ -124,9 +130,10 @@ def board(seen: Seen, text: str) -> list[str]:
         phrase(
             seen,
             "board_first",
-            seat=own_name(seen, seat),
+            seat=title_name(seen, seat),
             money=here["money"],
             place=where,
+            herder=herder_name(seen),
             engine=position_named(seen, here["engine"]),
         ),
         phrase(seen, "board_workers", workers=workers_named(seen, here["workers"])),
@@ -187,10 +194,10 @@ def hand(seen: Seen, seat: int | None = None) -> list[str]:
     result: list[str] = []
     if here["hand"] is not None:
         result.append(
-            phrase(seen, "hand_is", seat=own_name(seen, who), cards=cards_named(seen, here["hand"]))
+            phrase(seen, "hand_is", seat=title_name(seen, who), cards=cards_named(seen, here["hand"]))
         )
     else:
-        result.append(phrase(seen, "hand_hidden", seat=own_name(seen, who), cards=here["hand_size"]))
+        result.append(phrase(seen, "hand_hidden", seat=title_name(seen, who), cards=here["hand_size"]))
     known = [card for card, count in here["unshown"].items() for _ in range(count)]
     deck = cards_named(seen, known)
     if here["unknown"]:
@@ -201,9 +208,12 @@ def hand(seen: Seen, seat: int | None = None) -> list[str]:
 
 
 def _stock(seen: Seen, seat: int) -> list[str]:
+    """What is left to build: of the own buildings, all that they offer."""
     stock = rancher(seen, seat)["stock"]
     if not stock:
         return [phrase(seen, "stock_empty")]
+    if seat != watched(seen):
+        return [phrase(seen, "stock_brief", buildings=", ".join(stock))]
     return [phrase(seen, "stock_are"), *(building(seen, each)[0] for each in stock)]
 
 
@@ -228,6 +238,7 @@ def building(seen: Seen, text: str) -> list[str]:
             "building_is",
             building=known,
             workers=edition.workers[key],
+            builders=own_word(seen, "workers.builder"),
             points=edition.vp[key],
             hands=fee,
             actions=building_named(seen, known),
@@ -264,7 +275,7 @@ def objectives_of(seen: Seen, seat: int) -> list[str]:
             phrase(
                 seen,
                 "objective_is",
-                seat=own_name(seen, seat),
+                seat=title_name(seen, seat),
                 tasks=tasks,
                 points=OBJECTIVE_VP[face_of_id(card)],
             )
@@ -278,9 +289,15 @@ def scores(seen: Seen) -> list[str]:
     for seat in range(view_of(seen)["seats"]):
         count = score(seen, seat)
         parts = ", ".join(
-            f"{seen.state.game.category(part, seen.lang)} {value}" for part, value in count.items()
+            f"{seen.state.game.category(part, seen.lang)} {value}" for part, value in count.items() if value
         )
-        told = phrase(seen, "score_is", seat=own_name(seen, seat), total=sum(count.values()), parts=parts)
+        told = phrase(
+            seen,
+            "score_is",
+            seat=title_name(seen, seat),
+            total=sum(count.values()),
+            parts=parts or phrase(seen, "nothing"),
+        )
         if unknown_cards(seen, seat):
             told += " " + phrase(seen, "score_unknown", cards=unknown_cards(seen, seat))
         result.append(told)
@@ -302,10 +319,11 @@ def ranchers(seen: Seen) -> list[str]:
             phrase(
                 seen,
                 "rancher_is",
-                seat=own_name(seen, seat),
+                seat=title_name(seen, seat),
                 money=here["money"],
                 workers=workers_named(seen, here["workers"]),
                 place=where,
+                herder=herder_name(seen),
                 engine=position_named(seen, here["engine"]),
                 certificates=here["certificates"],
                 cards=here["hand_size"],

@@ -34,7 +34,7 @@ from trailboss.games.gwt.components.trail import SECTION_IDS
 from trailboss.games.gwt.moves import BUILD_NUMBER, CHOOSE_TILE, GAIN_CARD, GAIN_TOP, HIRE_FROM
 
 HALF: int = ROWS // 2
-GAP = 2
+GAP = 1
 
 
 def jobs(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
@@ -80,7 +80,7 @@ def foresight(seen: Seen, colours: Colours) -> list[Text]:
             key = keys.get(CHOOSE_TILE + space) if column == active else None
             if key:
                 here.append(f"{key}›", palette(colours).legal)
-            here.append(f"{tile_sign(seen, tile):4}")
+            here.append(tile_sign(seen, tile) if space else f"{tile_sign(seen, tile):3} ")
         rows.append(here)
     return [*rows, line(("+ " + left, DIM))]
 

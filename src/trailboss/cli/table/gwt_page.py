@@ -1,6 +1,5 @@
 """Great Western Trail on a screen: what is shown where, and what is left out first where room is short."""
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
@@ -13,7 +12,7 @@ from trailboss.cli.table.gwt_terms import DIM, view_of
 from trailboss.cli.table.gwt_trail import draw_trail, legend
 from trailboss.cli.table.lines import cut, line, side_by_side, wrapped
 
-SIDE: Final = 42
+SIDE: Final = 43
 """The width of the markets beside the trail."""
 TWO_COLUMNS: Final = 118
 GAP: Final = 2
@@ -34,7 +33,8 @@ NEEDED: Final = {
 
 OWN: Final = ("purse", "hand", "board", "stock", "stock_more", "objectives", "points")
 """The parts of the own player board."""
-BLOCKS: Final = ("jobs", "cattle", "display", *OWN, "ranchers")
+MARKETS: Final = ("jobs", "cattle", "display")
+BLOCKS: Final = (*MARKETS, *OWN, "ranchers")
 """The parts that are lines and can have any width."""
 
 RANKS: Final = {
@@ -54,37 +54,50 @@ def rank(seen: Seen, part: str) -> int:
 
 def page(seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
     """As much of the table as fits, what matters most first."""
-    drawn: dict[tuple[str, int], list[Text]] = {}
-    shown: set[str] = set()
-
-    def part(name: str, width: int) -> list[Text]:
-        if name not in shown or FULLER.get(name) in shown:
-            return []
-        if (name, width) not in drawn:
-            drawn[name, width] = drawn_part(seen, name, width, colours)
-        return drawn[name, width]
-
-    result: list[Text] = []
+    choice = _Choice(seen, columns, colours)
     for name in sorted(RANKS, key=lambda each: rank(seen, each)):
-        shown.add(name)
-        lines = _arranged(part, columns)
-        if len(lines) <= rows:
-            result = lines
-        else:
-            shown.discard(name)
-    return result or drawn_part(seen, "hand", columns, colours)[: max(rows, 0)]
+        choice.shown.add(name)
+        if choice.height() > rows:
+            choice.shown.discard(name)
+    return choice.lines() or drawn_part(seen, "purse", columns, colours)
 
 
-def _arranged(part: Callable[[str, int], list[Text]], columns: int) -> list[Text]:
-    """The parts that are shown, each in its place: the markets beside the trail where the window is wide."""
-    if columns < TWO_COLUMNS:
-        return [row for name in ("railroad", "trail", "legend", *BLOCKS) for row in part(name, columns)]
-    wide = columns - SIDE - GAP
-    right = [row for name in ("jobs", "cattle", "display") for row in part(name, SIDE)]
-    left_width = wide if right else columns
-    left = [row for name in ("trail", "legend", *OWN) for row in part(name, left_width)]
-    middle = side_by_side(left, right, wide, GAP) if right else left
-    return [*part("railroad", columns), *middle, *part("ranchers", columns)]
+class _Choice:
+    """Some parts of the table, each in its place: the markets beside the trail where the window is wide."""
+
+    def __init__(self, seen: Seen, columns: int, colours: Colours) -> None:
+        self.seen = seen
+        self.columns = columns
+        self.colours = colours
+        self.shown: set[str] = set()
+        self._drawn: dict[tuple[str, int], list[Text]] = {}
+
+    def height(self) -> int:
+        above, left, right, below = self._places()
+        return len(above) + max(len(left), len(right)) + len(below)
+
+    def lines(self) -> list[Text]:
+        above, left, right, below = self._places()
+        middle = side_by_side(left, right, self.columns - SIDE - GAP, GAP) if right else left
+        return [*above, *middle, *below]
+
+    def _places(self) -> tuple[list[Text], list[Text], list[Text], list[Text]]:
+        """What stands above, at the left and right of the middle, and below."""
+        if self.columns < TWO_COLUMNS:
+            return self._parts(("railroad", "trail", "legend", *BLOCKS), self.columns), [], [], []
+        right = self._parts(MARKETS, SIDE)
+        wide = self.columns - SIDE - GAP if right else self.columns
+        left = self._parts(("trail", "legend", *OWN), wide)
+        return self._parts(("railroad",), self.columns), left, right, self._parts(("ranchers",), self.columns)
+
+    def _parts(self, names: tuple[str, ...], width: int) -> list[Text]:
+        lines: list[Text] = []
+        for name in names:
+            if name in self.shown and FULLER.get(name) not in self.shown:
+                if (name, width) not in self._drawn:
+                    self._drawn[name, width] = drawn_part(self.seen, name, width, self.colours)
+                lines += self._drawn[name, width]
+        return lines
 
 
 def drawn_part(seen: Seen, name: str, width: int, colours: Colours) -> list[Text]:

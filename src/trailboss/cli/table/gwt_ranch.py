@@ -78,20 +78,20 @@ def tiles(seen: Seen, here: RancherView) -> Text:
     """Hazards and tribe tiles, station masters, buildings on the trail and objective cards played."""
     parts: list[str] = []
     hazards = [
-        str(BOARD_TILES[TILE_IDS.index(tile)].vp)
+        BOARD_TILES[TILE_IDS.index(tile)].vp
         for tile, count in here["tiles"].items()
         if BOARD_TILES[TILE_IDS.index(tile)].hazard >= 0
         for _ in range(count)
     ]
     if hazards:
-        parts.append(phrase(seen, "took_hazards", points="+".join(hazards)))
+        parts.append(phrase(seen, "took_hazards", count=len(hazards), points=sum(hazards)))
     for tile, count in here["tiles"].items():
         if BOARD_TILES[TILE_IDS.index(tile)].hazard < 0:
             parts.append(f"{TRIBE}{hands(seen, tile)}×{count}")
-    parts += [f"[{phrase(seen, f'master.{master}')}]" for master in here["station_masters"]]
     played = [card for card in here["objectives"] if not card.startswith("start")]
     if played:
         parts.append(phrase(seen, "played", cards=len(played)))
+    parts += [f"[{phrase(seen, f'master.{master}')}]" for master in here["station_masters"]]
     return line("  ".join(parts))
 
 

@@ -116,7 +116,7 @@ def railroad(seen: Seen) -> list[str]:
         phrase(
             seen,
             "engine_is",
-            seat=own_name(seen, seat),
+            seat=capital(own_name(seen, seat)),
             position=position_named(seen, rancher(seen, seat)["engine"]),
         )
         for seat in range(view["seats"])

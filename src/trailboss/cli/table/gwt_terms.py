@@ -188,6 +188,11 @@ def own_name(seen: Seen, seat: int) -> str:
     return phrase(seen, "you", seat=name(seen, seat)) if seat == seen.seat else name(seen, seat)
 
 
+def herder_name(seen: Seen) -> str:
+    """What the edition calls the figure on the trail."""
+    return own_word(seen, "herder")
+
+
 def letter(seen: Seen, seat: int) -> str:
     """The first letter of the colour's name, different for all seats in both languages."""
     return name(seen, seat)[0]
@@ -218,11 +223,8 @@ def cow(seen: Seen, card: str, colours: Colours, vp: bool = False) -> Text:
     """A cattle card in four signs, `Rd3`, with its points if that is wanted: `Rd3★2`."""
     face = face_of_id(card)
     kind = TYPE_IDS[FACE_TYPE[face]]
-    text = Text(
-        f"{phrase(seen, f'cow.{kind}')}{FACE_VALUE[face]}",
-        style=palette(colours).cattle.get(kind, LOUD),
-        end="",
-    )
+    code = f"{phrase(seen, f'cow.{kind}')}{FACE_VALUE[face]}"
+    text = Text.assemble((code, palette(colours).cattle.get(kind, LOUD)), end="")
     if vp:
         text.append(f"{POINTS}{FACE_VP[face]}")
     return text

@@ -23,14 +23,17 @@ from trailboss.cli.table.gwt_terms import (
     edition_of,
     fees,
     hands,
+    herder_name,
     herders,
     letter,
     on_trail,
+    own_word,
     palette,
     phrase,
 )
 from trailboss.cli.table.lines import cut, line
 from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.components.buildings import RISK_ACTIONS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
 from trailboss.games.gwt.components.trail import (
     BUILDING,
@@ -39,6 +42,8 @@ from trailboss.games.gwt.components.trail import (
     KANSAS_CITY,
     NEUTRAL,
     NO_RISK,
+    RISK_ANY,
+    RISK_GRAY,
     SECTION_IDS,
     START,
 )
@@ -329,4 +334,14 @@ def _label(label: Sequence[str], width: int, left: str, right: str) -> Text:
 def legend(seen: Seen) -> str:
     """What the signs on the trail mean."""
     green, black = fees(seen)
-    return phrase(seen, "legend", green=green, black=black)
+    return phrase(
+        seen,
+        "legend",
+        green=green,
+        black=black,
+        herder=herder_name(seen),
+        gray=phrase(seen, f"act.{RISK_ACTIONS[RISK_GRAY]}"),
+        any=phrase(seen, f"act.{RISK_ACTIONS[RISK_ANY]}"),
+        first=own_word(seen, "tile.green_tribe"),
+        second=own_word(seen, "tile.second_tribe"),
+    )

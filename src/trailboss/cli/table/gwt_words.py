@@ -8,7 +8,7 @@ learn(
         "table.gwt.you": ("you ({seat})", "du ({seat})"),
         "table.gwt.you_short": ("you", "du"),
         "table.gwt.start": ("start", "Start"),
-        "table.gwt.or": (" or ", " oder "),
+        "table.gwt.or": (", or: ", ", oder: "),
         "table.gwt.nothing": ("nothing", "nichts"),
         "table.gwt.nobody": ("nobody", "niemand"),
         "table.gwt.jobs": ("Job market", "Arbeitsmarkt"),
@@ -27,7 +27,7 @@ learn(
             ),
             (
                 "{seat}: ${money}, Zertifikate {certificates}/{limit}, Schritte {steps}, Hand {hand},"
-                " Zugstapel {stack}, Ablage {pile}"
+                " Stapel {stack}, Ablage {pile}"
             ),
         ),
         "table.gwt.ranchers_head": (
@@ -46,16 +46,16 @@ learn(
         "table.gwt.stock": ("to build", "zu bauen"),
         "table.gwt.my_objectives": ("objectives", "Aufträge"),
         "table.gwt.points_now": ("points now", "Punkte jetzt"),
-        "table.gwt.took_hazards": ("hazards {points}", "Gefahren {points}"),
+        "table.gwt.took_hazards": ("haz. {count}★{points}", "Gef. {count}★{points}"),
         "table.gwt.played": ("objectives {cards}", "Aufträge {cards}"),
         "table.gwt.legend": (
             (
-                "@ herder  ● green hand ${green}  ■ black hand ${black}  ♣ woods  ! gray→cert.+$2"
-                "  ? any→cert.  ▲● green ▲■ blue teepee"
+                "@ {herder}  ● green hand ${green}  ■ black hand ${black}  ♣ woods  ! {gray}  ? {any}"
+                "  ▲● {first}  ▲■ {second}"
             ),
             (
-                "@ Viehtreiber  ● grüne Hand ${green}  ■ schwarze Hand ${black}  ♣ Wald  ! grau→Zert.+$2"
-                "  ? jede→Zert.  ▲● grünes ▲■ blaues Tipi"
+                "@ {herder}  ● grüne Hand ${green}  ■ schwarze Hand ${black}  ♣ Wald  ! {gray}  ? {any}"
+                "  ▲● {first}  ▲■ {second}"
             ),
         ),
         "table.gwt.legend_more": (
@@ -101,20 +101,20 @@ learn(
         ),
         # -- cards
         "table.gwt.cattle_card": (
-            "{breed} ({colour}, value {value}, {points} points)",
-            "{breed} ({colour}, Wert {value}, {points} Punkte)",
+            "{breed} ({colour}, value {value}, points {points})",
+            "{breed} ({colour}, Wert {value}, Punkte {points})",
         ),
         "table.gwt.cattle_card_plain": (
             "{breed} ({colour}, value {value})",
             "{breed} ({colour}, Wert {value})",
         ),
         "table.gwt.objective_card": (
-            "objective card {tasks}, {points} points or minus {penalty}, now: {action}",
-            "Auftragskarte {tasks}, {points} Punkte oder minus {penalty}, sofort: {action}",
+            "objective card {tasks}, points {points} or minus {penalty}, now: {action}",
+            "Auftragskarte {tasks}, Punkte {points} oder minus {penalty}, sofort: {action}",
         ),
         "table.gwt.start_card": (
-            "starting objective {tasks}, {points} points",
-            "Startauftrag {tasks}, {points} Punkte",
+            "starting objective {tasks}, points {points}",
+            "Startauftrag {tasks}, Punkte {points}",
         ),
         # -- the trail
         "table.gwt.free": ("free", "frei"),
@@ -138,8 +138,8 @@ learn(
         ),
         "table.gwt.leads_to": ("From here on to: {spaces}.", "Von hier weiter nach: {spaces}."),
         "table.gwt.leads_home": (
-            "From here the herder returns to the start.",
-            "Von hier kehrt der Viehtreiber zum Start zurück.",
+            "From here one returns to the start.",
+            "Von hier geht es zurück zum Start.",
         ),
         "table.gwt.beside": (
             "It lies beside the way; nobody walks over it.",
@@ -158,10 +158,10 @@ learn(
             "Wessen Tafel? Zum Beispiel: tafel blau.",
         ),
         # -- the railroad
-        "table.gwt.engine_is": ("Engine of {seat}: {position}.", "Lok von {seat}: {position}."),
+        "table.gwt.engine_is": ("{seat}: engine, {position}.", "{seat}: Lok, {position}."),
         "table.gwt.station_is": (
-            "{station}: ${cost}, {points} points, {corner}, discs: {discs}.",
-            "{station}: ${cost}, {points} Punkte, {corner}, Marker: {discs}.",
+            "{station}: ${cost}, points {points}, {corner}, discs: {discs}.",
+            "{station}: ${cost}, Punkte {points}, {corner}, Marker: {discs}.",
         ),
         "table.gwt.corner.0": ("white corner", "weiße Ecke"),
         "table.gwt.corner.1": ("dark corner", "dunkle Ecke"),
@@ -174,7 +174,7 @@ learn(
         "table.gwt.city_each": ("Points for each disc: {points}.", "Punkte je Marker: {points}."),
         "table.gwt.city_once": ("Points for a disc: {points}.", "Punkte für einen Marker: {points}."),
         "table.gwt.arrow_is": ("Together with {city}: {gains}.", "Zusammen mit {city}: {gains}."),
-        "table.gwt.arrow_points": ("{points:+} points", "{points:+} Punkte"),
+        "table.gwt.arrow_points": ("points {points:+}", "Punkte {points:+}"),
         "table.gwt.arrow_card": ("an objective card", "eine Auftragskarte"),
         # -- markets
         "table.gwt.job_row": ("Row {row}, ${cost}: {workers}.", "Zeile {row}, ${cost}: {workers}."),
@@ -187,12 +187,12 @@ learn(
             "Hier liegt der Anzeiger, aus dieser Zeile kann niemand eingestellt werden.",
         ),
         "table.gwt.foresight_is": (
-            "Foresight {column}: {tiles}; {left} tiles left.",
-            "Vorschau {column}: {tiles}; noch {left} Plättchen.",
+            "Foresight {column}: {tiles}; tiles left: {left}.",
+            "Vorschau {column}: {tiles}; Plättchen im Stapel: {left}.",
         ),
         "table.gwt.cattle_are": (
-            "In the cattle market: {cards}. {left} cards left in the stack.",
-            "Im Rindermarkt: {cards}. Noch {left} Karten im Stapel.",
+            "In the cattle market: {cards}. Cards left in the stack: {left}.",
+            "Im Rindermarkt: {cards}. Karten im Stapel: {left}.",
         ),
         "table.gwt.prices": ("Cattle of value {value}: {prices}.", "Rinder mit Wert {value}: {prices}."),
         "table.gwt.price": (
@@ -209,14 +209,14 @@ learn(
             "In der Auslage, {count}-mal: {card}.",
         ),
         "table.gwt.display_left": (
-            "{left} objective cards left in the stack.",
-            "Noch {left} Auftragskarten im Stapel.",
+            "Objective cards left in the stack: {left}.",
+            "Auftragskarten im Stapel: {left}.",
         ),
         # -- ranchers
         "table.gwt.not_placed": ("not on the trail yet", "noch nicht auf dem Pfad"),
         "table.gwt.board_first": (
-            "{seat}: ${money}; herder: {place}; engine: {engine}.",
-            "{seat}: ${money}; Viehtreiber: {place}; Lok: {engine}.",
+            "{seat}: ${money}; {herder}: {place}; engine: {engine}.",
+            "{seat}: ${money}; {herder}: {place}; Lok: {engine}.",
         ),
         "table.gwt.board_workers": ("Workers: {workers}.", "Arbeiter: {workers}."),
         "table.gwt.board_limits": (
@@ -233,38 +233,42 @@ learn(
         "table.gwt.board_stations": ("Discs on stations: {things}.", "Marker auf Bahnhöfen: {things}."),
         "table.gwt.board_tiles": ("Tiles taken: {things}.", "Genommene Plättchen: {things}."),
         "table.gwt.board_masters": ("Station masters: {things}.", "Bahnhofsvorsteher: {things}."),
-        "table.gwt.hand_is": ("Hand of {seat}: {cards}.", "Hand von {seat}: {cards}."),
+        "table.gwt.hand_is": ("{seat}: in hand {cards}.", "{seat}: auf der Hand {cards}."),
         "table.gwt.hand_hidden": (
-            "{seat} holds {cards} cards, face down.",
-            "{seat} hält {cards} Karten verdeckt.",
+            "{seat}: cards in hand, face down: {cards}.",
+            "{seat}: verdeckte Handkarten: {cards}.",
         ),
         "table.gwt.deck_is": (
-            "Draw stack: {stack} cards. Hand and draw stack together: {cards}.",
-            "Zugstapel: {stack} Karten. Hand und Zugstapel zusammen: {cards}.",
+            "Draw stack, cards: {stack}. Hand and draw stack together: {cards}.",
+            "Zugstapel, Karten: {stack}. Hand und Zugstapel zusammen: {cards}.",
         ),
-        "table.gwt.unknown": ("{cards} unknown objective cards", "{cards} unbekannte Auftragskarten"),
+        "table.gwt.unknown": ("unknown objective cards: {cards}", "unbekannte Auftragskarten: {cards}"),
         "table.gwt.pile_is": (
-            "Discard pile, {count} cards: {cards}.",
-            "Ablagestapel, {count} Karten: {cards}.",
+            "Discard pile, cards: {count}: {cards}.",
+            "Ablagestapel, Karten: {count}: {cards}.",
         ),
         "table.gwt.stock_are": ("Buildings not yet built:", "Noch nicht gebaute Gebäude:"),
+        "table.gwt.stock_brief": (
+            "Buildings not yet built: {buildings}.",
+            "Noch nicht gebaute Gebäude: {buildings}.",
+        ),
         "table.gwt.stock_empty": ("No building left to build.", "Kein Gebäude mehr zu bauen."),
         "table.gwt.building_is": (
-            "{building}: builders {workers}, points {points}, {hands}. {actions}.",
-            "{building}: Handwerker {workers}, Punkte {points}, {hands}. {actions}.",
+            "{building}: {builders} {workers}, points {points}, {hands}. {actions}.",
+            "{building}: {builders} {workers}, Punkte {points}, {hands}. {actions}.",
         ),
         "table.gwt.neutral_is": (
             "Neutral building {building}: {actions}.",
             "Neutrales Gebäude {building}: {actions}.",
         ),
         "table.gwt.objective_is": (
-            "{seat} has an objective card for {points} points: {tasks}.",
-            "{seat} hat einen Auftrag für {points} Punkte: {tasks}.",
+            "{seat}: objective card, points {points}: {tasks}.",
+            "{seat}: Auftrag, Punkte {points}: {tasks}.",
         ),
-        "table.gwt.task_is": ("{task} {have} of {need}", "{task} {have} von {need}"),
+        "table.gwt.task_is": ("{task}: {have} of {need}", "{task}: {have} von {need}"),
         "table.gwt.score_is": (
-            "{seat}: {total} points if the game ended now ({parts}).",
-            "{seat}: {total} Punkte, wenn das Spiel jetzt endete ({parts}).",
+            "{seat}: points if the game ended now: {total} ({parts}).",
+            "{seat}: Punkte, wenn das Spiel jetzt endete: {total} ({parts}).",
         ),
         "table.gwt.score_unknown": (
             "Unknown objective cards are not counted: {cards}.",
@@ -272,12 +276,12 @@ learn(
         ),
         "table.gwt.rancher_is": (
             (
-                "{seat}: ${money}; {workers}; herder: {place}; engine: {engine}; certificates {certificates};"
-                " {cards} cards in hand; {points} points now."
+                "{seat}: ${money}; {workers}; {herder}: {place}; engine: {engine};"
+                " certificates {certificates}; cards in hand {cards}; points now {points}."
             ),
             (
-                "{seat}: ${money}; {workers}; Viehtreiber: {place}; Lok: {engine};"
-                " Zertifikate {certificates}; {cards} Handkarten; zurzeit {points} Punkte."
+                "{seat}: ${money}; {workers}; {herder}: {place}; Lok: {engine};"
+                " Zertifikate {certificates}; Handkarten {cards}; Punkte zurzeit {points}."
             ),
         ),
         "table.gwt.order": ("order of play: {seats}.", "Reihenfolge: {seats}."),

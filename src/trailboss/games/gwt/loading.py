@@ -161,8 +161,8 @@ def _check_things(state: GwtState, fields: Fields) -> None:
             or state.stock[seat] & state.scrapped[seat]
         ):
             raise fields.nonsense("stock")
-        deck = state.hand[seat] + state.stack[seat]
-        if any(state.unseen[seat].count(face) > deck.count(face) for face in state.unseen[seat]):
+        hand = state.hand[seat]  # an unseen card has not left the hand it was taken to
+        if any(state.unseen[seat].count(face) > hand.count(face) for face in state.unseen[seat]):
             raise fields.nonsense("unseen")
         if state.certificates[seat] > state.certificate_limit(seat):
             raise fields.nonsense("certificates")

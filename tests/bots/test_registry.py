@@ -1,0 +1,230 @@
+"""The register: specs, who plays what, and how a bot is asked."""
+
+from collections import Counter
+from typing import ClassVar
+
+import pytest
+
+import trailboss
+from trailboss import bots
+from trailboss.bots import registry
+from trailboss.core.contract import State
+
+
+@pytest.fixture
+def own_register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots registered by a test are gone after it."""
+    monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
+
+
+class Searcher(bots.Bot):
+    """A bot of somebody else, for every game."""
+
+    def choose(self, known: State, seat: int) -> int:
+        return known.legal_for(seat)[-1]
+
+
+class Drover(bots.Bot):
+    """A bot for another game."""
+
+    games: ClassVar[tuple[str, ...]] = ("gwt2",)
+
+
+class Watcher(bots.Bot):
+    """Keeps what it is shown."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.shown: list[tuple[State, int]] = []
+
+    def choose(self, known: State, seat: int) -> int:
+        self.shown.append((known, seat))
+        return known.legal()[0]
+
+
+class Cheat(bots.Bot):
+    """Wants what is not allowed."""
+
+    def __init__(self, move: int) -> None:
+        super().__init__()
+        self.move = move
+
+    def choose(self, known: State, seat: int) -> int:
+        return self.move
+
+
+def new_game(seed: int = 7) -> State:
+    return trailboss.game("winchester").start(seats=4, seed=seed)
+
+
+# -------------------------------------------------------------------- specs
+
+
+def test_two_bots_play_winchester() -> None:
+    assert bots.specs("winchester") == ["heir", "random"]
+    assert [bots.make(spec).name for spec in bots.specs("winchester")] == ["heir", "random"]
+
+
+def test_asking_for_the_bots_of_no_game_says_which_games_there_are() -> None:
+    with pytest.raises(trailboss.UnknownGame, match=r"There is no game 'chess'; there are .*winchester"):
+        bots.specs("chess")
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("random", ("random", "", "")),
+        ("search:2s", ("search", "2s", "")),
+        ("policy@a.model", ("policy", "", "a.model")),
+        ("search:2s@dir/a:b.model", ("search", "2s", "dir/a:b.model")),
+    ],
+)
+def test_a_spec_reads_and_writes_the_same(text: str, parts: tuple[str, str, str]) -> None:
+    assert bots.Spec.parse(text) == parts
+    assert str(bots.Spec.parse(text)) == text
+
+
+def test_blanks_and_the_case_of_the_name_do_not_matter() -> None:
+    assert bots.make("  Heir ").name == "heir"
+    assert bots.Spec.parse("Policy@Big.Model") == ("policy", "", "Big.Model")
+
+
+@pytest.mark.parametrize("text", ["", " ", ":2s", "@model", "heir:", "heir@", "he ir", "heir:1:2", "7up"])
+def test_what_is_no_spec_is_refused_with_the_form_of_one(text: str) -> None:
+    with pytest.raises(bots.BadSpec) as refused:
+        bots.make(text)
+    assert "NAME:BUDGET@MODEL" in str(refused.value)
+    assert "NAME:BUDGET@MODELL" in refused.value.say("de")
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(bots.UnknownBot) as refused:
+        bots.make("alphaheir:2s")
+    assert str(refused.value) == "There is no bot 'alphaheir'; there are heir, random."
+    assert refused.value.say("de") == "Einen Bot 'alphaheir' gibt es nicht; es gibt heir, random."
+    assert isinstance(refused.value, trailboss.TrailbossError)
+
+
+@pytest.mark.parametrize("name", ["heir", "random"])
+def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
+    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no budget; leave ':2s' out."):
+        bots.make(f"{name}:2s")
+    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no model; leave '@m' out.") as refused:
+        bots.make(f"{name}@m")
+    assert refused.value.say("de") == f"Der Bot {name} nimmt kein Modell; lass '@m' weg."
+
+
+# -------------------------------------------------------------------- bots of others
+
+
+@pytest.mark.usefixtures("own_register")
+def test_anybody_can_register_a_bot() -> None:
+    bots.register("searcher", Searcher, takes_budget=True, takes_model=True)
+    assert bots.specs("winchester") == ["heir", "random", "searcher"]
+    bot = bots.make("searcher:400@small", seed=3)
+    assert isinstance(bot, Searcher)
+    assert (bot.seed, bot.budget, bot.model, bot.name) == (3, "400", "small", "searcher:400@small")
+    state = new_game()
+    assert bots.decide(bot, state, trailboss.seeded(1)) == state.legal()[-1]
+
+
+@pytest.mark.usefixtures("own_register")
+def test_registering_the_same_bot_twice_is_no_matter_but_a_taken_name_is() -> None:
+    bots.register("searcher", Searcher)
+    bots.register("searcher", Searcher)
+    with pytest.raises(ValueError, match="another bot called 'searcher'"):
+        bots.register("searcher", Drover)
+
+
+@pytest.mark.parametrize("name", ["", "Big", "a b", "a:b", "a@b", "7up"])
+def test_a_name_that_no_spec_can_say_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="cannot be the name of a bot"):
+        bots.register(name, Searcher)
+
+
+@pytest.mark.usefixtures("own_register")
+def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
+    bots.register("drover", Drover)
+    assert "drover" not in bots.specs("winchester")
+    with pytest.raises(bots.OtherGame) as refused:
+        bots.make("drover", game="winchester")
+    said = "The bot drover does not play Daddy Winchester; the bots for it are heir, random."
+    assert str(refused.value) == said
+    assert (
+        refused.value.say("de") == "Der Bot drover spielt Daddy Winchester nicht; dafür gibt es heir, random."
+    )
+    with pytest.raises(bots.OtherGame, match="does not play Daddy Winchester"):
+        bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
+
+
+@pytest.mark.usefixtures("own_register")
+def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
+    bots.register("drover", Drover)
+    with pytest.raises(bots.UnknownBot, match=r"there are heir, random\."):
+        bots.make("alphaheir", game="winchester")
+
+
+# -------------------------------------------------------------------- being asked
+
+
+def test_a_bot_is_shown_a_guess_and_never_the_state() -> None:
+    state, watcher = new_game(), Watcher()
+    for _ in range(10):
+        state.play(bots.decide(watcher, state, trailboss.seeded(1)))
+    assert len(watcher.shown) == 10
+    for known, seat in watcher.shown:
+        assert known is not state
+        assert known.setting.seed is None
+        assert not known.history
+        assert known.to_move == seat
+
+
+def test_being_asked_leaves_the_state_as_it_was() -> None:
+    state = new_game()
+    before = state.dump()
+    for spec in bots.specs("winchester"):
+        bots.decide(bots.make(spec), state, trailboss.seeded(1))
+    assert state.dump() == before
+
+
+@pytest.mark.parametrize(("move", "said"), [(150, "'bid 150'"), (999, "'999'"), (-1, "'-1'")])
+def test_a_bot_that_chooses_what_is_not_legal_is_found_out(move: int, said: str) -> None:
+    with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {said}, which is not legal here."):
+        bots.decide(Cheat(move), new_game(), trailboss.seeded(1))
+
+
+def test_there_is_nothing_to_decide_when_the_game_is_over() -> None:
+    state = new_game()
+    while not state.over:
+        state.play(state.legal()[0])
+    with pytest.raises(trailboss.TrailbossError, match=r"The game is over\."):
+        bots.decide(bots.make("random"), state, trailboss.seeded(1))
+
+
+# -------------------------------------------------------------------- random
+
+
+def test_random_plays_every_legal_move_equally_often() -> None:
+    state = new_game()
+    moves = state.legal()
+    assert len(moves) == 9  # to pass, and to bid 1 to 8
+    bot = bots.make("random", seed=5)
+    counts = Counter(bot.choose(state, state.to_move) for _ in range(9000))
+    assert sorted(counts) == moves
+    assert all(850 <= count <= 1150 for count in counts.values())  # five standard deviations around 1000
+
+
+def test_random_is_the_same_for_the_same_seed_and_another_for_another() -> None:
+    def choices(seed: int) -> list[int]:
+        bot, state = bots.make("random", seed=seed), new_game()
+        return [bot.choose(state, state.to_move) for _ in range(40)]
+
+    assert choices(1) == choices(1)
+    assert choices(1) != choices(2)
+
+
+def test_random_takes_no_chance_from_the_game() -> None:
+    state = new_game()
+    chance = state.rng.copy()
+    bots.make("random").choose(state, state.to_move)
+    assert state.rng == chance
