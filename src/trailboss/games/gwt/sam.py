@@ -148,7 +148,7 @@ def _route(table: Table, space: int) -> list[int]:
         return []
     best: list[int] = []
     best_fees = 0
-    for other in next_locations(table, space):
+    for other in sorted(next_locations(table, space)):  # the main path has the lower numbers
         rest = _route(table, other)
         route = [other, *rest]
         fees = sum(fee(table, SAM, table.tile[each]) for each in route if each != GOAL_SPACE)

@@ -186,6 +186,9 @@ def _seat_sam(table: Table, sam: SamState) -> None:
     for kind in sam.rules.levels[sam.level].workers:
         table.supply[1].remove(COWBOY_TILE + kind)
         table.workers[WORKER_KINDS * SAM + kind] += 1
+    rows = table.workers[WORKER_KINDS * SAM :]
+    if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
+        sam.specialty = rows.index(max(rows))
     table.rng.shuffle(sam.deck)  # SAM-10
 
 
