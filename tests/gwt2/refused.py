@@ -47,6 +47,19 @@ REFUSED_SECOND = [
         "Tom: draw",
         "It is Red who is asked now: 'Use your location'.",
     ),
+    Refusal(
+        "required_card",
+        "GWT-120c",
+        {
+            "on": "f",
+            "hand": "brown3 brown4 gray",
+            "stack": "white green",
+            "tokens": 1,
+        },
+        "do pair_for_4; !exchange; draw; draw",
+        "discard brown3",
+        "The action that you have begun still requires this card: Shorthorn (3) (our reading of the rules).",
+    ),
     # -- Simmental
     Refusal(
         "no_simmental",

@@ -133,7 +133,7 @@ class NuggetState(State):
         return not self.knowledge.public(place) and self.value(place) > 1
 
     def interrupts(self, seat: int) -> list[int]:
-        return [WHISTLE] if self.whistles >> seat & 1 and self.bank else []
+        return [WHISTLE] if seat != self.to_move and self.whistles >> seat & 1 and self.bank else []
 
     def apply(self, seat: int, move: int) -> None:
         if move == WHISTLE:

@@ -324,7 +324,7 @@ class State:
         An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
         state as it was.
         """
-        who = self.to_move
+        asked = who = self.to_move
         if seat != -1 and seat != who:
             who = seat
             allowed = move in self.legal_for(seat)
@@ -342,7 +342,7 @@ class State:
         if self.knowledge.count != learned:
             self.sealed = len(self.history)
             self.sealed_by = SEALED_BY_KNOWLEDGE
-        elif self.to_move != who or self.over:
+        elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
             self.sealed = len(self.history)
             self.sealed_by = SEALED_BY_TURN
 

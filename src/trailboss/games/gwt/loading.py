@@ -36,16 +36,17 @@ from trailboss.games.gwt.components.tiles import (
     number_of,
     owner_of,
 )
-from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, SPACES, TRIBE
+from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, SPACES, TRIBE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions import QUESTIONS
+from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam_deck import MOST_CARDS
 from trailboss.games.gwt.sam_state import SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
-from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS
+from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS, RESUME
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -63,7 +64,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         agenda=Agenda(fields.numbers("agenda", -100, _WIDE)),
         knowledge=Knowledge([], fields.number("learned", 0, _MANY)),
         history=[],
-        to_move=fields.number("to_move", 0, seats - 1),
+        to_move=fields.number("to_move", 0, setting.seats - 1),
         over=fields.number("over", 0, 1) == 1,
         edition=edition,
         house=house_rules(setting.options),
@@ -102,12 +103,13 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         simmental=_simmental(edition, setting, fields),
         removed=fields.numbers("removed", 0, FACES - 1),
         away=fields.numbers("away", 1, PRIVATE - 1),
-        first=fields.number("first", 0, seats - 1),
+        first=fields.number("first", 0, setting.seats - 1),
         ending=fields.number("ending", NOBODY, seats - 1),
         sam=_sam(sam, fields),
     )
     fields.done()
     _check_things(state, fields)
+    _check_sam(state, fields)
     _check_tiles(state, fields)
     if not state.over:
         _check_agenda(state, fields)
@@ -170,6 +172,19 @@ def _check_things(state: GwtState, fields: Fields) -> None:
         raise fields.nonsense("chance")
 
 
+def _check_sam(state: GwtState, fields: Fields) -> None:
+    """The solo opponent has no money, no tokens, no certificates and no hand, and his herder is always
+    placed."""
+    if state.sam is None:
+        return
+    if state.money[SAM] or state.tokens[SAM] or state.certificates[SAM]:
+        raise fields.nonsense("money")
+    if state.hand[SAM] or state.stack[SAM] or state.unseen[SAM]:
+        raise fields.nonsense("hand")
+    if state.herder[SAM] in (NOT_PLACED, GOAL_SPACE):
+        raise fields.nonsense("herder")
+
+
 def _check_tiles(state: GwtState, fields: Fields) -> None:
     """Every tile lies where such a tile may lie, and every herder and engine stands where it may stand."""
     seen: list[int] = []
@@ -204,6 +219,8 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
     for index in range(0, len(frames), WIDTH):
         verb = frames[index]
         if not 0 <= verb <= DISCARD_HAND or (FIRST_QUESTION <= verb < LATER_STEPS and verb not in QUESTIONS):
+            raise fields.nonsense("agenda")
+        if verb == RESUME and not 0 <= frames[index + 1] < state.seats:
             raise fields.nonsense("agenda")
     try:
         moves = state.moves()

@@ -18,6 +18,7 @@ from trailboss.games.gwt.actions.engine import (
     move_engine,
     spaces_moved_onto,
 )
+from trailboss.games.gwt.actions.exchange import awaiting, spares
 from trailboss.games.gwt.actions.herder import enter, legal_free_rides, legal_rides, legal_ways
 from trailboss.games.gwt.actions.hire import hire, legal_hires
 from trailboss.games.gwt.actions.objective import gain_objective, legal_gains, legal_plays, play_objective
@@ -407,7 +408,12 @@ def legal_throw_objective(table: Table) -> list[int]:
 
 
 def legal_throw_down(table: Table) -> list[int]:
-    return legal_discards(table, table.to_move, 0, HAND_FACES - 1, -1)
+    seat = table.to_move
+    moves = legal_discards(table, seat, 0, HAND_FACES - 1, -1)
+    frame = awaiting(table, seat) if table.edition.has_tokens else -1
+    if frame >= 0:
+        return [move for move in moves if spares(table, seat, frame, move - DISCARD)]
+    return moves
 
 
 def answer_throw(table: Table, seat: int, move: int) -> None:

@@ -18,7 +18,7 @@ from trailboss.games.gwt.moves import (
 from trailboss.games.gwt.naming import face_word, money_word
 from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import THROW_VALUE3
+from trailboss.games.gwt.verbs import THROW_DOWN, THROW_VALUE3
 
 
 def no_play(table: Table, move: int) -> Reason:
@@ -32,6 +32,8 @@ def no_discard(table: Table, seat: int, move: int) -> Reason:
     face = move - DISCARD
     if face not in table.hand[seat]:
         return because("not_in_hand", "GWT-26", card=face_word(table, face))
+    if table.agenda.kind() == THROW_DOWN:
+        return because("required_card", "GWT-120c", card=face_word(table, face))
     simmental = table.agenda.kind() == THROW_VALUE3 and FACE_TYPE[face] == ORANGE
     return because("wrong_card", "GWT-119" if simmental else "GWT-24", card=face_word(table, face))
 

@@ -185,6 +185,10 @@ learn(
             "This card is not the one asked for: {card}.",
             "Diese Karte ist nicht die verlangte: {card}.",
         ),
+        "gwt.no.required_card": (
+            f"The action that you have begun still requires this card: {{card}}{READING[0]}.",
+            f"Die begonnene Aktion verlangt diese Karte noch: {{card}}{READING[1]}.",
+        ),
         "gwt.no.not_on_display": (
             "This card is not on display: {card}.",
             "Diese Karte liegt nicht in der Auslage: {card}.",
