@@ -122,7 +122,7 @@ def test_12_fees() -> None:
     passed = sams_turn(7, at={"Sam": "a"}, buildings={"a1": "Mary 1a"}, tiles=floods)
     assert (passed.herder("Sam"), passed.money(), passed.money("Sam")) == ("b", 1 + 2, 0)
     passing = before_sams_turn(4, on="", at="a", money=3, buildings={"a1": "Sam 7b"})
-    passing.play("ride b")
+    passing.play("ride b; via a1")
     assert (passing.money(), passing.money("Sam")) == (0, 0)
 
 
@@ -157,7 +157,7 @@ def test_15_the_last_worker() -> None:
         at={"Sam": "g"},
         token=12,
         jobs={12: "cowboy"},
-        foresight=("- -", "cowboy cowboy", "builder builder"),
+        foresight=("- -", "engineer engineer", "builder builder"),
     )
     pass_to_sam(game)
     assert game.state.ending == 1
