@@ -76,8 +76,10 @@ def play(
         which, players = found
     else:
         which = registered(game) if game else shown_games()[0]
-    who = seats.read(which, seat_list, players)
     options = options_of(which, option or [], {"map": map_file, "sam_deck": sam_deck})
+    who = seats.read(
+        which, seat_list, players, alone=sam_deck is not None or options.get("sam", "none") != "none"
+    )
     session = Session(which.start(len(who), seed, **options), who, show_all)
     Sitting(session, room, saves.new(which.name, chosen), lang).run()
 

@@ -107,7 +107,7 @@ class Story:
         """The table after a move, as these eyes see it."""
         state = self.record.replay(number)
         table = Session(state, [ME] * state.seats, show_all=self.sight.everything)
-        return Seen(state, table.view(self.sight.seat), self.sight.seat, self.lang)
+        return table.seen(self.sight.seat, self.lang)
 
     def ending(self) -> list[str]:
         """How it ended, or who is to move, and whether the record says of itself where it ends."""

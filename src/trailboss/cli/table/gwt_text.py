@@ -14,7 +14,7 @@ WITH_MONEY = ("hire", "build", "build_at", "buy", "upgrade", "station_behind", "
 WITH_ENGINE = ("engine", "engine_back", "engine_home", "engine_for_delivery", "certificates", "deliver")
 WITH_HAND = (
     "phase_a", "location", "discard_any", "discard_pair", "discard_second", "discard_objective", "discard",
-    "draw", "remove", "certificates", "end_turn",
+    "draw", "remove", "certificates", "end_turn", "simmental", "discard_value3",
 )  # fmt: skip
 
 
@@ -61,6 +61,7 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
                 money=here["money"],
                 certificates=here["certificates"],
                 limit=here["certificate_limit"],
+                tokens=here["tokens"],
             )
         )
     if here["hand"] is not None and (fresh or view["question"] in WITH_HAND):
