@@ -306,7 +306,8 @@ OFFERS: Final = (
     (5, BROWN, 2),
 )
 """Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars
-at most (SAM-44). A calf for two cowboys is left out: for one he gets the same."""
+at most (SAM-44). A calf for two cowboys and two cards of value 3 for four are left out: he gets the same for
+one and for three."""
 
 
 def _buy(table: Table, cowboys: int) -> None:
