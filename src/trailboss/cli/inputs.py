@@ -1,11 +1,12 @@
 """What users give: numbers, options and records, read with one clear sentence for what cannot be used."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.files import read_text
 from trailboss.cli.maps import option_text
-from trailboss.core.contract import Game, Value
+from trailboss.core.contract import Game, Option, Value
 from trailboss.core.errors import TrailbossError
 
 MOST_BYTES = 10_000_000
@@ -53,13 +54,23 @@ def options_of(game: Game, pairs: Sequence[str], files: Mapping[str, str | None]
             raise TrailbossError("cli.bad_pair", given=pair[:60])
         if name in chosen:
             raise TrailbossError("cli.twice", name=name)
-        chosen[name] = known[name].read(text.strip()) if name in known else text
+        chosen[name] = _value(known[name], text.strip()) if name in known else text
     for name, path in files.items():
         if path is not None:
             if name in chosen:
                 raise TrailbossError("cli.twice", name=name)
             chosen[name] = option_text(game, name, path)
     return chosen
+
+
+YES_OR_NO: Final = {"yes": True, "true": True, "ja": True, "no": False, "false": False, "nein": False}
+
+
+def _value(option: Option, text: str) -> Value:
+    """What was typed for an option; yes and no can be said in any way people do."""
+    if any(isinstance(choice, bool) for choice in option.choices) and text.casefold() in YES_OR_NO:
+        return YES_OR_NO[text.casefold()]
+    return option.read(text)
 
 
 def read_record(path: str) -> str:

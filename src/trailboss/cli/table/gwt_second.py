@@ -27,7 +27,7 @@ learn(
         "table.gwt.city.toledo": ("Toledo", "Toledo"),
         "table.gwt.city.pittsburgh": ("Pittsb.", "Pittsb."),
         "table.gwt.city.philadelphia": ("Philad.", "Philad."),
-        "table.gwt.city.new_york": ("NewYork", "NewYork"),
+        "table.gwt.city.new_york": ("N.York", "N.York"),
         # -- station masters: now, and points at the end
         "table.gwt.master.stations": ("c+1 3/2sta", "Z+1 3/2Bhf"),
         "table.gwt.master.buildings": ("2c 2/bldg", "2Z 2/Geb"),
@@ -107,6 +107,7 @@ learn(
             "Sam ({level}): {workers}, discs {discs}, cards left {cards}",
             "Sam ({level}): {workers}, Marker {discs}, Karten übrig {cards}",
         ),
+        "table.gwt.heading_sam": ("Sam: {rules}", "Sam: {rules}"),
         "table.gwt.sam_specialty": ("specialized: {workers}", "spezialisiert: {workers}"),
         "table.gwt.sam_card": ("card {number}: {card}", "Karte {number}: {card}"),
         "table.gwt.sam_no_card": ("no card yet", "noch keine Karte"),

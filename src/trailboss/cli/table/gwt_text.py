@@ -6,6 +6,7 @@ from trailboss.cli.table.ending import listing
 from trailboss.cli.table.face import Seen
 from trailboss.cli.table.gwt_names import cards_named, place_named, position_named, spoken
 from trailboss.cli.table.gwt_terms import edition_of, name, phrase, rancher, table_of, view_of
+from trailboss.cli.table.layout import BETWEEN
 from trailboss.core.contract import Score
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.naming import question_word
@@ -19,6 +20,14 @@ WITH_HAND = (
 
 
 def heading(seen: Seen) -> str:
+    """How far the game is, and against Sam the name of his rules, which says that they are reconstructed."""
+    sam = view_of(seen)["sam"]
+    return _stage(seen) + (
+        "" if sam is None else f"{BETWEEN}{phrase(seen, 'heading_sam', rules=sam['rules'])}"
+    )
+
+
+def _stage(seen: Seen) -> str:
     view = view_of(seen)
     if view["over"]:
         return phrase(seen, "heading_over")
