@@ -1,4 +1,4 @@
-"""What the buildings offer: neutral tiles, private tiles of the first edition, and risk actions.
+"""What the buildings offer: neutral tiles, private tiles of both editions, and risk actions.
 
 A tile has *local actions*, each to be used once, in any order. A local action is a list of alternatives, of
 which one is chosen; mostly there is just one. Alternatives are names of actions: `dollars_4` gains four
@@ -8,6 +8,8 @@ three steps.
 """
 
 from typing import Final, NamedTuple
+
+from trailboss.games.gwt.components.marks import MEDIUM, Mark
 
 # ---------------------------------------------------------------- neutral buildings
 
@@ -123,3 +125,13 @@ SECOND_PRIVATE: Final[list[list[PrivateSide]]] = [
     ],
 ]
 """The second edition: by number 1 to 12 (0 is none) and side. Only what changed is written out."""
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_PRIVATE",
+        "all sides but 2a",
+        MEDIUM,
+        "one implementation; the rulebook confirms the token of 12b",
+    ),
+    Mark("NEUTRAL_ACTIONS", "C to G in the second edition", MEDIUM, "taken to be those of the first"),
+]

@@ -155,6 +155,7 @@ REFILL_CARDS: Final = 2
 MARKS: Final[list[Mark]] = [
     Mark("FACE_VP", "market cattle", HIGH, "two implementations agree; not in the rulebook"),
     Mark("MARKET_DECK", "split of brown and purple by points", HIGH, "two implementations agree"),
+    Mark("FACE_VP", "market cattle of the second edition", MEDIUM, "carried over from the first"),
     Mark("FACE_VALUE", "orange1", MEDIUM, "one implementation"),
     Mark("FACE_VALUE", "orange2, orange3", HIGH, "one implementation and a player aid"),
     Mark("FACE_VP", "orange", MEDIUM, "one implementation"),

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, Mark
+
 KANSAS_CITY: Final = 0
 TERMINAL: Final = 9
 CITIES: Final = 10
@@ -98,3 +100,18 @@ SECOND_CITIES: Final = Cities(
     ],
     kansas_city_dollars=4,
 )
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_CITIES",
+        "values, corners and points",
+        HIGH,
+        "one implementation; fits the rulebook's examples",
+    ),
+    Mark(
+        "SECOND_CITIES",
+        "arrow from St. Louis to Bloomington",
+        HIGH,
+        "one implementation; some arrow has a token",
+    ),
+]

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
+
 # ---------------------------------------------------------------- disc spaces
 
 AUX_DOLLAR_2: Final = 0
@@ -139,3 +141,9 @@ FIRST_BUILDINGS: Final = 10
 """Private buildings of each player in the first edition."""
 JOB_TOKEN_VP: Final = 2
 DOLLARS_PER_VP: Final = 5
+
+MARKS: Final[list[Mark]] = [
+    Mark("STEP_BASE", "second edition", HIGH, "one implementation; the rulebook changes nothing"),
+    Mark("DISC_SPACES", "second edition", HIGH, "one implementation; the rulebook changes nothing"),
+    Mark("WORKER_IMMEDIATE", "second edition", MEDIUM, "one implementation"),
+]

@@ -5,6 +5,8 @@ An empty space costs no step; only tiles do. Spaces have the same numbers in bot
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
+
 # ---------------------------------------------------------------- kinds of spaces
 
 START: Final = 0
@@ -180,3 +182,20 @@ SPACES: Final = 52
 START_SPACE: Final = 0
 GOAL_SPACE: Final = 51
 """Kansas City. From here a herder returns to the start."""
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_SPACES",
+        "D at the fork, d1 behind it",
+        HIGH,
+        "one implementation and its drawing of the board",
+    ),
+    Mark(
+        "SECOND_SPACES",
+        "risk action of flood_risk_1",
+        HIGH,
+        "one implementation and its drawing of the board",
+    ),
+    Mark("SECOND_SPACES", "woods", MEDIUM, "carried over from the first edition"),
+    Mark("SECOND_REWARDS", "", HIGH, "one implementation; the rulebook confirms 6 dollars and the token"),
+]
