@@ -131,7 +131,8 @@ class JobView(TypedDict):
 
 
 class RancherView(TypedDict):
-    """One rancher; `hand` is None where the viewer may not know it."""
+    """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
+    without a disc (GWT-57)."""
 
     seat: int
     money: int
@@ -148,6 +149,7 @@ class RancherView(TypedDict):
     tiles: dict[str, int]
     stations: list[str]
     cities: dict[str, int]
+    stand_ins: int
     station_masters: list[str]
     hand: list[str] | None
     hand_size: int
@@ -330,6 +332,7 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
+        "stand_ins": table.stand_ins[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],
