@@ -20,7 +20,6 @@ from trailboss.cli.table.gwt_terms import (
     view_of,
 )
 from trailboss.cli.table.lines import cut, line, wrapped
-from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.happenings import SAM_CARD, TURN_BEGAN
 from trailboss.games.gwt.telling import sam_card_word
 from trailboss.games.gwt.view import SamView
@@ -67,7 +66,9 @@ def sam(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     view = view_of(seen)["sam"]
     if view is None:
         return Block("", [], rank)
-    return Block("", [cut(line(_board(seen, view), "; ", (_card(seen, view), LOUD)), width)], rank)
+    return Block(
+        "", [cut(line(_board(seen, view, "sam_brief"), "; ", (_card(seen, view), LOUD)), width)], rank
+    )
 
 
 def sam_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
@@ -95,20 +96,19 @@ def sam_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     things.append("   " + phrase(seen, "stock") + " ", DIM)
     things.append(", ".join(here["stock"]) or "–")
     lines += wrapped(things, width, indent=2)
-    return Block(_board(seen, view), lines, rank)
+    return Block(_board(seen, view, "sam"), lines, rank)
 
 
-def _board(seen: Seen, view: SamView) -> str:
-    """Level, workers with the specialization in front, discs and cards left."""
+def _board(seen: Seen, view: SamView, key: str) -> str:
+    """Level, the workers of his specialization, discs and cards left."""
     special = view["specialization"]
-    workers = rancher(seen, view["rancher"])["workers"]
-    kinds = sorted(WORKER_IDS, key=lambda kind: kind != special)
-    told = " ".join(f"{workers[kind]} {own_word(seen, f'workers.{kind}')}" for kind in kinds[:1])
+    count = rancher(seen, view["rancher"])["workers"][special]
+    number = "worker" if count == 1 else "workers"
     return phrase(
         seen,
-        "sam",
+        key,
         level=own_word(seen, f"level.{view['level']}"),
-        workers=phrase(seen, "sam_specialty", workers=told),
+        workers=f"{count} {own_word(seen, f'{number}.{special}')}",
         discs=view["discs"],
         cards=f"{len(view['cards'])}/{len(view['cards']) + len(view['pile'])}",
     )

@@ -104,11 +104,14 @@ learn(
         # -- Sam
         "table.gwt.help_sam": ("Sam's board and his cards", "Sams Tafel und seine Karten"),
         "table.gwt.sam": (
-            "Sam ({level}): {workers}, discs {discs}, cards left {cards}",
-            "Sam ({level}): {workers}, Marker {discs}, Karten übrig {cards}",
+            "Sam ({level}): specialized: {workers}, discs {discs}, cards left {cards}",
+            "Sam ({level}): spezialisiert: {workers}, Marker {discs}, Karten übrig {cards}",
+        ),
+        "table.gwt.sam_brief": (
+            "Sam: {workers}, discs {discs}, cards {cards}",
+            "Sam: {workers}, Marker {discs}, Karten {cards}",
         ),
         "table.gwt.heading_sam": ("Sam: {rules}", "Sam: {rules}"),
-        "table.gwt.sam_specialty": ("specialized: {workers}", "spezialisiert: {workers}"),
         "table.gwt.sam_card": ("card {number}: {card}", "Karte {number}: {card}"),
         "table.gwt.sam_no_card": ("no card yet", "noch keine Karte"),
         "table.gwt.sam_pile": ("turned up", "aufgedeckt"),
