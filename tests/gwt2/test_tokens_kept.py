@@ -178,3 +178,67 @@ def test_a_guess_in_the_middle_of_an_exchange() -> None:
         assert guess.hand[seat] == state.hand[seat]
         wander(guess, seeded(6), 5000)
         assert guess.over
+
+
+def pair_awaited() -> Story:
+    """Mary has chosen to discard a pair and not said which one, when Tom uses his token."""
+    game = Story(
+        on="f",
+        tokens={"Mary": 1, "Tom": 1},
+        hand={"Mary": "brown3 brown4", "Tom": "gray white"},
+        stack={"Mary": "white green black red blue yellow gray", "Tom": "red blue green"},
+    )
+    game.play("do pair_for_4")
+    game.interrupt("Tom", "exchange")
+    return game
+
+
+def test_a_guess_holds_what_the_interrupted_action_requires() -> None:
+    """Mary waits with an action that requires a pair, while Tom draws. In all of Tom's guesses she has a
+    pair: else she could not have begun it, and the game would stop."""
+    game = pair_awaited()
+    rng = seeded("pairs")
+    for _ in range(30):
+        guess = game.state.guess(1, rng)
+        assert isinstance(guess, GwtState)
+        for move in ("draw", "stop"):
+            guess.play(GWT2.move(move))
+        guess.play(guess.legal()[0])
+        assert guess.to_move == 0
+        assert guess.legal(), "Mary can discard a pair"
+
+
+def test_a_guess_while_both_exchange() -> None:
+    """The same, and Mary answers with a token of her own; her discards leave her a pair in every guess."""
+    game = pair_awaited()
+    game.interrupt("Mary", "exchange")
+    game.play("Mary: draw; draw")
+    rng = seeded("more pairs")
+    for _ in range(30):
+        guess = game.state.guess(1, rng)
+        assert isinstance(guess, GwtState)
+        while seen(guess)["question"] != "location":
+            legal = guess.legal()
+            assert legal
+            guess.play(legal[rng.below(len(legal))])
+        assert guess.money[0] == 4
+
+
+@pytest.mark.parametrize(
+    ("table", "moves"),
+    [
+        ({"on": "a1", "buildings": {"a1": "Mary 5a"}, "hand": "red blue"}, "do value3_for_7"),
+        (
+            {"on": "kansas_city", "hand": "orange1 orange2", "options": {"simmental": True}},
+            "foresight upper; foresight upper; foresight upper; certificates 0",
+        ),
+    ],
+)
+def test_a_guess_can_answer_what_is_asked(table: dict[str, object], moves: str) -> None:
+    """Being asked for a card of value 3, or whether a calf is to grow, tells that the hand has one."""
+    game = Story(stack="gray gray white white black black green", **table)  # type: ignore[arg-type]
+    game.play(moves)
+    rng = seeded("asked")
+    for _ in range(30):
+        guess = game.state.guess(1, rng)
+        assert {GWT2.text(move) for move in guess.legal()} - {"stop"}

@@ -74,10 +74,15 @@ def spares(table: Table, seat: int, frame: int, face: int) -> bool:
     in full (GWT-24), and a token may not discard the last card for it (GWT-120c)."""
     rest = table.hand[seat][:]
     rest.remove(face)
+    return meets(table, frame, rest)
+
+
+def meets(table: Table, frame: int, cards: list[int]) -> bool:
+    """Do these cards hold what the action that waits there requires?"""
     verb = table.agenda.frames[frame]
     if verb == THROW_OBJECTIVE:
-        return any(other >= FIRST_OBJECTIVE for other in rest)
-    types = [FACE_TYPE[other] for other in rest if other < FIRST_OBJECTIVE]
+        return any(face >= FIRST_OBJECTIVE for face in cards)
+    types = [FACE_TYPE[face] for face in cards if face < FIRST_OBJECTIVE]
     if verb == THROW_VALUE3:
         return any(YELLOW <= kind <= BLUE for kind in types)
     if verb == THROW_SECOND:
