@@ -363,7 +363,7 @@ class Nuggets(Game):
             fields.number("turns", 0, 3 * seats),
         )
         fields.done()
-        if not state.over and len(state.agenda.frames) != 3:
+        if not state.over and (len(state.agenda.frames) != 3 or state.agenda.kind() > ACTING):
             raise fields.nonsense("agenda")
         return state
 
