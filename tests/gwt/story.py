@@ -227,7 +227,8 @@ class Story:
 
     def play(self, *lines: str) -> None:
         """Lines like `ride b; aux dollars single; end`, or `Tom: place a` where it matters who does it. A
-        move with a `!` before it is legal without being listed."""
+        move with a `!` before it is legal without being listed. What the hand leaves no choice in, the
+        story does not tell: a discard of the only card that fits, or no such card at all."""
         for line in lines:
             name, colon, moves = line.rpartition(":")
             for move in moves.split(";"):
@@ -236,7 +237,16 @@ class Story:
                 text = move.strip().removeprefix("!")
                 assert (text in self.may()) == (text == move.strip()), f"{text}: {sorted(self.may())}"
                 self.state.play(self.game.move(text))
+                self._leave_out_what_is_forced()
                 assert self.state.inventory() == self.box, f"{text} loses or makes components"
+
+    def _leave_out_what_is_forced(self) -> None:
+        """The game asks for every discard, lest a missing question tell the others of the hand (GWT-32f)."""
+        while not self.state.over and (self.question.startswith("discard") or self.question == "immediate"):
+            moves = self.state.legal()
+            if len(moves) != 1:
+                return
+            self.state.play(moves[0])
 
     def interrupt(self, name: str, move: str) -> None:
         """A move that somebody may play at any time, listed or not, whoever is to decide."""

@@ -116,6 +116,7 @@ from trailboss.games.gwt.verbs import (
     SIMMENTAL,
     STATION_BEHIND,
     STOPPED,
+    THROW,
     THROW_ANY,
     THROW_DOWN,
     THROW_OBJECTIVE,
@@ -585,17 +586,17 @@ QUESTIONS: Final[dict[int, tuple[Legal, Answer]]] = {
     SIMMENTAL: (legal_raises, answer_raise),
 }
 
-AUTOMATIC: Final = (
-    ENGINE_BACK,
-    BUILD_AT,
-    THROW_ANY,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-    THROW_OBJECTIVE,
-    THROW_DOWN,
-    COPY,
-)
-"""Questions the game answers itself when there is one answer: nothing is given away that is not forced."""
+AUTOMATIC: Final = (ENGINE_BACK, BUILD_AT, COPY)
+"""Questions the game answers itself when there is one answer. Which card to discard is always asked, or the
+others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
 EMPTY_IS_SKIPPED: Final = (FORESIGHT, DELIVER, OBJECTIVE, IMMEDIATE, REMOVE)
-"""Questions that fall away when nothing can be answered."""
+"""Questions that fall away when nothing can be answered, if everybody can see that (see `asks_the_hand`)."""
+
+
+def asks_the_hand(table: Table) -> bool:
+    """Does the answer to the immediate action on top hang on hidden cards? Then it is asked even if all that
+    can be said is `skip`: whether the card is there is nobody else's business (GWT-32f)."""
+    agenda = table.agenda
+    if agenda.kind() != IMMEDIATE or not table.hand[table.to_move]:
+        return False
+    return table.edition.programs[agenda.a()][0] == THROW

@@ -21,7 +21,7 @@ from trailboss.games.gwt.kansas_city import (
 )
 from trailboss.games.gwt.money import certify, gain, pay
 from trailboss.games.gwt.moves import EXCHANGE, SKIP
-from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS
+from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS, asks_the_hand
 from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam import take_turn as take_sams_turn
 from trailboss.games.gwt.table import Table
@@ -87,7 +87,7 @@ def go_on(table: Table) -> None:
             QUESTIONS[verb][1](table, table.to_move, moves[0])
         elif verb in EMPTY_IS_SKIPPED:
             moves = legal(table)
-            if moves and moves != [SKIP]:
+            if (moves and moves != [SKIP]) or asks_the_hand(table):
                 return
             agenda.drop()
             if verb == DELIVER:
@@ -109,6 +109,7 @@ def _next_turn(table: Table, seat: int, a: int, b: int) -> None:
         following = seat
     if following == table.ending:
         table.over = True
+        table.knowledge.chance()  # all hands are shown
         table.note(ENDED, EVERYBODY)
         return
     begin_turn(table, following)
