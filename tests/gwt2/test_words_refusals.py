@@ -63,7 +63,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(
     found: dict[str, Reason] = {}
     state = new_game(seats, seed=seats, **options)
     while not state.over:
-        wander(state, chance, 17)
+        wander(state, chance, 7)
         for seat in range(seats):
             legal = set(state.legal_for(seat))
             for move in range(GWT2.move_count):
