@@ -213,6 +213,8 @@ def at_terminal(tmp_path: Path, *args: str) -> Terminal:
 
 def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
     with at_terminal(tmp_path) as terminal:
+        terminal.until("Enter takes winchester.")
+        terminal.type("\n")
         asked = terminal.until("Enter takes 4.")
         assert "Daddy Winchester" in asked
         terminal.type("seven\n")
@@ -228,7 +230,7 @@ def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
         assert terminal.end() == 0
     with at_terminal(tmp_path) as terminal:
         terminal.until("There is an unfinished game.")
-        terminal.until("Enter takes 4.")
+        terminal.until("Enter takes winchester.")
         terminal.type("r\n")
         assert "Welcome back" in terminal.until("Red> ")
 

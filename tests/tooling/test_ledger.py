@@ -334,6 +334,14 @@ def test_a_guide_that_makes_a_ruling_up(toy: Path) -> None:
     assert refusal(toy) == "docs/games/toy.md cites TOY-A-7, which is no ruling"
 
 
+def test_a_guide_cites_ids_without_a_section_by_number_and_letter(tmp_path: Path) -> None:
+    page = "- **[R]** stated\n\n### GWT-54 [R]\n\nHire.\n\n### GWT-54a [R]\n\nHire again.\n"
+    put(tmp_path, "docs/rulings/gwt.md", page)
+    put(tmp_path, "docs/games/gwt.md", "Hire [54], [R].\n\n[54a]: ../rulings/gwt.md#gwt-54a-r\n")
+    missing = [problem for problem in check(tmp_path) if "cited" in problem]
+    assert missing == ["GWT-54a is not cited in docs/games/gwt.md"]
+
+
 # ---------------------------------------------------------------- the decorator
 
 

@@ -17,11 +17,13 @@ derives it from `Bot` and makes it known with `register`.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.drover import Drover
 from trailboss.bots.heir import Heir
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 
+register("drover", Drover)
 register("heir", Heir)
 register("random", RandomBot)
 

@@ -45,7 +45,7 @@ def described(game: Game, lang: str) -> dict[str, object]:
                 "default": option.default,
                 "choices": list(option.choices),
                 "ruling": option.ruling,
-                "about": phrase(f"{game.name}.option.{option.name}", lang),
+                "about": about(game, option, lang),
             }
             for option in game.options
         ],
@@ -76,9 +76,14 @@ def show(console: Console, game: Game, lang: str) -> None:
     for column in ("option", "values", "about", "ruling"):
         table.add_column(say(f"cli.games.{column}", {}, lang), overflow="fold")
     for option in game.options:
-        about = phrase(f"{game.name}.option.{option.name}", lang)
-        table.add_row(option.name, values(option, lang), about, option.ruling)
+        table.add_row(option.name, values(option, lang), about(game, option, lang), option.ruling)
     console.print(Padding(table, (0, 0, 0, 2), expand=False))
+
+
+def about(game: Game, option: Option, lang: str) -> str:
+    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`)."""
+    family = game.name.rstrip("0123456789")
+    return phrase(f"{game.name}.option.{option.name}", lang) or phrase(f"{family}.option.{option.name}", lang)
 
 
 def values(option: Option, lang: str) -> str:

@@ -95,19 +95,23 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
     """Ask what to play and how many; None to go on with the last game."""
     there_are = shown_games()
     which = there_are[0]
+    go_on = ["r"] if saves.last() is not None else []
+    if go_on:
+        room.tell([say("table.go_on_offer", {}, lang)])
     if len(there_are) > 1:
         names = [each.name for each in there_are]
         asked = say("table.which_game", {"games": names, "usual": names[0]}, lang)
-        which = there_are[names.index(_one_of(room, asked, names, names[0], lang))]
+        answer = _one_of(room, asked, names + go_on, names[0], lang)
+        if answer == "r":
+            return None
+        which = there_are[names.index(answer)]
     counts = [str(count) for count in which.seats]
     variants = [str(count) for count in which.variant_seats]
     args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
     room.tell([which.title(lang)])
-    allowed = counts + variants
-    if saves.last() is not None:
-        room.tell([say("table.go_on_offer", {}, lang)])
-        allowed = [*allowed, "r"]
-    answer = _one_of(room, say("table.how_many", args, lang), allowed, str(seats.USUAL_PLAYERS), lang)
+    allowed = counts + variants + go_on
+    asked = say("table.how_many" if variants else "table.how_many_plain", args, lang)
+    answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
     return None if answer == "r" else (which, int(answer))
 
 

@@ -5,6 +5,7 @@ import secrets
 import sys
 import tempfile
 import time
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +21,7 @@ from trailboss.cli import errors, inputs, language, screen
 from trailboss.cli.match import Match, Result, begun
 from trailboss.cli.tally import Line, Share, Tally
 from trailboss.cli.workers import Workers, cores
-from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.words import say
 
 MOST_GAMES = 100_000_000
@@ -184,20 +185,18 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
     }
     console.print(say("cli.sim.head", head, lang))
     bots_table = table("by_bot", ("bot",), ("held", "fair", *FIGURES), lang)
-    parts_table = table("by_part", ("bot",), (), lang)
-    for part in tally.parts():
-        parts_table.add_column(game.category(part, lang), justify="right")
+    counts: list[tuple[str, Line]] = []
     for spec, line in tally.by_bot.items():
         fair = percent(line.seats / len(match.specs), lang)
         bots_table.add_row(spec, str(line.seats), fair, *figures(line, lang))
-        parts_table.add_row(spec, *parts(line, lang))
+        counts.append((spec, line))
     seats_table = table("by_seat", ("seat", "bot"), FIGURES, lang)
     for seat, line in enumerate(tally.by_seat):
         name = f"{seat} {game.seat_name(seat, lang)}"
         bot = say("cli.sim.all_in_turn", {}, lang) if match.rotate else line.name
         seats_table.add_row(name, bot, *figures(line, lang))
-        parts_table.add_row(name, *parts(line, lang))
-    for each in (bots_table, seats_table, parts_table):
+        counts.append((name, line))
+    for each in (bots_table, seats_table, categories(game, tally.parts(), counts, lang)):
         console.print(each)
     console.print(say("cli.sim.legend", {}, lang))
 
@@ -224,9 +223,14 @@ def figures(line: Line, lang: str) -> list[str]:
     ]
 
 
-def parts(line: Line, lang: str) -> list[str]:
-    """Mean points by category, as cells."""
-    return [decimal(line.part(name), 1, lang) for name in line.parts]
+def categories(game: Game, names: Iterable[str], counts: Sequence[tuple[str, Line]], lang: str) -> Table:
+    """Mean points by category: a line for each, for there can be many of them with long names."""
+    made = table("by_part", ("category",), (), lang)
+    for title, _ in counts:
+        made.add_column(title, justify="right")
+    for name in names:
+        made.add_row(game.category(name, lang), *(decimal(line.part(name), 1, lang) for _, line in counts))
+    return made
 
 
 def share(won: Share, lang: str) -> str:

@@ -262,6 +262,7 @@ learn(
         "cli.sim.by_seat": ("By seat", "Nach Plätzen"),
         "cli.sim.by_part": ("Points by category", "Punkte nach Art"),
         "cli.sim.col.bot": ("Bot", "Bot"),
+        "cli.sim.col.category": ("Points", "Punkte"),
         "cli.sim.col.seat": ("Seat", "Platz"),
         "cli.sim.col.held": ("Seats", "Plätze"),
         "cli.sim.col.fair": ("Fair", "Fair"),

@@ -145,6 +145,10 @@ learn(
             "Hier sollte ein Objekt mit benannten Feldern stehen.",
         ),
         "core.want_no_more": ("left out: it is no field", "weggelassen werden: Das Feld gibt es nicht"),
+        "core.want_lists": (
+            "{count} lists of whole numbers from {low} to {high}",
+            "{count} Listen ganzer Zahlen von {low} bis {high}",
+        ),
         "core.want_shuffle": (
             "each of {low} to {high} once",
             "jede Zahl von {low} bis {high} genau einmal",

@@ -19,15 +19,25 @@ class Fields:
 
     def numbers(self, name: str, low: int, high: int, length: int = -1) -> list[int]:
         """A list of numbers; of that length, unless the length is left open."""
-        value = self._get(name)
-        if isinstance(value, list) and length in (-1, len(value)):
-            result = [each for each in value if type(each) is int and low <= each <= high]
-            if len(result) == len(value):
-                return result
+        result = _numbers(self._get(name), low, high)
+        if result is not None and length in (-1, len(result)):
+            return result
         if length == -1:
             raise BadPosition("core.bad_field", name=name, want=word("core.want_list", low=low, high=high))
         raise BadPosition(
             "core.bad_field", name=name, want=word("core.want_ints", length=length, low=low, high=high)
+        )
+
+    def lists(self, name: str, low: int, high: int, count: int) -> list[list[int]]:
+        """So many lists of numbers, each of any length."""
+        value = self._get(name)
+        if isinstance(value, list) and len(value) == count:
+            result = [_numbers(each, low, high) for each in value]
+            whole = [each for each in result if each is not None]
+            if len(whole) == count:
+                return whole
+        raise BadPosition(
+            "core.bad_field", name=name, want=word("core.want_lists", count=count, low=low, high=high)
         )
 
     def shuffle(self, name: str, low: int, high: int) -> list[int]:
@@ -50,3 +60,11 @@ class Fields:
     def _get(self, name: str) -> object:
         self._read.add(name)
         return self._data.get(name)
+
+
+def _numbers(value: object, low: int, high: int) -> list[int] | None:
+    """A list of numbers within their range, or None if it is anything else."""
+    if not isinstance(value, list):
+        return None
+    result = [each for each in value if type(each) is int and low <= each <= high]
+    return result if len(result) == len(value) else None

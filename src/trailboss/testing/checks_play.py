@@ -10,7 +10,7 @@ from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference
 
-_RULING: Final = re.compile(r"[A-Z]{2,}[A-Z0-9]*(-[A-Z])?-[0-9]+")
+_RULING: Final = re.compile(r"[A-Z]+(-[A-Z])?-\d+[a-z]?")
 
 
 @Check

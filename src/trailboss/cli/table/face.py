@@ -62,6 +62,9 @@ class Face(ABC):
     looks: tuple[Look, ...] = ()
     """The commands to look at the table, besides those of every game; the first name is the main one."""
 
+    share: int = 4
+    """Where room is short, answers and log get one row in so many each; a crowded board needs the others."""
+
     # ---------------------------------------------------------------- what is known
 
     @abstractmethod
@@ -124,18 +127,26 @@ class Face(ABC):
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
         """Everything else, as lines that are not wider than that; the plots too if there is no board."""
 
+    def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        """Board and blocks as the game itself arranges them, if it does, not larger than that."""
+        return []
+
     @abstractmethod
     def seat_style(self, seat: int, colours: Colours) -> str:
         """The colours of a seat, as a style of rich."""
 
 
-# game -> (module, class) of its face; imported when the game is played
-_FACES: Final = {"winchester": ("trailboss.cli.table.winchester", "WinchesterFace")}
+# game -> (module, class) of its face, imported when the game is played; the first is played by default
+_FACES: Final = {
+    "winchester": ("trailboss.cli.table.winchester", "WinchesterFace"),
+    "gwt1": ("trailboss.cli.table.gwt", "GwtFace"),
+}
 
 
 def shown_games() -> list[Game]:
-    """The games that can be played at the text table."""
-    return [game for game in games() if game.name in _FACES]
+    """The games that can be played at the text table, the usual one first."""
+    there_are = {game.name: game for game in games()}
+    return [there_are[name] for name in _FACES if name in there_are]
 
 
 def face_of(game: Game) -> Face:

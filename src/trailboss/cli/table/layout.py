@@ -47,14 +47,14 @@ class Page(NamedTuple):
 def compose(face: Face, seen: Seen, page: Page, screen: Screen) -> list[Text]:
     """The whole screen, the prompt's line left free."""
     width = screen.columns
-    asked = _asked(page, width, max(screen.rows // 4, 5))
+    asked = _asked(page, width, max(screen.rows // face.share, 5))
     room = screen.rows - 2 - len(asked)  # the heading and the prompt
     log = _log(page.log, width, MOST_LOG)
-    least_log = min(len(log), LEAST_LOG + max(screen.rows - 24, 0) // 4)
-    if width >= LEAST_BOARD + GAP + SIDE:
-        upper = _beside(face, seen, screen, room - least_log)
-    else:
-        upper = _stacked(face, seen, screen, room - least_log)
+    least_log = min(len(log), LEAST_LOG + max(screen.rows - 24, 0) // face.share)
+    upper = face.page(seen, width, room - least_log, screen.colours)
+    if not upper:
+        arrange = _beside if width >= LEAST_BOARD + GAP + SIDE else _stacked
+        upper = arrange(face, seen, screen, room - least_log)
     log = log[-max(room - len(upper), 0) :] if room > len(upper) else []
     return [cut(each, width) for each in [_title(page.heading, width), *upper, *log, *asked]]
 

@@ -30,6 +30,10 @@ learn(
             "How many players ({seats}; {variants} as a variant)? Enter takes {usual}.",
             "Wie viele Spieler ({seats}; {variants} als Variante)? Enter nimmt {usual}.",
         ),
+        "table.how_many_plain": (
+            "How many players ({seats})? Enter takes {usual}.",
+            "Wie viele Spieler ({seats})? Enter nimmt {usual}.",
+        ),
         "table.which_game": (
             "Which game ({games})? Enter takes {usual}.",
             "Welches Spiel ({games})? Enter nimmt {usual}.",

@@ -1,0 +1,55 @@
+"""Draws `gwt-table.svg`, the picture of Great Western Trail at the text table: a real game between bots.
+
+python -m docs.pictures.gwt_table
+"""
+
+from pathlib import Path
+
+from rich.console import Console
+
+import trailboss
+from docs.pictures.screen_svg import svg
+from trailboss.cli.table.face import Colours
+from trailboss.cli.table.layout import Screen, compose
+from trailboss.cli.table.lines import line
+from trailboss.cli.table.loop import Sitting
+from trailboss.cli.table.room import Room
+from trailboss.cli.table.saves import Save
+from trailboss.cli.table.session import Session
+
+COLUMNS, ROWS = 120, 42
+SEED = 12
+TURN = 40
+"""The turn that is shown."""
+PICTURE = Path(__file__).with_name("gwt-table.svg")
+
+
+def picture() -> str:
+    """The picture as SVG; the same every time as long as rules and bots are."""
+    state = trailboss.game("gwt1").start(seats=3, seed=SEED)
+    session = Session(state, ["me", "drover", "drover"])
+    while not (_riding(session) and session.turn() >= TURN):
+        if session.is_person(state.to_move):
+            session.play(session.hint(), state.to_move)
+        else:
+            session.play_bot()
+    room = Room(Console(), drawn=True, read=lambda prompt: "")
+    sitting = Sitting(session, room, Save(PICTURE), "en")
+    sitting.seat = state.to_move
+    screen = Screen(COLUMNS, ROWS, Colours(some=True, many=True))
+    lines = compose(session.face, sitting.seen(), sitting.page(), screen)
+    return svg([*lines, line(sitting.prompt(), ("█", "dim"))], COLUMNS)
+
+
+def _riding(session: Session) -> bool:
+    """Has the person to choose among a few places to ride to?"""
+    state = session.state
+    return (
+        session.is_person(state.to_move)
+        and state.view(None)["question"] == "phase_a"
+        and 4 <= len(state.legal()) <= 6
+    )
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(picture(), encoding="utf-8")

@@ -1,0 +1,43 @@
+"""Drover: plays Great Western Trail by rules of thumb.
+
+sight.py      the table as its seat sees it; what time, money and objectives are worth
+plan.py       cowboys, builders or engineers
+cards.py      which cards to throw away, to draw, to remove
+ranch.py      hiring, buying cattle, taking hazards and tribe tiles
+building.py   which private building, and where
+railroad.py   the engine, stations and station masters
+delivery.py   cities, discs, certificates and foresight tiles
+appraisal.py  what each printed action is worth now
+trail.py      the lap as the best row of stops
+answers.py    one answer for every question of the rules
+weights.py    how much it makes of all that
+"""
+
+from typing import ClassVar
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.drover.answers import answer
+from trailboss.bots.drover.appraisal import Appraisal
+from trailboss.bots.drover.weights import WEIGHTS
+from trailboss.core.contract import State
+from trailboss.games.gwt.table import Table
+
+
+class Drover(Bot):
+    """Plans a lap of stops, and takes at each what is worth most in points.
+
+    It leaves nothing to chance, so its seed changes nothing.
+    """
+
+    games: ClassVar[tuple[str, ...]] = ("gwt1",)
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.weights = WEIGHTS
+
+    def choose(self, known: State, seat: int) -> int:
+        assert isinstance(known, Table)
+        moves = known.legal_for(seat)
+        if len(moves) == 1:
+            return moves[0]
+        return answer(Appraisal(known, seat, self.weights), moves)

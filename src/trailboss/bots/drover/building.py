@@ -1,0 +1,127 @@
+"""Building: which private building, and where."""
+
+from typing import Final
+
+from trailboss.bots.drover.sight import NOTHING, Offer, Sight
+from trailboss.games.gwt.actions.build import builders_needed
+from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.components.objectives import BUILDING
+from trailboss.games.gwt.components.tiles import EMPTY, FEE_BLACK, FEE_GREEN, FIRST_HAZARD, SECOND_TRIBE
+from trailboss.games.gwt.components.trail import NEUTRAL, NO_RISK
+from trailboss.games.gwt.edition import private_key
+
+USUAL: Final[dict[str, float]] = {
+    "dollars_per_woods_2": 0.6,
+    "objective_card_for_2_certificates": 0.4,
+    "engine_back_for_3": 0.7,
+    "white_for_4": 1.3,
+    "buy_cattle": 2.0,
+    "gray_for_engine_1": 0.6,
+    "green_for_3": 1.2,
+    "pair_for_3": 1.0,
+    "herder_1": 1.0,
+    "auxiliary": 0.8,
+    "hazard_5": 0.8,
+    "herder_2": 1.3,
+    "draw_per_cowboy": 1.0,
+    "herder_3": 1.6,
+    "hire_minus_1": 2.0,
+    "engine_per_engineer": 1.0,
+    "black_for_2_certificates": 1.5,
+    "dollars_per_engineer": 0.8,
+    "yellow_for_10": 1.5,
+    "any_for_3_and_objective_to_hand": 2.5,
+    "tribe_pairs": 1.0,
+    "engine_per_woods": 0.8,
+    "tribe": 0.8,
+    "engine_2": 1.0,
+    "copy": 1.5,
+    "engine_3": 1.5,
+    "extraordinary_delivery": 4.0,
+    "upgrade_behind": 2.0,
+    "certificates_max": 2.0,
+    "herder_5": 2.0,
+    "dollars_4": 1.5,
+    "engine_4": 2.0,
+    "herder_4": 1.8,
+}
+"""What an action of a private building usually brings when its owner stops there."""
+ANY_ACTION: Final = 0.8
+RISK: Final = 0.5
+DETOUR: Final = 0.4
+
+
+def service(sight: Sight, key: int) -> float:
+    """What a building brings its owner in the laps to come, by its actions."""
+    once = sum(
+        max([USUAL.get(ACTION_IDS[action], ANY_ACTION) for action in alternatives])
+        for alternatives in sight.table.edition.local[key]
+    )
+    return sight.weights.use * once * sight.laps
+
+
+def toll(sight: Sight, key: int) -> float:
+    """What the fees of a building bring in the laps to come."""
+    table = sight.table
+    fee = table.edition.green_hand[key] * FEE_GREEN[table.seats]
+    fee += table.edition.black_hand[key] * FEE_BLACK[table.seats]
+    return sight.weights.toll * 0.4 * fee * (table.seats - 1) * sight.laps
+
+
+def obstacles(sight: Sight, space: int) -> int:
+    """Hazards and tribe tiles on the way from the last fork to a space."""
+    table = sight.table
+    count = 0
+    back = table.trail.back[space]
+    while len(back) == 1 and table.trail.kind[back[0]] != NEUTRAL:
+        if FIRST_HAZARD <= table.tile[back[0]] <= SECOND_TRIBE:
+            count += 1
+        back = table.trail.back[back[0]]
+    return count
+
+
+def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
+    """What a building on a space is worth."""
+    table = sight.table
+    key = private_key(number, table.sides[number])
+    cost = rate * builders_needed(table, sight.me, number, space)
+    worth = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(cost)
+    there = table.tile[space]
+    if there == EMPTY:
+        worth += sight.tasks()[BUILDING]
+    else:
+        old = table.key(there)
+        worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)
+    if there == EMPTY:
+        if table.trail.risk[space] != NO_RISK:
+            worth += RISK * sight.weights.use * sight.laps
+        worth -= DETOUR * obstacles(sight, space) * min(1.0, sight.laps)
+    if table.trail.woods[space] and there == EMPTY:
+        worth += 0.1
+    return Offer(worth + 0.01 * space * min(1.0, sight.laps), cost)
+
+
+def best_site(sight: Sight, number: int, rate: int) -> Offer:
+    """The best space for a building."""
+    table, me = sight.table, sight.me
+    builders, money = table.builders(me), sight.money
+    best = NOTHING
+    for space in table.trail.buildings:
+        need = builders_needed(table, me, number, space)
+        if 0 <= need <= builders and need * rate <= money:
+            offer = site(sight, number, space, rate)
+            if offer.worth > best.worth:
+                best = offer
+    return best
+
+
+def best_building(sight: Sight, rate: int) -> Offer:
+    """The best building on its best space."""
+    stock = sight.table.stock[sight.me]
+    best = NOTHING
+    for number in range(1, sight.table.edition.buildings + 1):
+        if stock >> number & 1:
+            offer = best_site(sight, number, rate)
+            if offer.worth > best.worth:
+                best = offer
+    return best

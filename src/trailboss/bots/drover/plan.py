@@ -1,0 +1,24 @@
+"""The plan: which kind of worker the ranch is built on. It is read off the table, not remembered."""
+
+from trailboss.bots.drover.sight import Sight
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
+
+
+def plan(sight: Sight) -> int:
+    """Cowboys, builders or engineers: what the ranch has most of, else what the job market offers most."""
+    if sight.plan < 0:
+        sight.plan = _plan(sight)
+    return sight.plan
+
+
+def _plan(sight: Sight) -> int:
+    table, me = sight.table, sight.me
+    rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
+
+    def pull(kind: int) -> float:
+        hired = table.workers[3 * me + kind] - PRINTED_WORKERS
+        offered = sum(table.jobs[3 * row + kind] for row in range(min(table.job_row + 1, ROWS)))
+        return hired + 0.3 * offered + sum(rows[kind]) / 5
+
+    return max(range(WORKER_KINDS), key=lambda kind: (pull(kind), -kind))

@@ -1,0 +1,158 @@
+"""Railroad: where to drive the engine, which stations to upgrade, which station masters to take."""
+
+from trailboss.bots.drover.delivery import best_disc
+from trailboss.bots.drover.sight import Sight
+from trailboss.games.gwt.actions.engine import back_positions, forward_positions, positions_behind
+from trailboss.games.gwt.components.objectives import STATION
+from trailboss.games.gwt.components.player_board import (
+    PRINTED_WORKERS,
+    WORKER_KINDS,
+    WORKER_VP,
+    WORKER_VP_SPACES,
+)
+from trailboss.games.gwt.components.railroad import (
+    LAST_SPACE,
+    LAST_SPACE_DOLLARS,
+    MASTER_SPACES,
+    RANK,
+    STATION_COST,
+    STATION_DARK,
+    STATION_POSITION,
+    STATION_VP,
+    STATIONS,
+    TRANSPORT,
+    TURNOUT_STATION,
+)
+from trailboss.games.gwt.components.station_masters import (
+    CERTIFICATES,
+    HAZARDS,
+    MASTER_PER,
+    MASTER_PERMANENT,
+    MASTER_VP,
+    OBJECTIVES,
+    TRIBE_PAIRS,
+    WORKERS,
+)
+from trailboss.games.gwt.table import NOBODY
+
+FAR_CITIES = (6, 7, 8, 9)
+
+
+def master(sight: Sight, number: int) -> float:
+    """What a station master is worth, without the worker given for it."""
+    table, me, laps = sight.table, sight.me, sight.laps
+    worth = MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
+    counts = {
+        WORKERS: sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps,
+        OBJECTIVES: len(table.area[me]) + 0.7 * laps,
+        HAZARDS: table.hazards(me) + 0.4 * laps,
+        TRIBE_PAIRS: table.tribe_pairs(me) + 0.3 * laps,
+        CERTIFICATES: 2.0 + table.certificate_value(me) / 2,
+    }
+    worth += counts.get(number, 0.0) / MASTER_PER[number] * MASTER_VP[number]
+    if number == WORKERS:
+        worth += sight.gain(2)
+    elif number == OBJECTIVES:
+        worth += 2.5
+    return worth
+
+
+def gift(sight: Sight, kind: int) -> float:
+    """What giving the last worker of a row costs."""
+    count = sight.table.workers[3 * sight.me + kind]
+    rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
+    lost = rows[kind][count - 2] * sight.laps
+    return lost + (WORKER_VP if count in WORKER_VP_SPACES else 0)
+
+
+def best_gift(sight: Sight) -> tuple[int, float]:
+    """The kind of worker that is missed least, and how much; kind -1 if there is none to give."""
+    kinds = [
+        kind for kind in range(WORKER_KINDS) if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS
+    ]
+    if not kinds:
+        return -1, 0.0
+    kind = min(kinds, key=lambda kind: gift(sight, kind))
+    return kind, gift(sight, kind)
+
+
+def station(sight: Sight, number: int, money: int) -> float | None:
+    """What upgrading a station is worth with so much money; None if it cannot be done."""
+    table, me = sight.table, sight.me
+    cost = STATION_COST[number]
+    if table.has_station(me, number) or cost > money:
+        return None
+    found = best_disc(sight, STATION_DARK[number] == 1, money - cost)
+    if found is None:
+        return None
+    worth = STATION_VP[number] + found + sight.tasks()[STATION] - sight.price(cost)
+    if number < MASTER_SPACES and table.master_at[number] != NOBODY:
+        kind, lost = best_gift(sight)
+        if kind >= 0:
+            worth += max(0.0, master(sight, table.master_at[number]) - lost)
+    return worth
+
+
+class Railroad:
+    """The railroad as it looks for one decision."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        table, me = sight.table, sight.me
+        rich = max(sight.money, 12)
+        self.stations = [max(0.0, station(sight, number, rich) or 0.0) for number in range(STATIONS)]
+        """By station: what it will be worth when there is money for it."""
+        self.reach = 1.0 + sight.laps * (2.0 * table.engineers(me) + 1.5)
+        """How far the engine will still come, about."""
+
+    def place(self, position: int) -> float:
+        """What it is worth that the engine stands on a position."""
+        sight = self.sight
+        weights = sight.weights
+        rank = RANK[position]
+        worth = weights.engine * sight.future * rank / 2
+        for number in range(STATIONS):
+            ahead = RANK[STATION_POSITION[number]] - rank
+            if ahead > 0 and self.stations[number] > 0:
+                near = 1.0 - ahead / 2 / self.reach
+                if near > 0:
+                    worth += weights.station_hope * near * self.stations[number]
+        costs = TRANSPORT[position]
+        short = sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES)
+        return worth - weights.transport * sight.laps * short * 0.4
+
+    def stop(self, position: int, bonus: int = 0) -> float:
+        """... and what stopping there brings at once: the upgrade, and the way home from the last space."""
+        here = TURNOUT_STATION[position]
+        worth = 0.0
+        if here >= 0:
+            worth += max(0.0, station(self.sight, here, self.sight.money + bonus) or 0.0)
+        if position == LAST_SPACE:
+            return worth + self.sight.gain(LAST_SPACE_DOLLARS) + self.best_behind(position)
+        return worth + self.place(position)
+
+    def best_behind(self, position: int) -> float:
+        """The best place to come home to from the last space."""
+        return max([self.place(STATION_POSITION[number]) for number in range(STATIONS - 1)])
+
+    def forward(self, spaces: int) -> float:
+        """What it is worth to move up to so many spaces forward."""
+        if spaces <= 0:
+            return 0.0
+        table, me = self.sight.table, self.sight.me
+        here = self.place(table.engine[me])
+        stops = [self.stop(position) for position in forward_positions(table, me, spaces)]
+        return max(stops, default=here) - here
+
+    def back(self, spaces: int) -> float | None:
+        """What it is worth to move so many spaces back; None if it cannot."""
+        table, me = self.sight.table, self.sight.me
+        positions = back_positions(table, me, spaces)
+        if not positions:
+            return None
+        here = self.place(table.engine[me])
+        return max([self.stop(position) for position in positions]) - here
+
+    def behind(self) -> list[int]:
+        """The free positions behind the engine."""
+        return positions_behind(self.sight.table, self.sight.me)

@@ -1,0 +1,119 @@
+"""How Great Western Trail is shown at the text table."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from rich.text import Text
+
+from trailboss.cli.table import gwt_answers, gwt_looks, gwt_page, gwt_spaces, gwt_text
+from trailboss.cli.table.answers import Answer
+from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
+from trailboss.cli.table.gwt_terms import phrase, seat_style
+from trailboss.cli.table.gwt_trail import legend
+from trailboss.core.contract import Score, State
+from trailboss.core.events import Event
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.happenings import TURN_BEGAN
+from trailboss.games.gwt.view import GwtView
+
+
+class GwtFace(Face):
+    """Great Western Trail: a trail with buildings, a railroad with cities, and the ranchers' boards."""
+
+    looks = (
+        Look(("trail", "pfad"), "table.gwt.help_trail"),
+        Look(("space", "feld"), "table.gwt.help_space"),
+        Look(("railroad", "bahn", "eisenbahn", "cities", "städte"), "table.gwt.help_railroad"),
+        Look(("jobs", "arbeitsmarkt", "arbeiter"), "table.gwt.help_jobs"),
+        Look(("cattle", "rinder", "rindermarkt"), "table.gwt.help_cattle"),
+        Look(("objectives", "aufträge", "auftraege"), "table.gwt.help_objectives"),
+        Look(("ranchers", "spieler", "players"), "table.gwt.help_ranchers"),
+        Look(("board", "tafel", "spielertafel"), "table.gwt.help_board"),
+        Look(("hand", "hand", "handkarten"), "table.gwt.help_hand"),
+        Look(("building", "gebäude", "gebaeude"), "table.gwt.help_building"),
+        Look(("scores", "punkte", "points"), "table.gwt.help_scores"),
+        Look(("signs", "zeichen"), "table.gwt.help_signs"),
+    )
+
+    share = 8
+
+    # ---------------------------------------------------------------- what is known
+
+    def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
+        """Everybody's hand from their own views; the rest is the same in all of them."""
+        every = [cast(GwtView, view) for view in views]
+        own = every[0 if seat is None else seat].copy()
+        own["seat"] = seat
+        own["ranchers"] = [view["ranchers"][rancher] for rancher, view in enumerate(every)]
+        return cast(dict[str, object], own)
+
+    def opening(self, state: State) -> list[Event]:
+        return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
+
+    def begins_turn(self, event: Event) -> bool:
+        return event.kind == TURN_BEGAN
+
+    # ---------------------------------------------------------------- in words
+
+    def heading(self, seen: Seen) -> str:
+        return gwt_text.heading(seen)
+
+    def question(self, seen: Seen) -> str:
+        return gwt_text.question(seen)
+
+    def situation(self, seen: Seen, fresh: bool) -> list[str]:
+        return gwt_text.situation(seen, fresh)
+
+    def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
+        return gwt_answers.answers(seen, moves)
+
+    def read(self, seen: Seen, text: str) -> int | None:
+        return gwt_answers.read(seen, text)
+
+    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
+        if name == "trail":
+            return gwt_spaces.trail(seen)
+        if name == "space":
+            return gwt_spaces.one_space(seen, argument)
+        if name == "railroad":
+            return gwt_spaces.railroad(seen)
+        if name == "jobs":
+            return gwt_looks.jobs(seen)
+        if name == "cattle":
+            return gwt_looks.cattle(seen)
+        if name == "objectives":
+            return gwt_looks.objectives(seen)
+        if name == "ranchers":
+            return gwt_looks.ranchers(seen)
+        if name == "board":
+            return gwt_looks.board(seen, argument)
+        if name == "hand":
+            return gwt_looks.hand(seen)
+        if name == "building":
+            return gwt_looks.building(seen, argument)
+        if name == "scores":
+            return gwt_looks.scores(seen)
+        return [legend(seen) + ".", phrase(seen, "legend_more") + "."]
+
+    def notes(self, seen: Seen) -> list[str]:
+        return []
+
+    def amount(self, points: int, lang: str) -> str:
+        return str(points)
+
+    def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
+        return gwt_text.ties(seen, scores)
+
+    # ---------------------------------------------------------------- drawn
+
+    def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        return gwt_page.whole_board(seen, columns, rows, colours)
+
+    def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
+        return [gwt_page.block(seen, part, width, colours) for part in gwt_page.BLOCKS]
+
+    def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        return gwt_page.page(seen, columns, rows, colours)
+
+    def seat_style(self, seat: int, colours: Colours) -> str:
+        return seat_style(seat, colours)

@@ -1,0 +1,67 @@
+"""Great Western Trail as games of the contract, one for each edition."""
+
+from typing import Final
+
+from trailboss.core.contract import Game, Option, Setting, State, Value
+from trailboss.core.errors import BadOption
+from trailboss.core.events import Event
+from trailboss.core.rng import Rng
+from trailboss.core.words import say
+from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
+from trailboss.games.gwt.edition import FIRST, Edition
+from trailboss.games.gwt.loading import load
+from trailboss.games.gwt.moves import vocabulary
+from trailboss.games.gwt.saying import say_move
+from trailboss.games.gwt.setup import deal
+from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.telling import tell_event
+
+OPTIONS: Final = (
+    Option("neutral_buildings", "by_letter", ("by_letter", "shuffled"), "GWT-6a"),
+    Option("building_sides", "a", ("a", "random"), "GWT-6a"),
+    Option("first", "drawn", ("drawn", 0, 1, 2, 3), "GWT-6a"),
+    Option("old_actions", "stay", ("stay", "lost"), "GWT-18"),
+    Option("draw_up_to", "card_by_card", ("card_by_card", "number_first"), "GWT-32d"),
+    Option("kansas_city_money_first", "no", ("no", "yes"), "GWT-58"),
+    Option("cards_in_kansas_city", "no", ("no", "yes"), "GWT-91"),
+    Option("card_ride_before_use", "no", ("no", "yes"), "GWT-95"),
+    Option("extraordinary_delivery", "obligatory", ("obligatory", "optional"), "GWT-114"),
+    Option("unpayable_transport", "refused", ("refused", "station_disc"), "GWT-60g"),
+    Option("delivery_without_disc", "skipped", ("skipped", "kansas_city"), "GWT-57"),
+)
+
+
+class GreatWesternTrail(Game):
+    """One edition of the game, for 2 to 4 ranchers."""
+
+    def __init__(self, name: str, edition: Edition) -> None:
+        super().__init__(name, 1, vocabulary(name, edition.trail, edition.cities), (2, 3, 4), (), OPTIONS)
+        self.edition = edition
+
+    def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
+        options = super().checked_options(seats, given)
+        first = options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
+        return options
+
+    def deal(self, setting: Setting, rng: Rng) -> State:
+        return deal(self.edition, setting, rng)
+
+    def load(self, setting: Setting, data: dict[str, object]) -> State:
+        return load(self.edition, setting, data)
+
+    # ---------------------------------------------------------------- words
+
+    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        phrase = say_move(state, move, names)
+        return say(phrase.key, phrase.args, lang)
+
+    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        phrase = tell_event(state, event, names)
+        return say(phrase.key, phrase.args, lang)
+
+
+GWT1: Final = GreatWesternTrail("gwt1", FIRST)

@@ -1,0 +1,45 @@
+"""House rules: where the rulebook is silent, a table chooses. Each is an option with the ruling's default."""
+
+
+class HouseRules:
+    """How a table plays the open rulings."""
+
+    def __init__(
+        self,
+        old_actions_stay: bool,
+        name_draws_first: bool,
+        kansas_city_money_first: bool,
+        cards_in_kansas_city: bool,
+        card_ride_before_use: bool,
+        delivery_optional: bool,
+        station_disc_for_transport: bool,
+        stand_in_deliveries: bool,
+    ) -> None:
+        self.old_actions_stay = old_actions_stay
+        """GWT-18: after a building was replaced under the herder, the old actions may still be done."""
+        self.name_draws_first = name_draws_first
+        """GWT-32d: "draw up to" names the number before the first card."""
+        self.kansas_city_money_first = kansas_city_money_first
+        """GWT-58: the money of a delivery to Kansas City may pay for the disc."""
+        self.cards_in_kansas_city = cards_in_kansas_city
+        """GWT-91: objective cards may be played between the subphases of Kansas City."""
+        self.card_ride_before_use = card_ride_before_use
+        """GWT-95: the movement of an objective card may end phase B before the location was used."""
+        self.delivery_optional = delivery_optional
+        """GWT-114: after moving back, the extraordinary delivery may be left out."""
+        self.station_disc_for_transport = station_disc_for_transport
+        """GWT-60g: where every payable disc leaves transport unpaid, a disc from a station may go there."""
+        self.stand_in_deliveries = stand_in_deliveries
+        """GWT-57: who has no disc to deliver with still delivers to Kansas City, with a stand-in."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return HouseRules, (
+            self.old_actions_stay,
+            self.name_draws_first,
+            self.kansas_city_money_first,
+            self.cards_in_kansas_city,
+            self.card_ride_before_use,
+            self.delivery_optional,
+            self.station_disc_for_transport,
+            self.stand_in_deliveries,
+        )

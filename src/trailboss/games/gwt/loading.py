@@ -1,0 +1,183 @@
+"""Reading a table back from plain data that nobody vouches for."""
+
+from typing import Final
+
+from trailboss.core.agenda import WIDTH, Agenda
+from trailboss.core.contract import Setting
+from trailboss.core.fields import Fields
+from trailboss.core.knowledge import Knowledge
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.cattle import (
+    CATTLE_FACES,
+    FACES,
+    FIRST_OBJECTIVE,
+    MARKET_DECK,
+    STARTING_DECK,
+)
+from trailboss.games.gwt.components.cities import CITIES
+from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
+from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK, STARTING_OBJECTIVES
+from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, ROW_SPACES, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITIONS
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FORESIGHT_COLUMNS,
+    FORESIGHT_SPACES,
+    NEUTRALS,
+    PRIVATE,
+    SUPPLY,
+    TILES,
+    is_hazard,
+    is_private,
+    is_tribe,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, SPACES, TRIBE
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.questions import QUESTIONS
+from trailboss.games.gwt.setup import house_rules
+from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
+from trailboss.games.gwt.verbs import FIRST_QUESTION, IMMEDIATE
+
+_MANY: Final = 100_000
+_WIDE: Final = (1 << 62) - 1
+
+
+def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
+    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    seats = setting.seats
+    fields = Fields(data)
+    buildings = (1 << (edition.buildings + 1)) - 2
+    state = GwtState(
+        setting=setting,
+        rng=Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+        agenda=Agenda(fields.numbers("agenda", -100, _WIDE)),
+        knowledge=Knowledge([], fields.number("learned", 0, _MANY)),
+        history=[],
+        to_move=fields.number("to_move", 0, seats - 1),
+        over=fields.number("over", 0, 1) == 1,
+        edition=edition,
+        house=house_rules(setting.options),
+        sides=[0, *fields.numbers("sides", 0, 1, edition.buildings)],
+        tile=fields.numbers("tile", 0, TILES - 1, SPACES),
+        money=fields.numbers("money", 0, _MANY, seats),
+        herder=fields.numbers("herder", NOT_PLACED, SPACES - 1, seats),
+        engine=fields.numbers("engine", 0, POSITIONS - 1, seats),
+        certificates=fields.numbers("certificates", 0, len(CERTIFICATE_TRACK) - 1, seats),
+        discs=fields.numbers("discs", 0, (1 << DISCS) - 1, seats),
+        workers=fields.numbers("workers", 1, ROW_SPACES, WORKER_KINDS * seats),
+        stock=fields.numbers("stock", 0, buildings, seats),
+        scrapped=fields.numbers("scrapped", 0, buildings, seats),
+        taken=fields.numbers("taken", 0, 20, TAKEN_WIDTH * seats),
+        stations=fields.numbers("stations", 0, (1 << STATIONS) - 1, seats),
+        cities=fields.numbers("cities", 0, DISCS, CITIES * seats),
+        stand_ins=fields.numbers("stand_ins", 0, _MANY, seats),
+        masters=fields.numbers("masters", 0, (1 << len(MASTER_IDS)) - 1, seats),
+        hand=fields.lists("hand", 0, FACES - 1, seats),
+        stack=fields.lists("stack", 0, FACES - 1, seats),
+        pile=fields.lists("pile", 0, FACES - 1, seats),
+        area=fields.lists("area", FIRST_OBJECTIVE, FACES - 1, seats),
+        unseen=fields.lists("unseen", FIRST_OBJECTIVE, FACES - 1, seats),
+        jobs=fields.numbers("jobs", 0, COLUMNS[seats], WORKER_KINDS * ROWS),
+        job_row=fields.number("job_row", 1, ROWS),
+        job_filled=fields.number("job_filled", 0, COLUMNS[seats] - 1),
+        foresight=fields.numbers("foresight", 0, PRIVATE - 1, FORESIGHT_COLUMNS * FORESIGHT_SPACES),
+        supply=fields.lists("supply", 1, PRIVATE - 1, FORESIGHT_COLUMNS),
+        cattle=fields.numbers("cattle", 0, len(MARKET_DECK), CATTLE_FACES),
+        cattle_stack=fields.numbers("cattle_stack", 0, CATTLE_FACES - 1),
+        display=fields.numbers("display", FIRST_OBJECTIVE, FACES - 1),
+        objectives=fields.numbers("objectives", FIRST_OBJECTIVE, FACES - 1),
+        master_at=fields.numbers("master_at", NOBODY, len(MASTER_IDS) - 1, MASTER_SPACES),
+        stationed=fields.numbers("stationed", 0, 5, WORKER_KINDS),
+        removed=fields.numbers("removed", 0, FACES - 1),
+        away=fields.numbers("away", 1, PRIVATE - 1),
+        first=fields.number("first", 0, seats - 1),
+        ending=fields.number("ending", NOBODY, seats - 1),
+    )
+    fields.done()
+    _check_things(state, fields)
+    _check_tiles(state, fields)
+    if not state.over:
+        _check_agenda(state, fields)
+    return state
+
+
+def _check_things(state: GwtState, fields: Fields) -> None:
+    """Every component is there as often as in the box."""
+    seats = state.seats
+    wanted = {
+        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats,
+        "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
+        "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
+        "station masters": MASTER_SPACES,
+    }
+    names = {
+        "cattle cards": "cattle",
+        "objective cards": "objectives",
+        "supply tiles and neutral buildings": "supply",
+        "station masters": "master_at",
+    }
+    there = state.inventory()
+    for thing, count in wanted.items():
+        if there[thing] != count:
+            raise fields.nonsense(names[thing])
+    for seat in range(seats):
+        if there[f"discs of seat {seat}"] != DISCS:
+            raise fields.nonsense("discs")
+        if (
+            there[f"buildings of seat {seat}"] != state.edition.buildings
+            or state.stock[seat] & state.scrapped[seat]
+        ):
+            raise fields.nonsense("stock")
+        hand = state.hand[seat]  # an unseen card has not left the hand it was taken to
+        if any(state.unseen[seat].count(face) > hand.count(face) for face in state.unseen[seat]):
+            raise fields.nonsense("unseen")
+        if state.certificates[seat] > state.certificate_limit(seat):
+            raise fields.nonsense("certificates")
+    if state.rng.words() == [0, 0, 0, 0]:
+        raise fields.nonsense("chance")
+
+
+def _check_tiles(state: GwtState, fields: Fields) -> None:
+    """Every tile lies where such a tile may lie, and every herder and engine stands where it may stand."""
+    seen: list[int] = []
+    for space, tile in enumerate(state.tile):
+        kind = state.trail.kind[space]
+        fits = tile == EMPTY and kind != NEUTRAL
+        if kind == NEUTRAL:
+            fits = EMPTY < tile <= NEUTRALS and tile not in seen
+        elif kind == BUILDING and is_private(tile):
+            number = number_of(tile)
+            fits = (
+                owner_of(tile) < state.seats and 1 <= number <= state.edition.buildings and tile not in seen
+            )
+            fits = fits and not (state.stock[owner_of(tile)] | state.scrapped[owner_of(tile)]) >> number & 1
+        elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
+            fits = True
+        if not fits:
+            raise fields.nonsense("tile")
+        seen.append(tile)
+    engines = [engine for engine in state.engine if engine > 0]
+    if len(set(engines)) != len(engines):
+        raise fields.nonsense("engine")
+
+
+def _check_agenda(state: GwtState, fields: Fields) -> None:
+    """Frames are whole, known verbs with numbers they can have, and a question lies on top."""
+    frames = state.agenda.frames
+    if not frames or len(frames) % WIDTH or state.agenda.kind() not in QUESTIONS:
+        raise fields.nonsense("agenda")
+    for index in range(0, len(frames), WIDTH):
+        verb = frames[index]
+        if not 0 <= verb <= IMMEDIATE or (verb >= FIRST_QUESTION and verb not in QUESTIONS):
+            raise fields.nonsense("agenda")
+    try:
+        moves = state.moves()
+    except (IndexError, ValueError, KeyError) as error:
+        raise fields.nonsense("agenda") from error
+    if not moves:
+        raise fields.nonsense("agenda")

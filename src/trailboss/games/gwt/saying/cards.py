@@ -1,0 +1,165 @@
+"""Actions, cards, workers, buildings and cattle in words, and the moves without arguments."""
+
+from typing import Final
+
+from trailboss.core.words import Word, word
+from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
+from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
+from trailboss.games.gwt.components.actions import PROGRAMS
+from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
+from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES
+from trailboss.games.gwt.edition import private_key
+from trailboss.games.gwt.moves import (
+    BUILD_NUMBER,
+    BUY_CARDS,
+    DISCARD,
+    DO,
+    GAIN_CARD,
+    GAIN_TOP,
+    HIRE_FROM,
+    PLAY,
+    PURCHASES,
+    REMOVE_CARD,
+)
+from trailboss.games.gwt.naming import (
+    Names,
+    action_word,
+    building_word,
+    face_word,
+    money_word,
+    purchase_word,
+    station_word,
+    worker_word,
+    workers_word,
+)
+from trailboss.games.gwt.saying.asked import asked
+from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.verbs import (
+    BUILD,
+    BUY,
+    DELIVER,
+    DRAW,
+    ENGINE,
+    FREE_RIDE,
+    GAIN,
+    HIRE,
+    IMMEDIATE,
+    MASTER,
+    OBJECTIVE,
+    REMOVE,
+    UPGRADE,
+)
+
+
+def say_end(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.end")
+
+
+def say_skip(table: Table, move: int, names: Names) -> Word:
+    verb = asked(table)
+    if verb == UPGRADE:
+        return word("gwt.move.skip.upgrade", station=station_word(table.agenda.a()))
+    if verb == IMMEDIATE:
+        action, other = table.agenda.a(), table.agenda.b()
+        if other == NOBODY:
+            return word("gwt.move.skip.immediate", action=action_word(table, action))
+        return word(
+            "gwt.move.skip.either", action=action_word(table, action), other=action_word(table, other)
+        )
+    return word(SKIPS.get(verb, "gwt.move.skip"))
+
+
+SKIPS: Final = {
+    MASTER: "gwt.move.skip.master",
+    REMOVE: "gwt.move.skip.remove",
+    ENGINE: "gwt.move.skip.engine",
+    OBJECTIVE: "gwt.move.skip.objective",
+    FREE_RIDE: "gwt.move.skip.free_ride",
+    DELIVER: "gwt.move.skip.deliver",
+}
+
+
+def say_stop(table: Table, move: int, names: Names) -> Word:
+    verb = asked(table)
+    return word({BUY: "gwt.move.stop.buy", DRAW: "gwt.move.stop.draw"}.get(verb, "gwt.move.stop"))
+
+
+def say_draw(table: Table, move: int, names: Names) -> Word:
+    if asked(table) == DRAW:
+        return word("gwt.move.draw.left", left=table.amount(table.to_move, table.agenda.a()))
+    return word("gwt.move.draw")
+
+
+def say_add(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.add")
+
+
+def say_do(table: Table, move: int, names: Names) -> Word:
+    """An action; what is counted for it is told as it is now (GWT-32c)."""
+    action = move - DO
+    program = PROGRAMS[action]
+    said = action_word(table, action)
+    for index in range(0, len(program), 2):
+        verb, number = program[index], program[index + 1]
+        if number < 0 and verb != HIRE:
+            amount = table.amount(table.to_move, number)
+            if verb == BUY:
+                return word("gwt.move.do.cowboys", action=said, count=amount)
+            count: object = money_word(amount) if verb == GAIN else amount
+            return word("gwt.move.do.now", action=said, count=count)
+    return word("gwt.move.do", action=said)
+
+
+def say_play(table: Table, move: int, names: Names) -> Word:
+    face = move - PLAY + FIRST_OBJECTIVE
+    action = action_word(table, IMMEDIATE_OF[face])
+    return word("gwt.move.play", card=face_word(table, face), action=action)
+
+
+def say_gain(table: Table, move: int, names: Names) -> Word:
+    if move == GAIN_TOP:
+        return word("gwt.move.gain.top")
+    return word("gwt.move.gain", card=face_word(table, move - GAIN_CARD + FIRST_OBJECTIVE))
+
+
+def say_discard(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.discard", card=face_word(table, move - DISCARD))
+
+
+def say_remove(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.remove", card=face_word(table, move - REMOVE_CARD))
+
+
+def say_hire(table: Table, move: int, names: Names) -> Word:
+    kind, row = divmod(move - HIRE_FROM, ROWS)
+    price = ROW_COST[row] + (table.agenda.a() if asked(table) == HIRE else 0)
+    worker, money = worker_word(table, kind), money_word(price)
+    space = table.workers[3 * table.to_move + kind] + 1
+    action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
+    if action == NOBODY:
+        return word("gwt.move.hire", worker=worker, row=row + 1, money=money)
+    then = action_word(table, action)
+    return word("gwt.move.hire.then", worker=worker, row=row + 1, money=money, action=then)
+
+
+def say_build(table: Table, move: int, names: Names) -> Word:
+    number = move - BUILD_NUMBER + 1
+    building = building_word(table, number)
+    if asked(table) != BUILD or number > table.edition.buildings:
+        return word("gwt.move.build", building=building)
+    key = private_key(number, table.sides[number])
+    return word(
+        "gwt.move.build.needs",
+        building=building,
+        workers=workers_word(table, BUILDER),
+        need=table.edition.workers[key],
+        money=money_word(table.agenda.a()),
+        points=table.edition.vp[key],
+    )
+
+
+def say_buy(table: Table, move: int, names: Names) -> Word:
+    way = PURCHASES[move - BUY_CARDS]
+    cards = purchase_word(table, way.first, way.second)
+    return word("gwt.move.buy", cards=cards, money=money_word(way.dollars), cowboys=way.cowboys)

@@ -1,0 +1,178 @@
+"""Set-up of the board and the ranchers."""
+
+from trailboss.core.agenda import Agenda
+from trailboss.core.contract import Setting, Value
+from trailboss.core.knowledge import Knowledge
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.actions.tiles import free_space
+from trailboss.games.gwt.components.cattle import (
+    CATTLE_FACES,
+    MARKET_DECK,
+    MARKET_SIZE,
+    STARTING_DECK,
+)
+from trailboss.games.gwt.components.cities import CITIES
+from trailboss.games.gwt.components.job_market import COLUMNS, ROWS, SETUP_WORKERS, TOKEN_START_ROW
+from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DECK, STARTING_OBJECTIVES
+from trailboss.games.gwt.components.player_board import (
+    DISCS,
+    PRINTED_WORKERS,
+    START_CARDS,
+    START_DOLLARS,
+    WORKER_KINDS,
+)
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FIRST_NEUTRAL,
+    FORESIGHT_COLUMNS,
+    FORESIGHT_SPACES,
+    NEUTRALS,
+    SUPPLY,
+    TRAIL_TILES_AT_START,
+    worker_kind,
+)
+from trailboss.games.gwt.components.trail import SPACES
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
+from trailboss.games.gwt.turn import begin_turn, go_on
+
+
+def house_rules(options: dict[str, Value]) -> HouseRules:
+    """The open rulings as the table's options settle them."""
+    return HouseRules(
+        old_actions_stay=options["old_actions"] == "stay",
+        name_draws_first=options["draw_up_to"] == "number_first",
+        kansas_city_money_first=options["kansas_city_money_first"] == "yes",
+        cards_in_kansas_city=options["cards_in_kansas_city"] == "yes",
+        card_ride_before_use=options["card_ride_before_use"] == "yes",
+        delivery_optional=options["extraordinary_delivery"] == "optional",
+        station_disc_for_transport=options["unpayable_transport"] == "station_disc",
+        stand_in_deliveries=options["delivery_without_disc"] == "kansas_city",
+    )
+
+
+def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
+    """A table set up by the game's own chance, with the first rancher to place a herder."""
+    seats = setting.seats
+    options = setting.options
+    trail = edition.trail
+    neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
+    if options["neutral_buildings"] == "shuffled":  # GWT-6a
+        rng.shuffle(neutral)
+    tile = [EMPTY] * SPACES
+    for space, letter in zip(trail.neutral, neutral, strict=True):
+        tile[space] = letter
+    sides = [0] * (edition.buildings + 1)
+    if options["building_sides"] == "random":  # GWT-6: the same side of each number for everybody
+        for number in range(1, edition.buildings + 1):
+            sides[number] = int(rng.below(2))
+    masters = edition.masters[:]
+    rng.shuffle(masters)
+    supply = [stack[:] for stack in SUPPLY]
+    for stack in supply:
+        rng.shuffle(stack)
+    cattle_stack = MARKET_DECK[:]
+    rng.shuffle(cattle_stack)
+    objectives = OBJECTIVE_DECK[:]
+    rng.shuffle(objectives)
+    starting = STARTING_OBJECTIVES[:]
+    rng.shuffle(starting)
+    drawn = int(rng.below(seats))
+    named = options["first"]
+    first = named if isinstance(named, int) else drawn
+    stacks: list[list[int]] = []
+    for _ in range(seats):
+        stack = STARTING_DECK[:]
+        rng.shuffle(stack)
+        stacks.append(stack)
+    state = GwtState(
+        setting=setting,
+        rng=rng,
+        agenda=Agenda([]),
+        knowledge=Knowledge([], 0),
+        history=[],
+        to_move=first,
+        over=False,
+        edition=edition,
+        house=house_rules(options),
+        sides=sides,
+        tile=tile,
+        money=[START_DOLLARS[(seat - first) % seats] for seat in range(seats)],  # GWT-4
+        herder=[NOT_PLACED] * seats,
+        engine=[0] * seats,
+        certificates=[0] * seats,
+        discs=[(1 << DISCS) - 1] * seats,
+        workers=[PRINTED_WORKERS] * (WORKER_KINDS * seats),
+        stock=[(1 << (edition.buildings + 1)) - 2] * seats,
+        scrapped=[0] * seats,
+        taken=[0] * (TAKEN_WIDTH * seats),
+        stations=[0] * seats,
+        cities=[0] * (CITIES * seats),
+        stand_ins=[0] * seats,
+        masters=[0] * seats,
+        hand=[[] for _ in range(seats)],
+        stack=stacks,
+        pile=[[] for _ in range(seats)],
+        area=[[starting[seat]] for seat in range(seats)],
+        unseen=[[] for _ in range(seats)],
+        jobs=[0] * (WORKER_KINDS * ROWS),
+        job_row=TOKEN_START_ROW,
+        job_filled=COLUMNS[seats] - 1,
+        foresight=[EMPTY] * (FORESIGHT_COLUMNS * FORESIGHT_SPACES),
+        supply=supply,
+        cattle=[0] * CATTLE_FACES,
+        cattle_stack=cattle_stack,
+        display=[],
+        objectives=objectives,
+        master_at=masters[:MASTER_SPACES],
+        stationed=[0] * WORKER_KINDS,
+        removed=starting[seats:],  # those nobody got stay in the box
+        away=[],
+        first=first,
+        ending=NOBODY,
+    )
+    fill_trail(state)
+    _fill_job_market(state)
+    for column in range(FORESIGHT_COLUMNS):
+        for space in range(FORESIGHT_SPACES):
+            state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
+    for _ in range(MARKET_SIZE[seats]):
+        state.cattle[cattle_stack.pop()] += 1
+    for _ in range(DISPLAY_SIZE):
+        state.display.append(objectives.pop())
+    for seat in range(seats):
+        for _ in range(START_CARDS):
+            state.hand[seat].append(stacks[seat].pop())
+    begin_turn(state, first)
+    go_on(state)
+    return state
+
+
+def fill_trail(table: Table) -> None:
+    """Seven tiles on the trail; one that finds no space goes back, and the supply is mixed again (GWT-66,
+    GWT-76d)."""
+    supply = table.supply[0]
+    returned: list[int] = []
+    placed = 0
+    while placed < TRAIL_TILES_AT_START:
+        tile = supply.pop()
+        space = free_space(table, tile)
+        if space < 0:
+            returned.append(tile)
+        else:
+            table.tile[space] = tile
+            placed += 1
+    if returned:
+        supply.extend(returned)
+        table.rng.shuffle(supply)
+
+
+def _fill_job_market(table: Table) -> None:
+    """The first row full, the second but for the token's space."""
+    columns = COLUMNS[table.seats]
+    for index in range(SETUP_WORKERS[table.seats]):
+        tile = table.supply[1].pop()
+        table.jobs[3 * (index // columns) + worker_kind(tile)] += 1

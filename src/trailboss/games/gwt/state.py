@@ -1,0 +1,97 @@
+"""The state: the table together with its rules."""
+
+from trailboss.core.contract import Score, State
+from trailboss.core.errors import Reason
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.guess import deal_anew
+from trailboss.games.gwt.position import dump, inventory
+from trailboss.games.gwt.refusals import refusal
+from trailboss.games.gwt.scoring import count
+from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.turn import answer, legal
+from trailboss.games.gwt.view import view
+
+
+class GwtState(Table):
+    """A game of Great Western Trail at one moment."""
+
+    def moves(self) -> list[int]:
+        return legal(self)
+
+    def apply(self, seat: int, move: int) -> None:
+        answer(self, seat, move)
+
+    def refusal(self, seat: int, move: int) -> Reason:
+        return refusal(self, seat, move)
+
+    def scores(self) -> list[Score]:
+        return count(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        return dump(self)
+
+    def inventory(self) -> dict[str, int]:
+        return inventory(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        self.check_seat(seat)
+        guessed = self.copy()
+        guessed.setting = self.setting.guessed()
+        guessed.history = []
+        guessed.sealed = 0
+        deal_anew(guessed, seat, rng)
+        return guessed
+
+    def copy(self) -> "GwtState":
+        twin = GwtState(
+            self.setting,
+            self.rng.copy(),
+            self.agenda.copy(),
+            self.knowledge.copy(),
+            self.history[:],
+            self.to_move,
+            self.over,
+            self.edition,
+            self.house,
+            self.sides,  # never change
+            self.tile[:],
+            self.money[:],
+            self.herder[:],
+            self.engine[:],
+            self.certificates[:],
+            self.discs[:],
+            self.workers[:],
+            self.stock[:],
+            self.scrapped[:],
+            self.taken[:],
+            self.stations[:],
+            self.cities[:],
+            self.stand_ins[:],
+            self.masters[:],
+            [cards[:] for cards in self.hand],
+            [cards[:] for cards in self.stack],
+            [cards[:] for cards in self.pile],
+            [cards[:] for cards in self.area],
+            [cards[:] for cards in self.unseen],
+            self.jobs[:],
+            self.job_row,
+            self.job_filled,
+            self.foresight[:],
+            [tiles[:] for tiles in self.supply],
+            self.cattle[:],
+            self.cattle_stack[:],
+            self.display[:],
+            self.objectives[:],
+            self.master_at[:],
+            self.stationed[:],
+            self.removed[:],
+            self.away[:],
+            self.first,
+            self.ending,
+        )
+        twin.sealed = self.sealed
+        twin.sealed_by = self.sealed_by
+        return twin

@@ -1,0 +1,94 @@
+"""What lies on the table, as all editions call it: money, places, stations, discs, and the options."""
+
+from trailboss.core.words import learn
+
+learn(
+    {
+        "gwt.money": ("${dollars}", "${dollars}"),
+        "gwt.bank": ("the bank", "die Bank"),
+        "gwt.card.1": ("1 card", "1 Karte"),
+        "gwt.cards": ("{count} cards", "{count} Karten"),
+        "gwt.step.1": ("1 step", "1 Schritt"),
+        "gwt.track_space.1": ("1 space", "1 Feld"),
+        "gwt.track_spaces": ("{count} spaces", "{count} Felder"),
+        "gwt.steps": ("{count} steps", "{count} Schritte"),
+        "gwt.both": ("{first} and {second}", "{first} und {second}"),
+        # -- the trail
+        "gwt.space.start": ("the start", "Start"),
+        "gwt.space.kansas_city": ("Kansas City", "Kansas City"),
+        "gwt.space.section": ("{section} {number}", "{section} {number}"),
+        "gwt.space.risk": ("{section} risk {number}", "Sonderfeld {section} {number}"),
+        "gwt.section.flood": ("flood", "Überschwemmung"),
+        "gwt.section.drought": ("drought", "Dürre"),
+        "gwt.section.rockfall": ("rockfall", "Steinschlag"),
+        "gwt.place.neutral": ("building {letter}", "Gebäude {letter}"),
+        "gwt.place.neutral_on": ("building {letter} (space {space})", "Gebäude {letter} (Feld {space})"),
+        "gwt.place.own": ("your {building} on {space}", "dein {building} auf {space}"),
+        "gwt.place.foreign": ("{building} of {seat} on {space}", "{building} von {seat} auf {space}"),
+        # -- the railroad
+        "gwt.position.start": ("the start", "das Startfeld"),
+        "gwt.position.space": ("space {number}", "Feld {number}"),
+        "gwt.position.turnout": ("turnout {number}", "Ausfahrtsfeld {number}"),
+        "gwt.station": ("station {number}", "Bahnhof {number}"),
+        # -- disc spaces of the player board
+        "gwt.disc.aux_dollar_2": ("auxiliary action dollars 2", "Hilfsaktion Dollar 2"),
+        "gwt.disc.aux_draw_2": ("auxiliary action draw 2", "Hilfsaktion Ziehen 2"),
+        "gwt.disc.aux_certificate_1": ("auxiliary action certificate 1", "Hilfsaktion Zertifikat 1"),
+        "gwt.disc.aux_certificate_2": ("auxiliary action certificate 2", "Hilfsaktion Zertifikat 2"),
+        "gwt.disc.aux_engine_1": ("auxiliary action engine 1", "Hilfsaktion Lok 1"),
+        "gwt.disc.aux_engine_2": ("auxiliary action engine 2", "Hilfsaktion Lok 2"),
+        "gwt.disc.aux_remove_1": ("auxiliary action remove 1", "Hilfsaktion Entfernen 1"),
+        "gwt.disc.aux_remove_2": ("auxiliary action remove 2", "Hilfsaktion Entfernen 2"),
+        "gwt.disc.cert_4": ("certificate limit 4", "Zertifikatslimit 4"),
+        "gwt.disc.cert_6": ("certificate limit 6", "Zertifikatslimit 6"),
+        "gwt.disc.step_dollars": ("step limit, with $3", "Schrittlimit, mit $3"),
+        "gwt.disc.step_vp": ("step limit, with 3 points", "Schrittlimit, mit 3 Punkten"),
+        "gwt.disc.hand_1": ("hand limit 1, for $5", "Handkartenlimit 1, für $5"),
+        "gwt.disc.hand_2": ("hand limit 2, for $5", "Handkartenlimit 2, für $5"),
+        # -- options
+        "gwt.option.neutral_buildings": (
+            "neutral buildings lie on their letters or anywhere",
+            "neutrale Gebäude liegen auf ihren Buchstaben oder gemischt",
+        ),
+        "gwt.option.building_sides": (
+            "private buildings show side a or sides drawn for all",
+            "eigene Gebäude zeigen Seite a oder ausgeloste Seiten, gleich für alle",
+        ),
+        "gwt.option.first": (
+            "who starts: drawn, or a seat by number",
+            "wer beginnt: ausgelost, oder ein Platz mit Nummer",
+        ),
+        "gwt.option.old_actions": (
+            "what was not used of a building replaced under one's feet stays or is lost",
+            "was von einem ersetzten Gebäude noch nicht genutzt ist, bleibt oder verfällt",
+        ),
+        "gwt.option.draw_up_to": (
+            "'up to' so many cards are drawn one by one, or their number is named first",
+            "'bis zu' so viele Karten zieht man einzeln oder nennt zuerst die Anzahl",
+        ),
+        "gwt.option.kansas_city_money_first": (
+            "the money of Kansas City can pay for the disc that goes there",
+            "das Geld von Kansas City kann den Marker bezahlen, der dorthin geht",
+        ),
+        "gwt.option.cards_in_kansas_city": (
+            "objective cards can be played in Kansas City before the subphases 1 to 4",
+            "Auftragskarten kann man in Kansas City vor den Unterphasen 1 bis 4 ausspielen",
+        ),
+        "gwt.option.card_ride_before_use": (
+            "the movement of an objective card is possible before the location is used",
+            "die Bewegung einer Auftragskarte geht auch, bevor der Ort genutzt ist",
+        ),
+        "gwt.option.extraordinary_delivery": (
+            "after the engine went back, the extraordinary delivery is obligatory or optional",
+            "nach dem Zurückziehen der Lok ist die außerordentliche Lieferung Pflicht oder freiwillig",
+        ),
+        "gwt.option.unpayable_transport": (
+            "a city whose transport no disc leaves payable is refused, or a disc of a station helps",
+            "lässt kein Marker genug für den Transport, entfällt die Stadt oder ein Bahnhofsmarker hilft",
+        ),
+        "gwt.option.delivery_without_disc": (
+            "without any disc the delivery is skipped or goes to Kansas City",
+            "ganz ohne Marker entfällt die Lieferung oder geht nach Kansas City",
+        ),
+    }
+)

@@ -1,0 +1,248 @@
+"""Who sees what, and what can be taken back (rulings 32, 32f)."""
+
+from collections import Counter
+
+import pytest
+
+from tests.gwt.story import Story, new_game, seen
+from tests.ledger import proves
+from trailboss.core.errors import CannotUndo
+from trailboss.core.rng import seeded
+from trailboss.core.undo import may_undo, undo
+from trailboss.games.gwt.components.cattle import FACE_IDS
+from trailboss.games.gwt.happenings import SAW_CARD
+from trailboss.games.gwt.state import GwtState
+
+
+def wander(seats: int, seed: int, moves: int) -> GwtState:
+    """A game after so many moves picked by chance."""
+    state = new_game(seats, seed, building_sides="random")
+    rng = seeded(seed + 1000)
+    for _ in range(moves):
+        if state.over:
+            break
+        legal = state.legal()
+        state.play(legal[int(rng.below(len(legal)))])
+    return state
+
+
+# -------------------------------------------------------------------- views
+
+
+@proves("GWT-32")
+def test_the_own_discard_pile_but_not_the_own_stack() -> None:
+    """Mary looks at her own cards.
+    She sees her discard pile card by card, and of her stack no more than how many cards it has."""
+    game = Story(hand="gray", stack="white red black", pile="green blue")
+    mary = seen(game.state, 0)["ranchers"][0]
+    assert mary["pile"] == ["green", "blue"]
+    assert mary["stack_size"] == 3
+    other_order = Story(hand="gray", stack="black white red", pile="green blue")
+    assert seen(other_order.state, 0)["ranchers"][0] == mary
+
+
+@proves("GWT-32f")
+def test_hands_are_hidden_from_others() -> None:
+    """Mary holds a red card and Tom a white one.
+    Each sees the own hand; a spectator sees neither, only how many cards they hold."""
+    game = Story(hand={"Mary": "red", "Tom": "white"})
+    assert [rancher["hand"] for rancher in seen(game.state, 0)["ranchers"]] == [["red"], None]
+    assert [rancher["hand"] for rancher in seen(game.state, 1)["ranchers"]] == [None, ["white"]]
+    assert [rancher["hand"] for rancher in seen(game.state)["ranchers"]] == [None, None]
+    assert [rancher["hand_size"] for rancher in seen(game.state)["ranchers"]] == [1, 1]
+
+
+@proves("GWT-32f")
+def test_what_is_open() -> None:
+    """Boards, money, tiles taken, objective areas and discard piles lie open to Tom.
+    He sees all of Mary's."""
+    game = Story(
+        money=7,
+        pile="gray obj_03",
+        area="obj_01",
+        taken="flood_green_4",
+        stations="s1",
+        cities="topeka",
+        marker=2,
+    )
+    mary = seen(game.state, 1)["ranchers"][0]
+    assert (mary["money"], mary["pile"], mary["objectives"]) == (7, ["gray", "obj_03"], ["obj_01"])
+    assert (mary["tiles"], mary["stations"], mary["cities"]) == ({"flood_green_4": 1}, ["s1"], {"topeka": 1})
+    assert mary["certificates"] == 2
+
+
+@proves("GWT-32f")
+def test_removed_cards_are_shown() -> None:
+    """Mary removes a card from her hand.
+    Everybody sees which one, now and later."""
+    game = Story(on="e", engine="1", cleared="aux_remove_1", hand="gray white")
+    game.play("aux remove single; remove white")
+    assert "white" in seen(game.state, 1)["removed"]
+
+
+@proves("GWT-32f")
+def test_the_whole_hand_at_income() -> None:
+    """Mary shows her hand in Kansas City.
+    All of it lies on her discard pile, for everybody to see."""
+    game = Story(on="kansas_city", hand="gray red obj_05")
+    game.play("foresight upper; foresight upper; foresight upper; certificates 0")
+    assert seen(game.state, 1)["ranchers"][0]["pile"] == ["gray", "red", "obj_05"]
+
+
+def unseen_card() -> Story:
+    """Mary has taken the top objective card to her hand on 6b, and nobody else saw it."""
+    game = Story(on="a1", buildings={"a1": "Mary 6b"}, hand="gray red", objectives="obj_19 obj_20 obj_21")
+    game.play("do any_for_3_and_objective_to_hand; discard gray; gain top")
+    return game
+
+
+@proves("GWT-32f")
+def test_an_objective_card_straight_into_the_hand() -> None:
+    """Mary takes the top objective card to her hand.
+    She knows it, Tom and the spectators know only that she has one more card that is not known."""
+    game = unseen_card()
+    assert seen(game.state, 0)["ranchers"][0]["hand"] == ["obj_19", "red"]
+    for viewer in (1, None):
+        mary = seen(game.state, viewer)["ranchers"][0]
+        assert (mary["hand_size"], mary["unknown"]) == (2, 1)
+        assert "obj_19" not in mary["unshown"]
+    assert "obj_19" not in str(game.state.view(1))
+
+
+@proves("GWT-32f")
+def test_an_event_tells_it_to_its_owner_only() -> None:
+    """Mary draws cards and takes an objective card unseen.
+    Which cards these are she alone hears."""
+    game = unseen_card()
+    game.play("end")
+    told = [event for event in game.state.events or [] if event.kind == SAW_CARD]
+    assert len(told) >= 3
+    assert all(event.heard_by(0) and not event.heard_by(1) and not event.heard_by(None) for event in told)
+
+
+@proves("GWT-32f")
+def test_an_unseen_card_is_known_once_it_was_shown() -> None:
+    """Mary plays the card she took unseen, or discards it.
+    From then on everybody knows it, also when it comes back to her hand."""
+    played = unseen_card()
+    played.play("play obj_19; skip")
+    assert seen(played.state, 1)["ranchers"][0]["objectives"] == ["obj_19"]
+    assert seen(played.state, 1)["ranchers"][0]["unknown"] == 0
+
+
+@proves("GWT-32f")
+def test_an_unseen_card_at_income() -> None:
+    """Mary takes the card she got unseen to Kansas City, where the whole hand is shown.
+    Nothing of hers is unknown any more, also after it was shuffled into her stack."""
+    game = unseen_card()
+    game.play("end", "Tom: ride a; aux dollars single; end")
+    game.state.herder[0] = game.state.trail.ids.index("g")
+    game.play("Mary: ride kansas_city; foresight upper; foresight upper; foresight upper; certificates 0")
+    assert "obj_19" in seen(game.state, 1)["ranchers"][0]["pile"]
+    assert seen(game.state, 1)["ranchers"][0]["unknown"] == 0
+
+
+@proves("GWT-32f")
+def test_an_equal_card_does_not_give_the_unseen_one_away() -> None:
+    """One of the four equal cards is known to be in Mary's hand, and she took another one unseen.
+    When she plays one of them Tom cannot say which it was: the other one stays unknown to him."""
+    game = Story(on="a1", buildings={"a1": "Mary 6b"}, hand="gray obj_21", objectives="obj_21 obj_20")
+    game.play("do any_for_3_and_objective_to_hand; gain top; play obj_21; skip")
+    mary = seen(game.state, 1)["ranchers"][0]
+    assert (mary["objectives"], mary["unknown"]) == (["obj_21"], 1)
+    assert "obj_21" not in mary["unshown"]
+    game.play("play obj_21; skip")
+    assert seen(game.state, 1)["ranchers"][0]["unknown"] == 0
+
+
+@proves("GWT-32f")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
+    """A game has gone on for a while, and all that one seat cannot know is dealt anew.
+    Its view is the same, to the letter."""
+    for moves in (0, 40, 160, 400):
+        state = wander(2 + seed % 3, seed, moves)
+        for seat in range(state.seats):
+            guess = state.guess(seat, seeded(seed + moves))
+            assert guess.view(seat) == state.view(seat)
+            assert guess.view(None)["trail"] == state.view(None)["trail"]
+
+
+# -------------------------------------------------------------------- guesses
+
+
+@proves("GWT-32f")
+def test_a_guess_deals_what_is_hidden_anew() -> None:
+    """Tom guesses at Mary's hand and at all stacks.
+    What he knows stays: his own hand, and which cards Mary's hand and stack hold together."""
+    game = Story(
+        hand={"Mary": "red blue gray gray", "Tom": "white"},
+        stack={"Mary": "green black yellow brown3 purple5", "Tom": "gray green"},
+        cattle_stack="red blue yellow brown3",
+    )
+    hands, stacks = set(), set()
+    for seed in range(30):
+        guess = game.state.guess(1, seeded(seed))
+        assert isinstance(guess, GwtState)
+        assert guess.hand[1] == game.state.hand[1]
+        assert Counter(guess.hand[0] + guess.stack[0]) == Counter(game.state.hand[0] + game.state.stack[0])
+        assert len(guess.hand[0]) == 4
+        hands.add(tuple(sorted(guess.hand[0])))
+        stacks.add((tuple(guess.cattle_stack), tuple(guess.stack[1]), tuple(guess.supply[0][-3:])))
+    assert len(hands) > 10
+    assert len(stacks) > 20
+
+
+@proves("GWT-32f")
+def test_a_guess_at_an_unseen_card() -> None:
+    """Mary took an objective card unseen, and three could be it for Tom.
+    In his guesses she holds each of them at times, always in her hand; in her own guess it is what it is."""
+    game = unseen_card()
+    held = set()
+    for seed in range(40):
+        guess = game.state.guess(1, seeded(seed))
+        assert isinstance(guess, GwtState)
+        cards = [FACE_IDS[face] for face in guess.hand[0] if face >= 16]
+        assert len(cards) == 1, "it has not left her hand"
+        held.update(cards)
+        own = game.state.guess(0, seeded(seed))
+        assert isinstance(own, GwtState)
+        assert own.hand[0] == game.state.hand[0]
+        assert guess.inventory() == game.box
+    assert held == {"obj_19", "obj_20", "obj_21"}
+
+
+# -------------------------------------------------------------------- taking back
+
+
+def test_what_teaches_nothing_can_be_taken_back() -> None:
+    """On her first turn Mary places her herder, and nothing was learned by that.
+    She takes it back and places it elsewhere."""
+    state = new_game(2, first=0)
+    before = state.dump()
+    state.play(state.game.move("place c"))
+    state.play(state.game.move("do certificate"))
+    assert may_undo(state) == 2
+    again = undo(state, 2)
+    assert again.dump() == before
+
+
+@pytest.mark.parametrize("moves", [("place e", "aux draw single"), ("place c", "do objective", "gain top")])
+def test_what_was_learned_cannot_be_taken_back(moves: tuple[str, ...]) -> None:
+    """Mary has drawn a card, or turned up an objective card.
+    That cannot be taken back."""
+    state = new_game(2, first=0)
+    for move in moves:
+        state.play(state.game.move(move))
+    assert may_undo(state) == 0
+    with pytest.raises(CannotUndo):
+        undo(state)
+
+
+def test_the_turn_of_another_cannot_be_taken_back() -> None:
+    """Mary has ended her turn.
+    It is Tom's now, and nothing of hers comes back."""
+    state = new_game(2, first=0)
+    for move in ("place c", "aux dollars single", "end"):
+        state.play(state.game.move(move))
+    assert may_undo(state) == 0

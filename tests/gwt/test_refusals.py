@@ -1,0 +1,110 @@
+"""Refusals: every reason there is, with its ruling and its sentence in both languages."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.gwt.refused import REFUSED, Refusal
+from tests.gwt.refused_choices import REFUSED_CHOICES
+from tests.gwt.story import Story, new_game
+from tests.ledger import RULINGS
+from trailboss.core.errors import BadMove, BadSeats, IllegalMove, Reason
+from trailboss.core.rng import seeded
+from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.refusing.actions import NO_EFFECT
+from trailboss.games.gwt.words.reasons import READING
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "src/trailboss/games/gwt"
+SOURCES = [RULES / "refusals.py", *sorted((RULES / "refusing").glob("*.py"))]
+PAGE = ROOT / "docs/rulings/gwt.md"
+REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]
+
+
+@pytest.mark.parametrize(
+    "refusal", REFUSALS, ids=[f"{each.key} {each.ruling} {each.tried}" for each in REFUSALS]
+)
+def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refusal) -> None:
+    game = Story(**refusal.table)
+    if refusal.played:
+        game.play(refusal.played)
+    name, _, text = refusal.tried.rpartition(": ")
+    move, seat = GWT1.move(text), game.seat(name) if name else game.state.to_move
+    before = game.state.dump()
+    reason = game.state.why_not(move, seat)
+    assert reason is not None
+    key = refusal.key if "." in refusal.key else f"gwt.no.{refusal.key}"
+    assert (reason.key, reason.ruling) == (key, refusal.ruling)
+    assert reason.say("en") == refusal.english
+    assert reason.say("de") not in ("", refusal.english)
+    with pytest.raises(IllegalMove) as caught:
+        game.state.play(move, seat)
+    assert caught.value.reason == reason
+    assert str(caught.value) == f"{refusal.english} [{refusal.ruling}]"
+    assert game.state.dump() == before
+
+
+def test_every_reason_in_the_code_is_refused_with_here() -> None:
+    written: set[str] = {key for key, _ in NO_EFFECT.values()}
+    for source in SOURCES:
+        written |= set(re.findall(r'because\(\s*"(\w+)"', source.read_text(encoding="utf-8")))
+    assert len(written) > 60
+    assert written == {refusal.key for refusal in REFUSALS} - {"core.over"}
+
+
+def test_a_reason_that_rests_on_an_interpretation_says_so() -> None:
+    interpretations = set(
+        re.findall(r"^### (GWT-\w+) \[I\]$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert "GWT-21" in interpretations
+    said = [refusal for refusal in REFUSALS if refusal.ruling in interpretations]
+    assert len(said) > 5
+    assert all(READING[0] in refusal.english for refusal in said)
+    others = [refusal for refusal in REFUSALS if READING[0] in refusal.english and refusal not in said]
+    assert {refusal.ruling for refusal in others} == {"GWT-51"}  # a part of it is an interpretation
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(seats: int) -> None:
+    """Tables in the middle of random games, every seat, every move there is: no third way."""
+    chance = seeded(seats)
+    found: dict[str, Reason] = {}
+    state = new_game(seats, seed=seats, building_sides="random")
+    step = 0
+    while not state.over:
+        step += 1
+        for seat in range(seats) if step % 20 == 0 else ():
+            legal = set(state.legal_for(seat))
+            for move in range(GWT1.move_count):
+                reason = state.why_not(move, seat)
+                assert (reason is None) == (move in legal), GWT1.text(move)
+                if reason is not None and (reason.key not in found or move % 7 == 0):
+                    found[reason.key] = reason
+                    assert reason.ruling in RULINGS
+                    assert reason.say("en") != reason.say("de")
+        moves = state.legal()
+        state.play(moves[int(chance.below(len(moves)))])
+    assert len(found) > 15
+
+
+def test_what_is_no_move_at_all_is_not_refused_by_a_ruling() -> None:
+    state = Story(on="a").state
+    for number in (-1, GWT1.move_count, 10_000):
+        with pytest.raises(BadMove):
+            state.play(number)
+        with pytest.raises(BadMove):
+            state.why_not(number)
+    for text in ("", "ride", "ride h1", "hire cowboy row13", "build 13", "buy gray with 1", "bid 3"):
+        with pytest.raises(BadMove):
+            GWT1.move(text)
+
+
+def test_nobody_moves_for_a_seat_that_is_not_there() -> None:
+    state = Story(on="a").state
+    for seat in (2, 9):
+        with pytest.raises(BadSeats):
+            state.play(GWT1.move("end"), seat)
+        with pytest.raises(BadSeats):
+            state.why_not(GWT1.move("end"), seat)

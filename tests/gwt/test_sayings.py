@@ -1,0 +1,367 @@
+"""Sayings: what a move costs and brings, and what has happened, as people read it."""
+
+from typing import Any
+
+import pytest
+
+from tests.gwt.german import english_in
+from tests.gwt.story import Story
+from trailboss.core.events import Event
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt import happenings
+from trailboss.games.gwt.components.actions import action_number
+from trailboss.games.gwt.game import GWT1
+
+# -------------------------------------------------------------------- moves
+
+ARRIVED = "foresight upper; foresight upper; foresight upper"
+
+SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
+    (
+        {"on": "a", "hand": "white"},
+        "",
+        "do white_for_2",
+        "Discard a Guernsey for $2",
+        "Guernsey abwerfen und $2 nehmen",
+    ),
+    ({"on": "a"}, "", "aux dollars single", "Auxiliary action: gain $1", "Hilfsaktion: $1 nehmen"),
+    (
+        {"first_turn": True},
+        "",
+        "place c",
+        "Place the cattleman on building C",
+        "Viehtreiber aufstellen: Gebäude C",
+    ),
+    ({"at": "a"}, "", "ride b", "Ride to building B (1 step)", "Ziehen: Gebäude B (1 Schritt)"),
+    (
+        {"at": "b", "money": 5, "tiles": {"drought_1": "drought_green_4", "drought_2": "drought_black_2"}},
+        "",
+        "ride drought_2",
+        "Ride to drought 2 (2 steps, pays $4 to the bank)",
+        "Ziehen: Dürre 2 (2 Schritte, $4 an die Bank)",
+    ),
+    (
+        {"at": "a", "money": 1, "buildings": {"a1": "Tom 1a"}},
+        "",
+        "ride a1",
+        "Ride to 1a of Blue on A1 (1 step, pays $1 to Blue)",
+        "Ziehen: 1a von Blau auf A1 (1 Schritt, $1 an Blau)",
+    ),
+    (
+        {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
+        "",
+        "ride b",
+        "Ride to building B (2 steps, fees depend on the way)",
+        "Ziehen: Gebäude B (2 Schritte, Gebühren je nach Weg)",
+    ),
+    (
+        {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
+        "ride b",
+        "via flood_1",
+        "Ride by way of flood 1 (pays $2 to the bank)",
+        "Weg nehmen über: Überschwemmung 1 ($2 an die Bank)",
+    ),
+    (
+        {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
+        "ride b",
+        "via a1",
+        "Ride by way of your 1a on A1",
+        "Weg nehmen über: dein 1a auf A1",
+    ),
+    (
+        {"on": "a", "money": 9, "engineers": 3, "jobs": {1: "engineer"}},
+        "do hire_2",
+        "hire engineer row1",
+        "Hire an engineer from row 1 for $8; then: Hire a worker, $2 cheaper",
+        "Aus Zeile 1 einen Ingenieur einstellen für $8; dann: Arbeiter einstellen, $2 billiger",
+    ),
+    (
+        {"on": "b", "money": 9, "builders": 3, "buildings": {"a1": "Mary 1a"}},
+        "do build_2; build 4",
+        "at a1",
+        "Put 4a on A1 in place of 1a for $2",
+        "4a legen auf A1 anstelle von 1a für $2",
+    ),
+    (
+        {"on": "b", "money": 9, "builders": 3},
+        "do build_2",
+        "build 4",
+        "Build 4a (craftsmen: 2, $2 each; points: 3)",
+        "4a bauen (Handwerker: 2, je $2; Punkte: 3)",
+    ),
+    (
+        {"on": "e", "money": 9, "cowboys": 3, "cattle": "red blue"},
+        "do buy_cattle",
+        "buy red blue with 3",
+        "Buy Brown Swiss and Ayrshire for $5 (cowboys: 3)",
+        "Brown Swiss und Ayrshire kaufen für $5 (Cowboys: 3)",
+    ),
+    (
+        {"on": "f", "money": 7, "tiles": {"flood_1": "flood_green_4"}},
+        "do hazard_7",
+        "hazard flood_1",
+        "Take a hazard for $7: flood (green hand, 4 points) on flood 1",
+        "Gefahr entfernen für $7: Überschwemmung (grüne Hand, 4 Punkte) auf Überschwemmung 1",
+    ),
+    (
+        {"on": "d", "money": 3, "tiles": {"teepee_1": "second_tribe"}},
+        "do tribe",
+        "trade teepee_1",
+        "Trade on teepee 1: blue teepee, pay $3",
+        "Handel auf Tipi 1: blaues Tipi, $3 zahlen",
+    ),
+    (
+        {"on": "g", "engineers": 3},
+        "",
+        "do engine_per_engineer",
+        "Move the engine up to 1 space per engineer forward (now 3)",
+        "Lok je Ingenieur bis zu 1 Feld vorwärts ziehen (zurzeit 3)",
+    ),
+    (
+        {"on": "g", "engine": "4"},
+        "do engine_per_engineer",
+        "engine t1",
+        "Move the engine to turnout 1 (station 1 can be upgraded for $2)",
+        "Lok ziehen auf Ausfahrtsfeld 1 (Bahnhof 1 kann für $2 ausgebaut werden)",
+    ),
+    (
+        {"on": "g", "engine": "16", "money": 20},
+        "do engine_per_engineer; engine t5",
+        "disc hand_1",
+        "Upgrade station 5 for $6 with the disc of hand limit 1, for $5",
+        "Bahnhof 5 ausbauen für $6; Marker: Handkartenlimit 1, für $5",
+    ),
+    (
+        {"on": "g", "engine": "4", "money": 2, "cowboys": 2},
+        "do engine_per_engineer; engine t1; disc aux_draw_2",
+        "give cowboy",
+        "Give a cowboy for the station master: $2 now; 1 point for each worker",
+        "Für den Bahnhofsvorsteher einen Cowboy abgeben: sofort $2; 1 Punkt je Arbeiter",
+    ),
+    (
+        {"on": "g", "engine": "38"},
+        "do engine_per_engineer; engine 39",
+        "engine 12",
+        "Move the engine back to space 12 and gain $3",
+        "Lok zurückziehen auf Feld 12 und $3 nehmen",
+    ),
+    (
+        {"on": "a1", "buildings": {"a1": "Mary 9a"}, "engine": "25"},
+        "do extraordinary_delivery",
+        "engine t6",
+        "Move the engine to turnout 6 for a delivery of value 3",
+        "Lok ziehen auf Ausfahrtsfeld 6 für eine Lieferung mit Wert 3",
+    ),
+    (
+        {"hand": "obj_05"},
+        "",
+        "play obj_05",
+        "Play the objective card building + 3 cattle of value 3, 4/-2: Gain $2",
+        "Auftragskarte ausspielen: Gebäude + 3 Rinder mit Zuchtwert 3, 4/-2: $2 nehmen",
+    ),
+    (
+        {"on": "f", "hand": "gray gray white white"},
+        "do pair_for_4",
+        "discard gray",
+        "Discard: Jersey",
+        "Abwerfen: Jersey",
+    ),
+    (
+        {"on": "kansas_city", "foresight": ("green_tribe -", "cowboy cowboy", "builder builder")},
+        "",
+        "foresight upper",
+        "Choose the upper foresight tile: green teepee, goes to teepee 1",
+        "Vorschau: oberes Plättchen wählen: grünes Tipi, kommt auf Tipi 1",
+    ),
+    (
+        {"on": "kansas_city"},
+        "foresight upper",
+        "foresight lower",
+        "Choose the lower foresight tile: cowboy, goes to row 2",
+        "Vorschau: unteres Plättchen wählen: Cowboy, kommt in Zeile 2",
+    ),
+    (
+        {"on": "kansas_city", "hand": "red blue green green", "marker": 2},
+        ARRIVED,
+        "certificates 2",
+        "Use certificates: 2; total 10, gain $10",
+        "Zertifikate einsetzen: 2; Gesamtwert 10, $10 nehmen",
+    ),
+    (
+        {
+            "on": "kansas_city",
+            "hand": "red blue green green",
+            "marker": 2,
+            "engine": "5",
+            "cities": "santa_fe",
+        },
+        f"{ARRIVED}; certificates 2",
+        "deliver albuquerque",
+        "Deliver to Albuquerque: an objective card, transport $3",
+        "Nach Albuquerque liefern: eine Auftragskarte, Transport $3",
+    ),
+    (
+        {"on": "kansas_city", "hand": "red"},
+        f"{ARRIVED}; certificates 0",
+        "deliver kansas_city",
+        "Deliver to Kansas City: gain $6, points at the end: -6",
+        "Nach Kansas City liefern: $6 nehmen, Punkte am Ende: -6",
+    ),
+    (
+        {"on": "kansas_city", "hand": "red", "stations": "s1", "covered": ""},
+        f"{ARRIVED}; certificates 0; deliver topeka",
+        "disc from s1",
+        "Deliver to Topeka with the disc of station 1",
+        "Nach Topeka liefern; Marker: Bahnhof 1",
+    ),
+]
+
+
+@pytest.mark.parametrize("said", SAYINGS, ids=[f"{each[2]}: {each[3]}" for each in SAYINGS])
+def test_a_move_is_said_with_its_price_and_effect(said: tuple[dict[str, Any], str, str, str, str]) -> None:
+    table, played, text, english, german = said
+    game = Story(**table)
+    if played:
+        game.play(played)
+    assert text in game.may()
+    move = GWT1.move(text)
+    assert GWT1.say(game.state, move, "en") == english
+    assert GWT1.say(game.state, move, "de") == german
+
+
+def test_seats_go_by_the_names_of_their_players() -> None:
+    game = Story("Mary Tom", at="a", money=1, buildings={"a1": "Tom 1a"})
+    move = GWT1.move("ride a1")
+    assert (
+        GWT1.say(game.state, move, "en", ["Mary", "Tom"])
+        == "Ride to 1a of Tom on A1 (1 step, pays $1 to Tom)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "played", "english", "german"),
+    [
+        ({"on": "a"}, "", "Leave it out", "Auslassen"),
+        (
+            {"on": "g", "engine": "4", "money": 2},
+            "do engine_per_engineer; engine t1",
+            "Do not upgrade station 1",
+            "Bahnhof 1 nicht ausbauen",
+        ),
+        (
+            {"hand": "obj_06"},
+            "play obj_06",
+            "Leave out: Draw up to 3 cards, then discard as many",
+            "Verzichten: Bis zu 3 Karten ziehen, dann ebenso viele abwerfen",
+        ),
+        (
+            {
+                "on": "g",
+                "engine": "7",
+                "money": 2,
+                "cowboys": 2,
+                "tiles": {"flood_1": "flood_green_4", "teepee_4": "green_tribe"},
+            },
+            "do engine_per_engineer; engine t2; disc aux_draw_2; give cowboy",
+            "Leave out: Take a hazard for nothing; Trade with the Indians",
+            "Verzichten: Gefahr kostenlos entfernen; Mit den Indianern handeln",
+        ),
+    ],
+)
+def test_leaving_out_says_what_is_left_out(
+    table: dict[str, Any], played: str, english: str, german: str
+) -> None:
+    game = Story(**table)
+    if played:
+        game.play(played)
+    skip = GWT1.move("skip")
+    assert (GWT1.say(game.state, skip, "en"), GWT1.say(game.state, skip, "de")) == (english, german)
+
+
+# -------------------------------------------------------------------- events
+
+EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
+    (happenings.TURN_BEGAN, (0, 0, 0), "Mary takes a turn."),
+    (happenings.PLACED, (0, 1, 0), "Mary begins on building A."),
+    (happenings.MOVED, (1, 2, 0), "Tom rides to 2a of Mary on A1."),
+    (happenings.PAID_FEE, (0, 2, 1), "Mary pays a fee of $2 to Tom."),
+    (happenings.PAID_FEE, (0, 2, -1), "Mary pays a fee of $2 to the bank."),
+    (happenings.PAID, (0, 7, 0), "Mary pays $7."),
+    (happenings.GAINED, (0, 7, 0), "Mary gains $7."),
+    (happenings.CERTIFIED, (0, 4, 0), "Mary moves the certificate marker to 4."),
+    (happenings.SHUFFLED, (0, 0, 0), "Mary shuffles the discard pile to make a new draw stack."),
+    (happenings.DREW, (0, 1, 0), "Mary draws 1 card."),
+    (happenings.DREW, (0, 3, 0), "Mary draws 3 cards."),
+    (happenings.SAW_CARD, (0, 4, 0), "Only you see it: Holstein."),
+    (happenings.DISCARDED, (0, 0, 0), "Mary discards: Jersey."),
+    (happenings.REMOVED, (0, 0, 0), "Mary removes from the game: Jersey."),
+    (happenings.HIRED, (0, 2, 5), "Mary hires an engineer for $5."),
+    (happenings.BUILT, (0, 3, 3), "Mary builds 3a on A2."),
+    (happenings.REPLACED, (0, 3, 3), "3a of Mary on A2 is replaced and leaves the game."),
+    (happenings.BOUGHT, (0, 4, -1), "Mary buys Holstein."),
+    (happenings.BOUGHT, (0, 4, 6), "Mary buys Holstein and Ayrshire."),
+    (happenings.MARKET_ADDED, (10, 0, 0), "New in the cattle market: Texas Longhorn (5)."),
+    (happenings.ENGINE_MOVED, (0, 41, 0), "Mary moves the engine to turnout 2."),
+    (happenings.UPGRADED, (0, 1, 2), "Mary upgrades station 2."),
+    (happenings.DISC_USED, (0, 8, 0), "Mary takes the disc of certificate limit 4."),
+    (happenings.STATION_DISC_USED, (0, 1, 0), "Mary takes the disc from station 2."),
+    (
+        happenings.TOOK_MASTER,
+        (0, 0, 1),
+        "Mary gives a craftsman for the station master: $2 now; 1 point for each worker.",
+    ),
+    (happenings.TOOK_HAZARD, (0, 8, 5), "Mary takes a hazard: flood (green hand, 4 points)."),
+    (happenings.TOOK_TRIBE, (0, 23, 28), "Mary trades: green teepee from teepee 4."),
+    (
+        happenings.GAINED_OBJECTIVE,
+        (0, 36, 0),
+        "Mary takes an objective card to the discard pile: San Francisco, 5/-3.",
+    ),
+    (
+        happenings.GAINED_OBJECTIVE,
+        (0, 36, 1),
+        "Mary takes an objective card to the hand: San Francisco, 5/-3.",
+    ),
+    (happenings.GAINED_UNSEEN, (0, 0, 0), "Mary takes an objective card unseen to the hand."),
+    (happenings.PLAYED_OBJECTIVE, (0, 36, 0), "Mary plays the objective card San Francisco, 5/-3."),
+    (happenings.DISPLAYED, (36, 0, 0), "New objective card on display: San Francisco, 5/-3."),
+    (happenings.TILE_CHOSEN, (0, 26, 1), "Mary chooses in foresight 2: craftsman."),
+    (happenings.TILE_PLACED, (24, 25, 0), "On teepee 1 there is now: blue teepee."),
+    (happenings.WORKER_PLACED, (25, 1, 0), "New in row 2 of the job market: cowboy."),
+    (
+        happenings.TILE_GONE,
+        (22, 0, 0),
+        "There is no space for it, so it leaves the game: rockfall (black hand, 2 points).",
+    ),
+    (happenings.TOKEN_MOVED, (2, 0, 0), "The job market token moves to row 3."),
+    (
+        happenings.TOKEN_TAKEN,
+        (1, 0, 0),
+        "The job market is full: Tom takes the token, and everybody else has one more turn.",
+    ),
+    (happenings.INCOME, (0, 10, 2), "Mary shows a total value of 10, with certificates used: 2."),
+    (happenings.DELIVERED, (0, 5, 0), "Mary delivers to Albuquerque."),
+    (happenings.NOT_DELIVERED, (0, 0, 0), "Mary has no disc to deliver with."),
+    (happenings.TRANSPORT_PAID, (0, 3, 0), "Mary has paid $3 for transport."),
+    (happenings.TILE_TURNED, (27, 2, 0), "New in foresight 3: engineer."),
+    (happenings.AUXILIARY_DONE, (0, 1, 0), "Mary chooses: Double auxiliary action: gain $2."),
+    (happenings.ACTION_DONE, (0, action_number("buy_cattle"), 0), "Mary chooses: Buy cattle."),
+    (happenings.COPIED, (0, 2, 0), "Mary uses the actions of 2a of Mary on A1."),
+    (happenings.ENDED, (0, 0, 0), "The game is over."),
+]
+
+
+@pytest.mark.parametrize("told", EVENTS, ids=[each[2] for each in EVENTS])
+def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
+    kind, (a, b, c), english = told
+    state = Story("Mary Tom", buildings={"a1": "Mary 2a"}).state
+    event = Event(kind, EVERYBODY, a, b, c)
+    assert GWT1.tell(state, event, "en", ["Mary", "Tom"]) == english
+    german = GWT1.tell(state, event, "de", ["Mary", "Tom"])
+    assert german != english
+    assert german.endswith(".")
+    assert not english_in(german)
+
+
+def test_every_kind_of_event_is_told_here() -> None:
+    assert {kind for kind, _, _ in EVENTS} == set(range(happenings.KINDS))

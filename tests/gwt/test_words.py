@@ -1,0 +1,147 @@
+"""Words: every phrase of the game exists in both languages, and German is German."""
+
+import re
+from string import Formatter
+from typing import Final
+
+import pytest
+
+from tests.gwt.german import english_in
+from tests.gwt.story import new_game
+from trailboss.core.contract import Value
+from trailboss.core.errors import BadMove, TrailbossError
+from trailboss.core.rng import seeded
+from trailboss.core.words import phrases
+from trailboss.games.gwt import happenings
+from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
+from trailboss.games.gwt.components.cities import FIRST_CITIES
+from trailboss.games.gwt.components.objectives import TASKS
+from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import TILE_IDS
+from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.scoring import CATEGORIES
+from trailboss.games.gwt.view import QUESTION_IDS
+
+OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1."))}
+COMMON: Final = {key: both for key, both in OURS.items() if key.startswith("gwt.")}
+
+EDITION: Final = re.compile(
+    r"cattlem[ae]n|herder|craftsm[ae]n|builder|teepee|outlaw|indian|viehtreiber|handwerker|tipi|indianer"
+    r"|jersey|guernsey|angus|holstein|highland|longhorn",
+    re.IGNORECASE,
+)
+"""What only an edition calls so."""
+
+
+# -------------------------------------------------------------------- phrases
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_a_phrase_has_both_languages_and_the_same_values_in_them(key: str) -> None:
+    english, german = OURS[key]
+    assert english.strip()
+    assert german.strip()
+    assert _values(english) == _values(german)
+    assert english.endswith(".") == german.endswith("."), "a sentence in one language only"
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_german_is_german(key: str) -> None:
+    assert not english_in(re.sub(r"\{.*?\}", " ", OURS[key][1]))
+
+
+@pytest.mark.parametrize("key", COMMON)
+def test_what_all_editions_share_names_nothing_that_one_calls_its_own(key: str) -> None:
+    for phrase in COMMON[key]:
+        assert not EDITION.search(re.sub(r"\{.*?\}", " ", phrase))
+
+
+def _values(phrase: str) -> list[str]:
+    return sorted(name for _, name, _, _ in Formatter().parse(phrase) if name)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "gwt1.title",
+        "gwt1.herder",
+        "gwt.money",
+        *(f"gwt.question.{question}" for question in QUESTION_IDS.values()),
+        *(f"gwt.action.{action}" for action in ACTION_IDS),
+        *(f"gwt1.action.{action}" for action in ACTION_IDS),
+        *(f"gwt.event.{kind}" for kind in range(happenings.KINDS)),
+        *(f"gwt.option.{option.name}" for option in GWT1.options),
+        *(f"gwt.disc.{disc}" for disc in DISC_IDS),
+        *(f"gwt1.face.{face}" for face in FACE_IDS),
+        *(f"gwt1.type.{kind}" for kind in TYPE_IDS),
+        *(f"gwt1.task.{task}" for task in TASKS),
+        *(f"gwt1.tile.{tile}" for tile in TILE_IDS if tile),
+        *(f"gwt1.city.{city}" for city in FIRST_CITIES.ids),
+        *(f"gwt1.master.{master}" for master in MASTER_IDS),
+        *(f"gwt1.master_text.{master}" for master in MASTER_IDS),
+        *(f"gwt1.{form}.{kind}" for form in ("worker", "one_worker", "workers") for kind in WORKER_IDS),
+        *(f"gwt1.score.{part}" for part in CATEGORIES),
+    ],
+)
+def test_every_thing_of_the_game_has_a_phrase(key: str) -> None:
+    assert key in OURS
+
+
+def test_cards_are_named_by_what_they_ask_for_and_bring() -> None:
+    assert OURS["gwt1.face.obj_11"] == ("2 buildings + 2 hazards, 5/-2", "2 Gebäude + 2 Gefahren, 5/-2")
+    assert OURS["gwt1.face.start_2"] == ("green teepee + 2 stations, 3", "grünes Tipi + 2 Bahnhöfe, 3")
+    assert OURS["gwt1.face.obj_21"][0] == "San Francisco, 5/-3"
+    assert OURS["gwt1.tile.flood_black_3"] == (
+        "flood (black hand, 3 points)",
+        "Überschwemmung (schwarze Hand, 3 Punkte)",
+    )
+
+
+def test_the_game_and_its_score_lines_have_names() -> None:
+    assert GWT1.title("en") == "Great Western Trail (first edition)"
+    assert GWT1.title("de") == "Great Western Trail (erste Auflage)"
+    assert [GWT1.category(part, "de") for part in CATEGORIES][:3] == ["Geld", "Gebäude", "Städte"]
+    with pytest.raises(TrailbossError):
+        GWT1.title("fr")
+
+
+# -------------------------------------------------------------------- random tables
+
+WAYS: Final[list[dict[str, Value]]] = [
+    {"building_sides": "random", "neutral_buildings": "shuffled"},
+    {"cards_in_kansas_city": "yes", "extraordinary_delivery": "optional", "draw_up_to": "number_first"},
+    {
+        "unpayable_transport": "station_disc",
+        "delivery_without_disc": "kansas_city",
+        "building_sides": "random",
+    },
+]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(seats: int) -> None:
+    """Legal moves always, all the others now and then, and every event; in German without an English word."""
+    chance = seeded(40 + seats)
+    state = new_game(seats, seed=seats, **WAYS[seats - 2])
+    step = 0
+    while True:
+        moves = state.legal()
+        for move in range(GWT1.move_count) if step % 80 == 0 or state.over else moves:
+            assert GWT1.say(state, move, "en").strip()
+            assert not english_in(GWT1.say(state, move, "de")), GWT1.text(move)
+        if state.over:
+            break
+        step += 1
+        state.events = []
+        state.play(moves[int(chance.below(len(moves)))])
+        for event in state.events:
+            assert GWT1.tell(state, event, "en").endswith(".")
+            assert not english_in(GWT1.tell(state, event, "de")), event
+    assert step > 100
+
+
+def test_what_is_no_move_cannot_be_said() -> None:
+    with pytest.raises(BadMove):
+        GWT1.say(new_game(), GWT1.move_count)
