@@ -24,7 +24,7 @@ class Searcher(bots.Bot):
         return known.legal_for(seat)[-1]
 
 
-class Drover(bots.Bot):
+class Mule(bots.Bot):
     """A bot for another game."""
 
     games: ClassVar[tuple[str, ...]] = ("gwt2",)
@@ -100,8 +100,8 @@ def test_what_is_no_spec_is_refused_with_the_form_of_one(text: str) -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(bots.UnknownBot) as refused:
         bots.make("alphaheir:2s")
-    assert str(refused.value) == "There is no bot 'alphaheir'; there are heir, random."
-    assert refused.value.say("de") == "Einen Bot 'alphaheir' gibt es nicht; es gibt heir, random."
+    assert str(refused.value) == "There is no bot 'alphaheir'; there are drover, heir, random."
+    assert refused.value.say("de") == "Einen Bot 'alphaheir' gibt es nicht; es gibt drover, heir, random."
     assert isinstance(refused.value, trailboss.TrailbossError)
 
 
@@ -133,7 +133,7 @@ def test_registering_the_same_bot_twice_is_no_matter_but_a_taken_name_is() -> No
     bots.register("searcher", Searcher)
     bots.register("searcher", Searcher)
     with pytest.raises(ValueError, match="another bot called 'searcher'"):
-        bots.register("searcher", Drover)
+        bots.register("searcher", Mule)
 
 
 @pytest.mark.parametrize("name", ["", "Big", "a b", "a:b", "a@b", "7up"])
@@ -144,22 +144,22 @@ def test_a_name_that_no_spec_can_say_is_refused(name: str) -> None:
 
 @pytest.mark.usefixtures("own_register")
 def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
-    bots.register("drover", Drover)
-    assert "drover" not in bots.specs("winchester")
+    bots.register("mule", Mule)
+    assert "mule" not in bots.specs("winchester")
     with pytest.raises(bots.OtherGame) as refused:
-        bots.make("drover", game="winchester")
-    said = "The bot drover does not play Daddy Winchester; the bots for it are heir, random."
+        bots.make("mule", game="winchester")
+    said = "The bot mule does not play Daddy Winchester; the bots for it are heir, random."
     assert str(refused.value) == said
     assert (
-        refused.value.say("de") == "Der Bot drover spielt Daddy Winchester nicht; dafür gibt es heir, random."
+        refused.value.say("de") == "Der Bot mule spielt Daddy Winchester nicht; dafür gibt es heir, random."
     )
     with pytest.raises(bots.OtherGame, match="does not play Daddy Winchester"):
-        bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
+        bots.decide(bots.make("mule"), new_game(), trailboss.seeded(1))
 
 
 @pytest.mark.usefixtures("own_register")
 def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    bots.register("drover", Drover)
+    bots.register("mule", Mule)
     with pytest.raises(bots.UnknownBot, match=r"there are heir, random\."):
         bots.make("alphaheir", game="winchester")
 
