@@ -123,7 +123,7 @@ def test_it_beats_three_who_do_anything() -> None:
 
 def test_it_hires_with_its_first_money() -> None:
     story = Story(on="a", money=7, hand="gray green black white", jobs={1: "cowboy cowboy"})
-    assert choices(story)[:2] == ["do hire_0", "hire cowboy row1"]
+    assert "hire cowboy row1" in choices(story)
 
 
 def test_it_takes_the_cheaper_of_two_alike() -> None:

@@ -1,5 +1,6 @@
 """Who sees what, and what can be taken back (rulings 32, 32f)."""
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -9,6 +10,7 @@ from tests.ledger import proves
 from trailboss.core.errors import CannotUndo
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
+from trailboss.games.gwt.cards import discard
 from trailboss.games.gwt.components.cattle import FACE_IDS
 from trailboss.games.gwt.happenings import SAW_CARD
 from trailboss.games.gwt.state import GwtState
@@ -156,6 +158,53 @@ def test_an_equal_card_does_not_give_the_unseen_one_away() -> None:
 
 
 @proves("GWT-32f")
+def test_an_equal_card_in_the_stack_hides_nothing_once_the_hand_is_too_small() -> None:
+    """One of the four equal cards lies in Mary's stack, known to all, and she took another one unseen.
+    She plays it and holds nothing more: so it was the unseen one, and Tom's guesses leave her hand empty."""
+    game = Story(
+        on="a1",
+        buildings={"a1": "Mary 6b"},
+        hand="gray",
+        stack="obj_21 white white",
+        objectives="obj_21 obj_20",
+    )
+    game.play("do any_for_3_and_objective_to_hand; gain top")
+    assert seen(game.state, 1)["ranchers"][0]["unknown"] == 1
+    game.play("play obj_21; skip")
+    mary = seen(game.state, 1)["ranchers"][0]
+    assert (mary["hand_size"], mary["unknown"], mary["unshown"]) == (0, 0, {"white": 2, "obj_21": 1})
+    guess = game.state.guess(1, seeded(1))
+    assert guess.view(1) == game.state.view(1)
+
+
+@proves("GWT-32f")
+def test_nothing_of_a_hand_is_unknown_after_income() -> None:
+    """Mary took one of the equal cards unseen, and another one lies in her stack, known to all.
+    In Kansas City the whole hand is shown, and with it the card that was unseen."""
+    game = Story(on="kansas_city", hand="obj_21 gray", stack="obj_21 white", objectives="obj_20")
+    game.state.unseen[0] = [FACE_IDS.index("obj_21")]
+    game.play("foresight upper; foresight upper; foresight upper; certificates 0")
+    mary = seen(game.state, 1)["ranchers"][0]
+    assert (mary["unknown"], mary["unshown"]) == (0, {"white": 1, "obj_21": 1})
+    assert game.state.guess(1, seeded(1)).view(1) == game.state.view(1)
+
+
+@proves("GWT-32f")
+def test_a_table_where_nobody_can_tell_equal_cards_apart_can_be_kept() -> None:
+    """Mary discards the card she took unseen, while an equal one that all know of lies in her stack.
+    Tom takes the unseen one to be in her hand still; the table is saved and read back as it is."""
+    state = new_game(2, first=0)
+    card = FACE_IDS.index("obj_21")
+    for place in (state.stack[0], state.hand[0], state.unseen[0]):
+        place.append(card)
+    state.objectives.remove(card)
+    state.objectives.remove(card)
+    discard(state, 0, card)
+    assert seen(state, 1)["ranchers"][0]["unknown"] == 1
+    assert pickle.loads(pickle.dumps(state)).dump() == state.dump()
+
+
+@proves("GWT-32f")
 @pytest.mark.parametrize("seed", range(4))
 def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
     """A game has gone on for a while, and all that one seat cannot know is dealt anew.
@@ -210,6 +259,34 @@ def test_a_guess_at_an_unseen_card() -> None:
         assert own.hand[0] == game.state.hand[0]
         assert guess.inventory() == game.box
     assert held == {"obj_19", "obj_20", "obj_21"}
+
+
+@proves("GWT-32f")
+@pytest.mark.parametrize(
+    ("place", "hand", "moves", "question"),
+    [
+        ("f", "brown3 brown4 gray", "do pair_for_4", "discard_pair"),
+        ("a1", "red blue", "do any_for_3_and_objective_to_hand", "discard_any"),
+        ("b1", "obj_05 obj_06", "do objective_card_for_2_certificates", "discard_objective"),
+        ("a", "gray red", "do hire_0; hire engineer row1", "immediate"),
+    ],
+)
+def test_a_guess_can_answer_what_is_asked(place: str, hand: str, moves: str, question: str) -> None:
+    """Mary has begun an action that asks for cards of her hand, or holds the card for an immediate action.
+    In Tom's guesses she holds some that will do, for otherwise she would not be asked."""
+    game = Story(
+        on=place,
+        buildings={"a1": "Mary 6b", "b1": "Mary 1b"},
+        money=6,
+        hand=hand,
+        stack="white obj_07 obj_08 obj_09 obj_10 green black obj_11 obj_12",
+        jobs={1: "engineer"},
+    )
+    game.play(moves)
+    assert game.question == question
+    for seed in range(20):
+        guess = game.state.guess(1, seeded(seed))
+        assert {game.state.game.text(move) for move in guess.legal()} - {"skip"}
 
 
 # -------------------------------------------------------------------- taking back

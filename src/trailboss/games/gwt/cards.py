@@ -45,11 +45,15 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
 
 def show(table: Table, seat: int, face: int) -> None:
     """Everybody sees a card that has left the hand. It is the one taken unseen (GWT-32f), unless the deck
-    held an equal one that was known before: then nobody else can tell the two apart."""
-    unseen = table.unseen[seat]
+    held an equal one that was known before: then nobody else can tell the two apart, as long as the hand is
+    large enough to hold the other one still."""
+    unseen, hand = table.unseen[seat], table.hand[seat]
     if face >= FIRST_OBJECTIVE and face in unseen:
-        if unseen.count(face) > table.hand[seat].count(face) + table.stack[seat].count(face):
+        if unseen.count(face) > hand.count(face) + table.stack[seat].count(face):
             unseen.remove(face)
+    for other in unseen[:]:
+        if len(unseen) > len(hand) and unseen.count(other) > hand.count(other):
+            unseen.remove(other)
 
 
 def discard(table: Table, seat: int, face: int) -> None:

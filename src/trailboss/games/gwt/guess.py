@@ -5,8 +5,18 @@ holds is public, for every card of it was seen, but for objective cards taken un
 objective stack.
 """
 
+from typing import Final
+
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.moves import SKIP
 from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.turn import legal
+from trailboss.games.gwt.verbs import IMMEDIATE, THROW_ANY, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND
+
+ASKED_OF_HAND: Final = (IMMEDIATE, THROW_ANY, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND)
+"""Questions that come up only if the hand can answer them: being asked tells that it can."""
+TRIES: Final = 1000
+"""How often a hand is dealt until it can answer; far more than it takes."""
 
 
 def deal_anew(table: Table, seat: int, rng: Rng) -> None:
@@ -20,17 +30,26 @@ def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     for rancher in range(table.seats):
         stack = table.stack[rancher]
         if rancher != seat and not table.over:
-            taken = table.unseen[rancher]  # they came to the hand and have not left it
-            cards = table.hand[rancher] + stack
-            for face in taken:
-                cards.remove(face)
-            _mix(cards, rng)
-            size = len(table.hand[rancher]) - len(taken)
-            table.hand[rancher] = taken + cards[:size]
-            table.stack[rancher] = cards[size:]
+            _deal_hand(table, rancher, rng)
         else:
             _mix(stack, rng)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+
+def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
+    """Another rancher's hand and stack. The hand can answer what the rancher is being asked."""
+    taken = table.unseen[rancher]  # they came to the hand and have not left it
+    cards = table.hand[rancher] + table.stack[rancher]
+    for face in taken:
+        cards.remove(face)
+    size = len(table.hand[rancher]) - len(taken)
+    asked = rancher == table.to_move and table.agenda.kind() in ASKED_OF_HAND
+    for _ in range(TRIES):
+        _mix(cards, rng)
+        table.hand[rancher] = taken + cards[:size]
+        table.stack[rancher] = cards[size:]
+        if not asked or legal(table) not in ([], [SKIP]):
+            return
 
 
 def _mix(cards: list[int], rng: Rng) -> None:

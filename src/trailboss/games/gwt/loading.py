@@ -133,8 +133,11 @@ def _check_things(state: GwtState, fields: Fields) -> None:
             or state.stock[seat] & state.scrapped[seat]
         ):
             raise fields.nonsense("stock")
-        hand = state.hand[seat]  # an unseen card has not left the hand it was taken to
-        if any(state.unseen[seat].count(face) > hand.count(face) for face in state.unseen[seat]):
+        unseen, deck = state.unseen[seat], state.hand[seat] + state.stack[seat]
+        # to the others an unseen card has not left the hand; it may have, if they cannot tell (see `show`)
+        if len(unseen) > len(state.hand[seat]) or any(
+            unseen.count(face) > deck.count(face) for face in unseen
+        ):
             raise fields.nonsense("unseen")
         if state.certificates[seat] > state.certificate_limit(seat):
             raise fields.nonsense("certificates")
