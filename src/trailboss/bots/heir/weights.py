@@ -4,9 +4,9 @@ How they were found. The races (`speed`, `majority`, and the constants in race.p
 really earned the objectives in 500 games of heirs. Then heirs with one weight changed played against heirs
 without the change, two against two, every deal twice with the seats exchanged, 1,200 games and more for each
 change (a standard error of 1.3 points), until no step up or down won more than by chance. The optimum is
-flat: on fresh deals these weights win 55 % (+- 1.2) of tables mixed half and half with the fitted ones. What
-matters most is that an heir does not pay for all that could be made of a plot: `speed`, `majority` and `lines`
-came out lower than what happens in play.
+flat: on fresh deals these weights win 55 % (+- 1.2) of tables mixed half and half with the fitted ones.
+What matters most is that an heir does not pay for all that could be made of a plot: `speed`, `majority` and
+`lines` came out lower than what happens in play.
 """
 
 from typing import Final, NamedTuple
