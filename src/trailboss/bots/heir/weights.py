@@ -3,7 +3,7 @@
 How they were found. The races (`speed`, `majority`, and the constants in race.py) were first fitted to
 who really earned the objectives in 500 games of heirs. Then heirs with one or a few weights changed
 played against heirs without the change, half and half, every deal twice with the seats exchanged: some
-60 changes, most on the same deals, 800 to 1,600 games each (a standard error of 1.0 to 1.7 points). What
+60 changes, most on the same deals, 800 to 1,600 games each (a standard error of 0.6 to 1.7 points). What
 won was kept, by judgement where several did. Not every weight was tried again around the end point, and
 a single step of most of them is within the error, so read them as one good place on a flat top. On deals
 not used before, these weights won 55 % (+- 1.2; 1,600 games) of tables of four mixed half and half with
