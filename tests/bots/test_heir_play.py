@@ -88,12 +88,18 @@ def test_it_takes_a_plot_that_completes_a_shared_objective() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plot", "card"), [(14, "forests"), (9, "prairies"), (11, "riverside"), (15, "saloon_corner")]
+    ("plot", "cards"),
+    [
+        (14, "forests saloon_corner"),
+        (11, "deserts riverside"),
+        (16, "forests ranch_land"),
+        (4, "deserts mines"),
+    ],
 )
-def test_it_goes_further_for_a_plot_of_its_secret_objective(plot: int, card: str) -> None:
-    fits = table(plot, secrets={"Ana": f"{card} movements"}, used_token="Ana")
+def test_it_goes_further_for_a_plot_of_its_secret_objectives(plot: int, cards: str) -> None:
+    fits = table(plot, secrets={"Ana": cards}, used_token="Ana")
     does_not = table(plot, used_token="Ana")
-    assert highest_bid(fits) > highest_bid(does_not)
+    assert highest_bid(fits) >= highest_bid(does_not) + 2
 
 
 def test_it_does_not_pay_more_than_a_plot_is_worth() -> None:
@@ -163,10 +169,17 @@ def test_it_duels_when_it_cannot_outbid() -> None:
 
 
 def test_it_duels_rather_than_overpay() -> None:
-    """At four the plot is still worth its price to Ana, at more it is not: she fights for it at four."""
-    game = table(19, owns={"Ana": [1, 2]}, piles={"three_off_river": 7})
-    game.play("Ana: bid 1", "Ben: bid 4", "Cleo: pass", "Dan: pass")
-    assert answer(game) == "duel"
+    """Up to eight the plot is worth its price to Ana, at nine it is not. Ben has bid eight:
+    she fights for it at that price, and without her token she lets it go."""
+
+    def asked_at_eight(**rest: Any) -> Story:
+        objective = {"Ana": "saloon_corner movements"}
+        game = table(15, owns={"Ana": [1, 2]}, piles={"three_off_river": 7}, secrets=objective, **rest)
+        game.play("Ana: bid 1", "Ben: bid 8", "Cleo: pass", "Dan: pass")
+        return game
+
+    assert answer(asked_at_eight()) == "duel"
+    assert answer(asked_at_eight(used_token="Ana")) == "pass"
 
 
 def test_it_does_not_duel_for_what_is_too_dear() -> None:

@@ -151,29 +151,23 @@ class Bidding:
         """What a rival would pay at most: the price at which it likes as much to see another buy."""
         sight = self.sight
         expected = self.outlook.expected
-        rivalry = sight.weights.rivalry / (sight.seats - 1)
         competitors = [seat for seat in (sight.me, *sight.rivals_in) if seat != rival]
-        gain = _against(expected[rival], rival, rivalry)
-        gain -= sum([_against(expected[seat], rival, rivalry) for seat in competitors]) / len(competitors)
-        # a note paid is lost and goes to the others; a note that another pays comes in and hurts that one
-        note = (1 + rivalry) * (1 + 1 / (sight.seats - 1)) * _face(sight)
+        gain = _lead(expected[rival], rival)
+        gain -= sum([_lead(expected[seat], rival) for seat in competitors]) / len(competitors)
+        # A note paid is lost and goes to the others, which costs n / (n - 1) of the lead; a note that a
+        # competitor pays comes in and is lost there, which gains n / (n - 1)^2. In all (n / (n - 1))^2.
+        note = (sight.seats / (sight.seats - 1)) ** 2
         return sight.weights.limit * gain / note
 
 
-def _against(expected: list[float], seat: int, rivalry: float) -> float:
-    """What an outlook is worth to a seat that looks at all others alike."""
-    return expected[seat] * (1 + rivalry) - rivalry * sum(expected)
-
-
-def _face(sight: Sight) -> float:
-    """What a note in hand is worth: more than its face as long as there is something to buy."""
-    return 1 + sight.weights.thrift * sight.left / PLOTS
+def _lead(totals: list[float], seat: int) -> float:
+    """How far a seat is ahead of the average of the others."""
+    return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
 def _purse(sight: Sight) -> list[float]:
     """By notes in hand: what they are worth. The last ones are worth more while there is much to buy."""
     most = 2 * max(sight.cash) + 2
     comfort = sight.weights.comfort
-    face = _face(sight)
     pinch = sight.weights.pinch * sight.left / PLOTS / (2 * comfort)
-    return [face * notes - pinch * max(comfort - notes, 0.0) ** 2 for notes in range(most)]
+    return [notes - pinch * max(comfort - notes, 0.0) ** 2 for notes in range(most)]

@@ -39,7 +39,6 @@ class Sight:
         self.left = PLOTS - table.turned
         """How many plots come after it."""
         self.bid = table.bid
-        self.bidder = table.bidder
         self.first = table.first
         self.rivals_in = [seat for seat in table.still_in() if seat != me]
         """The rivals who have not passed in this auction."""

@@ -95,7 +95,7 @@ def best_square(sight: Sight, mover: int, owned: list[Plots]) -> Plots:
     for seat, plots in enumerate(owned):
         if seat != mover:
             others |= plots
-    grudge = sight.weights.rivalry / (sight.seats - 1)
+    grudge = 1 / (sight.seats - 1)
     return max(
         sight.board.squares,
         key=lambda square: (mine & square).bit_count() - grudge * (others & square).bit_count(),

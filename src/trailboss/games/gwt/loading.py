@@ -40,9 +40,8 @@ from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, N
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions import QUESTIONS
-from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam_deck import MOST_CARDS
-from trailboss.games.gwt.sam_state import SamState
+from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH

@@ -12,7 +12,7 @@ from trailboss.games.gwt.components.railroad import FIRST_TURNOUT
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SECTION_IDS, START_SPACE, TRIBES
-from trailboss.games.gwt.sam import SAM
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, Table
 from trailboss.games.gwt.verbs import TRIBE
 from trailboss.games.gwt.view import QUESTION_IDS

@@ -5,61 +5,35 @@ the second rancher; his turn is a step of the agenda. What he does costs nothing
 SAM-21).
 """
 
-from typing import Final
-
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.buy_cattle import fill_market
-from trailboss.games.gwt.actions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.actions.herder import fee, next_locations
 from trailboss.games.gwt.actions.objective import fill_display
-from trailboss.games.gwt.components.cattle import (
-    BROWN,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACE_VP,
-    FIRST_OBJECTIVE,
-    PURPLE,
-    SIMMENTAL,
-    YELLOW,
-)
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
 from trailboss.games.gwt.components.job_market import ROW_COST
 from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import (
-    LAST_SPACE,
-    MASTER_SPACES,
-    RANK,
     STATION_VP,
-    TURNOUT_STATION,
 )
 from trailboss.games.gwt.components.tiles import (
     EMPTY,
     FORESIGHT_COLUMNS,
-    PER_SEAT,
-    PRIVATE,
     TILE_VP,
     is_private,
-    number_of,
     owner_of,
 )
-from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK, START_SPACE, TRIBES
-from trailboss.games.gwt.edition import private_key
+from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.happenings import (
-    BOUGHT,
-    BUILT,
     DELIVERED,
     GAINED,
     GAINED_OBJECTIVE,
     HIRED,
     MOVED,
-    REPLACED,
     SAM_CARD,
     SAM_SPECIALTY,
-    SAM_TOOK_MASTER,
     STATION_DISC_USED,
     TOOK_HAZARD,
     TOOK_TRIBE,
-    UPGRADED,
 )
 from trailboss.games.gwt.kansas_city import choose_tile, legal_tiles, refill
 from trailboss.games.gwt.moves import CHOOSE_TILE, STATIONS
@@ -78,10 +52,9 @@ from trailboss.games.gwt.sam_deck import (
     OBJECTIVE,
     OUTLAW,
 )
-from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH, Table
-
-SAM: Final = 1
-YOU: Final = 0
+from trailboss.games.gwt.sam_ranch import build, buy, drive, spend_disc
+from trailboss.games.gwt.sam_state import SAM, YOU
+from trailboss.games.gwt.table import TAKEN_WIDTH, Table
 
 
 def take_turn(table: Table) -> None:
@@ -169,7 +142,7 @@ def _act(table: Table, action: int) -> None:
     elif action == HIRE_ENGINEER:
         _hire_kind(table, ENGINEER)
     elif action == ENGINE:
-        _drive(table)
+        drive(table)
     elif action == OBJECTIVE:
         _take_objective(table)
     elif action == OUTLAW:
@@ -177,13 +150,13 @@ def _act(table: Table, action: int) -> None:
     elif action == HAZARD:
         _take_hazard(table)
     elif action == CATTLE:
-        _buy(table, table.cowboys(SAM))
+        buy(table, table.cowboys(SAM))
     elif action == ADD_CATTLE:
         fill_market(table, 2)  # SAM-47
     elif action == CATTLE_WITH_ONE_LESS:
-        _buy(table, table.cowboys(SAM) - 1)
+        buy(table, table.cowboys(SAM) - 1)
     elif action == BUILD:
-        _build(table)
+        build(table)
 
 
 def _has_room(table: Table, kind: int) -> bool:
@@ -294,174 +267,6 @@ def _take(table: Table, space: int, happening: int) -> None:
     table.note(happening, EVERYBODY, SAM, tile, space)
 
 
-# -------------------------------------------------------------------- cattle
-
-OFFERS: Final = (
-    (1, YELLOW, 1),
-    (1, SIMMENTAL, 1),
-    (2, YELLOW, 1),
-    (3, YELLOW, 2),
-    (3, BROWN, 1),
-    (4, PURPLE, 1),
-    (5, BROWN, 2),
-)
-"""Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars
-at most (SAM-44). A calf for two cowboys and two cards of value 3 for four are left out: he gets the same for
-one and for three."""
-
-
-def _buy(table: Table, cowboys: int) -> None:
-    """One purchase (SAM-44), the one with most points; then fewer cards, then higher value, then fewer
-    cowboys (SAM-45). The cards count for points only (SAM-46)."""
-    best: list[int] = []
-    best_key = (-1, 0, 0, 0)
-    for needed, kind, count in OFFERS:
-        if needed > cowboys:
-            continue
-        cards = _best_cards(table, kind)[:count]
-        if len(cards) < count:
-            continue
-        vp = sum(FACE_VP[face] for face in cards)
-        key = (vp, -count, sum(FACE_VALUE[face] for face in cards), -needed)
-        if key > best_key:
-            best, best_key = cards, key
-    for face in best:
-        table.cattle[face] -= 1
-        table.pile[SAM].append(face)
-    if best:
-        table.note(BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
-
-
-def _best_cards(table: Table, kind: int) -> list[int]:
-    """The cards of a kind in the market, most points first."""
-    cards: list[int] = []
-    for face in range(FIRST_OBJECTIVE):
-        if kind == SIMMENTAL:
-            fits = face == SIMMENTAL
-        elif kind == YELLOW:
-            fits = YELLOW <= FACE_TYPE[face] < BROWN
-        else:
-            fits = FACE_TYPE[face] == kind
-        if fits:
-            cards.extend([face] * table.cattle[face])
-    cards.sort(key=_points, reverse=True)
-    return cards
-
-
-def _points(face: int) -> int:
-    return FACE_VP[face]
-
-
-# -------------------------------------------------------------------- engine
-
-
-def _drive(table: Table) -> None:
-    """As far as he has engineers (SAM-48): to the first open station in reach (SAM-49), else as far as
-    possible (SAM-50). From the last space back to the first open station, or the nearest space (SAM-53)."""
-    reach = forward_positions(table, SAM, table.engineers(SAM))
-    stops = [place for place in reach if place != LAST_SPACE and _open_station(table, place)]
-    goal = min(stops, key=_rank) if stops else max(reach, key=_rank)
-    move_engine(table, SAM, goal)
-    _upgrade(table)
-    if goal != LAST_SPACE:
-        return
-    behind = positions_behind(table, SAM)
-    stations = [place for place in behind if _open_station(table, place)]
-    move_engine(table, SAM, min(stations, key=_rank) if stations else max(behind, key=_rank))
-    _upgrade(table)
-
-
-def _rank(position: int) -> int:
-    return RANK[position]
-
-
-def _open_station(table: Table, position: int) -> bool:
-    station = TURNOUT_STATION[position]
-    return station >= 0 and not table.has_station(SAM, station)
-
-
-def _upgrade(table: Table) -> None:
-    """Free of charge (SAM-51); the station master there leaves play (SAM-52)."""
-    station = TURNOUT_STATION[table.engine[SAM]]
-    if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
-        return
-    _spend_disc(table)
-    table.stations[SAM] |= 1 << station
-    table.note(UPGRADED, EVERYBODY, SAM, station, 0)
-    if station < MASTER_SPACES and table.master_at[station] != NOBODY:
-        table.masters[SAM] |= 1 << table.master_at[station]
-        table.note(SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
-        table.master_at[station] = NOBODY
-
-
-def _spend_disc(table: Table) -> None:
-    """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
-    table.discs[SAM] &= table.discs[SAM] - 1
-
-
-# -------------------------------------------------------------------- buildings
-
-
-def _build(table: Table) -> None:
-    """Of all he can build (SAM-55) what uses most builders; then what replaces most points, raises the fee
-    most, has most points; then the number (SAM-56). What is replaced leaves the game (SAM-57)."""
-    builders = table.builders(SAM)
-    workers, vp = table.edition.workers, table.edition.vp
-    site = _site(table)
-    best_key = (0, 0, 0, 0, 0)
-    best_number, best_space = 0, -1
-    for number in range(1, table.edition.buildings + 1):
-        key = private_key(number, table.side(SAM, number))
-        if not table.stock[SAM] >> number & 1 or workers[key] > builders:
-            continue
-        for space in table.trail.buildings:
-            there = table.tile[space]
-            if space == site:
-                used, replaced, hands = workers[key], 0, _hands(table, key)
-            elif is_private(there) and owner_of(there) == SAM and workers[table.key(there)] < workers[key]:
-                old = table.key(there)
-                used, replaced = workers[key] - workers[old], vp[old]
-                hands = _hands(table, key) - _hands(table, old)
-            else:
-                continue
-            rank = (used, replaced, hands, vp[key], -number)
-            if best_space < 0 or rank > best_key:
-                best_key, best_number, best_space = rank, number, space
-    if best_space < 0:
-        return
-    old_tile = table.tile[best_space]
-    if old_tile != EMPTY:
-        table.scrapped[SAM] |= 1 << number_of(old_tile)
-        table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
-    table.tile[best_space] = PRIVATE + PER_SEAT * SAM + best_number
-    table.stock[SAM] &= ~(1 << best_number)
-    table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
-
-
-def _hands(table: Table, key: int) -> int:
-    return table.edition.green_hand[key] + table.edition.black_hand[key]
-
-
-def _site(table: Table) -> int:
-    """The first empty building space ahead of your herder that is no risk space (SAM-54); -1 if none is."""
-    here = table.herder[YOU]
-    front = [here if 0 <= here != GOAL_SPACE else START_SPACE]
-    seen: list[int] = []
-    for space in front:  # grows while it is walked through: nearest first, the main path before the branch
-        for other in table.trail.next[space]:
-            if other in seen:
-                continue
-            seen.append(other)
-            if (
-                other in table.trail.buildings
-                and table.tile[other] == EMPTY
-                and table.trail.risk[other] == NO_RISK
-            ):
-                return other
-            front.append(other)
-    return -1
-
-
 # -------------------------------------------------------------------- Kansas City
 
 
@@ -476,7 +281,7 @@ def _kansas_city(table: Table) -> None:
             choose_tile(table, SAM, column, choice - CHOOSE_TILE)
     city = _next_city(table)
     if table.discs[SAM]:
-        _spend_disc(table)
+        spend_disc(table)
     else:  # SAM-62
         station = min(
             [each for each in range(STATIONS) if table.has_station(SAM, each)],

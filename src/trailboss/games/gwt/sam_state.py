@@ -1,6 +1,12 @@
 """What Sam has besides a rancher's pieces: his level, his cards and his specialization."""
 
+from typing import Final
+
 from trailboss.games.gwt.sam_deck import SamDeck
+
+YOU: Final = 0
+SAM: Final = 1
+"""Sam sits behind the one player, as the second rancher."""
 
 
 class SamState:

@@ -38,9 +38,8 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.house_rules import HouseRules
-from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam_deck import sam_deck
-from trailboss.games.gwt.sam_state import SamState
+from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.turn import begin_turn, go_on

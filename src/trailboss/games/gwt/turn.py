@@ -22,8 +22,8 @@ from trailboss.games.gwt.kansas_city import (
 from trailboss.games.gwt.money import certify, gain, pay
 from trailboss.games.gwt.moves import EXCHANGE, SKIP
 from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS, asks_the_hand
-from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam import take_turn as take_sams_turn
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     ARRIVE,

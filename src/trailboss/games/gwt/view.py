@@ -33,8 +33,8 @@ from trailboss.games.gwt.components.tiles import (
     owner_of,
 )
 from trailboss.games.gwt.moves import STATIONS
-from trailboss.games.gwt.sam import SAM
 from trailboss.games.gwt.sam_deck import RULE_SET
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
