@@ -6,8 +6,12 @@
 Rulings are the level-three headings of docs/rulings/*.md (`### WIN-A-3 [text]`, one game a file). Code
 names a ruling by its whole id anywhere in a line, mostly in a comment. A test names it with the decorator
 `@proves("WIN-A-3")` of tests/ledger.py, on a function or a class, or for a whole module with
-`pytestmark = proves("WIN-A-3")`. The player's guide, docs/games/*.md, cites rulings without the game's
-prefix: `[A-3]`.
+`pytestmark = proves("WIN-A-3")`.
+
+A player's guide, docs/games/*.md, cites the rulings of its page without the prefix: `[A-3]`. It belongs to
+the page of its own name, or of that name without the number of an edition: gwt.md and gwt2.md are guides to
+the page gwt.md. Rulings of another page it cites whole: `[SAM-3]`. Together the guides that belong to a page,
+or cite it, have to cite every ruling there.
 
 Standard library only, so that it runs before anything is installed.
 """
@@ -27,7 +31,7 @@ LEDGER: Final = RULINGS / "ledger.md"
 PACKAGE: Final = Path("src/trailboss")
 RULE_LAYERS: Final = ("core", "games", "bots")
 """Where a ruling has to be named. Other layers may name rulings too; that does not carry them out."""
-CODE_SUFFIXES: Final = (".py", ".map")
+CODE_SUFFIXES: Final = (".py", ".map", ".deck")
 TESTS: Final = Path("tests")
 
 NUMBER: Final = r"(?:[A-Z]-)?\d+[a-z]?"
@@ -36,8 +40,8 @@ HEADING: Final = re.compile(
 )
 LEGEND: Final = re.compile(r"[-*] \*\*\[(\w+)\]\*\* ")
 TITLE: Final = re.compile(r"\*\*(.+?)\.?\*\*")
-CITATION: Final = re.compile(rf"\[({NUMBER})\]")
-LINK_TARGET: Final = re.compile(rf"(?m)^\[{NUMBER}\]: .*$")
+CITATION: Final = re.compile(rf"\[((?:[A-Z]{{2,}}-)?{NUMBER})\]")
+LINK_TARGET: Final = re.compile(rf"(?m)^\[(?:[A-Z]{{2,}}-)?{NUMBER}\]: .*$")
 FIRST_WORDS: Final = 8
 
 
@@ -259,19 +263,35 @@ def read_tests(root: Path) -> tuple[Proof, ...]:
 # ---------------------------------------------------------------- what is missing
 
 
-def guide_problems(root: Path, page: Page) -> Iterator[str]:
-    """Rulings that a game's guide leaves out or makes up; nothing where there is no guide yet."""
-    path = GUIDES / f"{page.name}.md"
-    if not (root / path).is_file():
+def guides_of(root: Path, pages: tuple[Page, ...]) -> dict[str, dict[str, set[str]]]:
+    """By page: the guides that belong to it or cite it whole, each with the rulings that it cites there."""
+    guides: dict[str, dict[str, set[str]]] = {page.name: {} for page in pages}
+    named = {page.name: page for page in pages}
+    for path in sorted((root / GUIDES).glob("*.md")):
+        home = named.get(path.stem) or named.get(path.stem.rstrip("0123456789"))
+        if home is None:
+            continue
+        where = (GUIDES / path.name).as_posix()
+        guides[home.name][where] = set()
+        for cited in CITATION.findall(LINK_TARGET.sub("", path.read_text(encoding="utf-8"))):
+            for page in pages:
+                whole = cited if re.match(r"[A-Z]{2,}-", cited) else f"{home.prefix}-{cited}"
+                if whole.startswith(f"{page.prefix}-"):
+                    guides[page.name].setdefault(where, set()).add(whole)
+    return guides
+
+
+def guide_problems(page: Page, guides: dict[str, set[str]]) -> Iterator[str]:
+    """Rulings that a page's guides leave out or make up; nothing where there is no guide yet."""
+    if not guides:
         return
-    text = (root / path).read_text(encoding="utf-8")
-    cited = {f"{page.prefix}-{number}" for number in CITATION.findall(LINK_TARGET.sub("", text))}
     known = [ruling.id for ruling in page.rulings]
     for name in known:
-        if name not in cited:
-            yield f"{name} is not cited in {path.as_posix()}"
-    for name in sorted(cited.difference(known)):
-        yield f"{path.as_posix()} cites {name}, which is no ruling"
+        if not any(name in cited for cited in guides.values()):
+            yield f"{name} is not cited in {' or '.join(guides)}"
+    for where, cited in guides.items():
+        for name in sorted(cited.difference(known)):
+            yield f"{where} cites {name}, which is no ruling"
 
 
 def survey(root: Path = ROOT) -> Findings:
@@ -292,8 +312,9 @@ def survey(root: Path = ROOT) -> Findings:
     for proof in proofs:
         strange = [name for name in proof.rulings if name not in known]
         problems += [f"{proof.path}: {proof.test} proves {name}, which is no ruling" for name in strange]
+    guides = guides_of(root, pages)
     for page in pages:
-        problems += guide_problems(root, page)
+        problems += guide_problems(page, guides[page.name])
     return Findings(pages, code, proofs, tuple(problems))
 
 

@@ -24,9 +24,9 @@ FACE = GwtFace()
 __all__ = ["BARE", "FACE", "FEW", "FULL", "asked", "everything_said", "positions", "screen", "seen"]
 
 
-def positions(seats: int, seed: int, **options: Value) -> Iterator[State]:
+def positions(seats: int, seed: int, edition: str = "gwt1", **options: Value) -> Iterator[State]:
     """All positions of a random game, the final one too. It is one state that goes on."""
-    state = trailboss.game("gwt1").start(seats=seats, seed=seed, **options)
+    state = trailboss.game(edition).start(seats=seats, seed=seed, **options)
     chance = seeded(f"positions {seed}")
     while not state.over:
         yield state
@@ -89,6 +89,8 @@ class GwtTable:
         show_all: bool = False,
         columns: int = 120,
         rows: int = 40,
+        edition: str = "gwt1",
+        **options: Value,
     ) -> None:
         self.output = io.StringIO()
         console = Console(
@@ -100,7 +102,7 @@ class GwtTable:
             legacy_windows=False,
         )
         who = seats.split(",")
-        state = trailboss.game("gwt1").start(len(who), seed)
+        state = trailboss.game(edition).start(len(who), seed, **options)
         read = answers if callable(answers) else Script(answers)
         self.room = Room(console, drawn, read, echo=not drawn, pause=lambda seconds: None)
         self.file = folder / "game.record"

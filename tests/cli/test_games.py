@@ -33,6 +33,9 @@ def test_games_for_programs(call: Call) -> None:
     assert winchester["variant_seats"] == [2]
     assert winchester["bots"] == ["heir", "random"]
     assert winchester["map"] is True
+    files = {"winchester": "map", "gwt1": None, "gwt2": "sam_deck"}
+    assert {name: found[name]["file_option"] for name in files} == files
+    assert "sam-reconstructed-1" in found["gwt2"]["reconstructed"]
     assert winchester["moves"] == game.move_count
     assert [option["name"] for option in winchester["options"]] == [option.name for option in game.options]
     first = next(option for option in winchester["options"] if option["name"] == "first")

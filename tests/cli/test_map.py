@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Call
-from trailboss.cli import maps
 from trailboss.games.winchester import map as winchester_map
 
 
@@ -70,8 +70,76 @@ def test_a_map_that_is_no_file(call: Call, tmp_path: Path, wrong: str) -> None:
     assert done.err.count("\n") == 1
 
 
-def test_games_without_a_map(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maps, "has_map", lambda game: False)
-    assert call("map", "winchester") == (2, "", "Daddy Winchester has no map file.\n")
-    assert call("map", "winchester", "--lang", "de") == (2, "", "Daddy Winchester hat keine Kartendatei.\n")
+def test_games_without_a_file(call: Call, tmp_path: Path) -> None:
+    title = "Great Western Trail (first edition)"
+    assert call("map", "gwt1") == (2, "", f"{title} has no map file.\n")
+    german = call("map", "gwt1", "--lang", "de")
+    assert german == (2, "", "Great Western Trail (erste Auflage) hat keine Kartendatei.\n")
     assert call("map", "poker").err.startswith("There is no game 'poker'; there are ")
+    played = ("--seats", "random,random", "--games", "1", "--processes", "1")
+    copy = tmp_path / "copy.map"
+    copy.write_text(call("map", "winchester").out, encoding="utf-8")
+    assert call("sim", "gwt1", *played, "--map", str(copy)) == (2, "", f"{title} has no map file.\n")
+    assert call("sim", "gwt1", *played, "--sam-deck", str(copy)).err == (
+        f"{title} is not played against Sam and has no file of his cards.\n"
+    )
+    assert call("sim", "gwt2", *played, "--map", str(copy)).err.endswith(
+        "(second edition) has no map file.\n"
+    )
+
+
+# -------------------------------------------------------------------- Sam's cards
+
+
+def test_sams_cards_can_be_copied_and_checked(call: Call, tmp_path: Path) -> None:
+    printed = call("map", "gwt2")
+    assert printed.status == 0
+    assert "# rule set: sam-reconstructed-1" in printed.out
+    copy = tmp_path / "copy.deck"
+    copy.write_text(printed.out, encoding="utf-8")
+    checked = call("map", "gwt2", "--check", str(copy))
+    assert checked == (
+        0,
+        f"{copy} can be used: it has 15 cards.\nIt says the same as the standard cards.\n",
+        "",
+    )
+
+
+def test_corrected_cards_can_be_checked_and_played(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "mine.deck"
+    path.write_text(call("map", "gwt2").out.replace("first chicago", "first toledo"), encoding="utf-8")
+    checked = call("map", "gwt2", "--check", str(path), "--lang", "de")
+    assert checked.status == 0
+    assert f"trailboss play gwt2 --sam-deck {path}" in checked.out
+    solo = ("sim", "gwt2", "--seats", "random", "--games", "1", "--seed", "3", "--processes", "1")
+    shown = call(*solo, "--option", "sam=hard", "--sam-deck", str(path)).out
+    assert "Great Western Trail (second edition): 1 games of one player" in shown
+    assert "rule set sam-reconstructed-1" in shown
+    assert " Sam " in shown
+    assert "Blue" not in shown
+    found = json.loads(call(*solo, "--option", "sam=hard", "--sam-deck", str(path), "--json").out)
+    assert "level hard first toledo" in found["options"]["sam_deck"]
+    assert [opponent["name"] for opponent in found["opponents"]] == ["Sam"]
+    assert found["opponents"][0]["wins"] + found["bots"][0]["wins"] == 1
+    twice = call(*solo, "--option", "sam_deck=standard", "--sam-deck", str(path))
+    assert twice.err == "The option 'sam_deck' is given twice.\n"
+
+
+def test_broken_cards_are_refused_with_their_line(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "broken.deck"
+    lines = call("map", "gwt2").out.splitlines()
+    number = lines.index("card 9  steps 2 do build")
+    lines[number] = "card 9  steps 2 do dance"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    english = call("map", "gwt2", "--check", str(path))
+    german = call("--lang", "de", "map", "gwt2", "--check", str(path))
+    assert english == (2, "", f"Sam's cards, line {number + 1}: 'dance' makes no sense here.\n")
+    assert german == (2, "", f"Sams Karten, Zeile {number + 1}: 'dance' passt hier nicht.\n")
+    assert call("sim", "gwt2", "--seats", "random", "--sam-deck", str(path)).err == english.err
+    path.write_bytes(b"sam deck 1\n\xff")
+    assert call("map", "gwt2", "--check", str(path)).err.endswith("line 2 cannot be read.\n")
+    path.write_bytes(b"#" * 200_000)
+    assert call("map", "gwt2", "--check", str(path)).err.endswith("bytes, which is too many.\n")
+    missing = call("map", "gwt2", "--check", str(tmp_path / "missing.deck"))
+    assert missing.status == 2
+    assert missing.err.count("\n") == 1

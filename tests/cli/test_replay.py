@@ -225,7 +225,7 @@ def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
     path = tmp_path / "large.record"
     path.write_text("x" * 11, encoding="utf-8")
-    assert call("replay", str(path)).err == f"'{path}' has more than 10 bytes, too many for a record.\n"
+    assert call("replay", str(path)).err == f"'{path}' has more than 10 bytes, which is too many.\n"
 
 
 def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:

@@ -245,4 +245,5 @@ def test_questions_of_all_kinds_have_a_screen() -> None:
                 assert FACE.question(seen(state)) in screen(seen(state), 120, 40)
                 assert FACE.question(seen(state, lang="de")) in screen(seen(state, lang="de"), 80, 24)
     assert len(shown) > 20
-    assert all(f"gwt.question.{question}" in phrases() for question in QUESTION_IDS.values())
+    for question in QUESTION_IDS.values():
+        assert f"gwt.question.{question}" in phrases() or f"gwt1.question.{question}" in phrases()

@@ -15,7 +15,8 @@ ENGLISH: Final = """
     turn turns take takes gain gains pay pays paid fee fees hire hires buy buys buying draw draws discard
     discards remove removes deliver delivers delivery move moves moved ride rides choose chooses leave
     leaves upgrade upgrades foresight upper lower point points black green blue white gray yellow red brown
-    purple woods private pile stack game over first second
+    purple woods private pile stack game over first second herder builder builders outlaw outlaws bounty
+    exchange token tokens raise raises becomes calf heifer specialized level player players
 """
 NAMES: Final = re.compile(
     "Dutch Belt|Black Angus|Brown Swiss|West Highland|Texas Longhorn|Great Western Trail|Kansas City|Santa Fe"

@@ -353,12 +353,20 @@ REFUSED = [
         "There is no objective card left to gain.",
     ),
     Refusal(
-        "no_trade",
+        "no_tribe_tile",
         "GWT-86",
         {"on": "d"},
         "",
         "do tribe",
-        "There is no tile to trade for, or none that you could pay.",
+        "There is no teepee to take.",
+    ),
+    Refusal(
+        "no_trade",
+        "GWT-86",
+        {"on": "d", "tiles": {"teepee_1": "green_tribe"}, "money": 2},
+        "",
+        "do tribe",
+        "You cannot pay for any of the tiles there.",
     ),
     Refusal(
         "no_hazard",

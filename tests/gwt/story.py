@@ -13,6 +13,7 @@ herders and engines wait at the start. Every move is checked to keep all compone
 from collections.abc import Mapping
 from typing import cast
 
+from tests.gwt.reading import Numbers, Words, bits_of, count_of, faces_of, told, word_of, word_or_none
 from trailboss.core.contract import State, Value
 from trailboss.games.gwt.components.cattle import FACE_IDS, STARTING_DECK
 from trailboss.games.gwt.components.cities import CITIES
@@ -30,20 +31,22 @@ from trailboss.games.gwt.components.tiles import (
     private_tile,
 )
 from trailboss.games.gwt.components.trail import GOAL_SPACE
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.game import GWT1, GreatWesternTrail
+from trailboss.games.gwt.sam_state import SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
 from trailboss.games.gwt.turn import go_on
 from trailboss.games.gwt.verbs import ARRIVE, NEXT_TURN, PHASE_A, PHASE_C
 from trailboss.games.gwt.view import GwtView, tile_name
 
-Words = str | Mapping[str, str]
-Numbers = int | Mapping[str, int]
 ALL_DISCS = (1 << DISCS) - 1
 
 
 class Story:
     """A game in the middle of the first one's turn, told by names."""
+
+    game: GreatWesternTrail = GWT1
+    """The edition that is played."""
 
     def __init__(
         self,
@@ -81,40 +84,55 @@ class Story:
         cattle_stack: str = "",
         display: str = "obj_01 obj_02 obj_03 obj_04",
         objectives: str | None = None,
+        tokens: Numbers = 0,
+        sam: str = "",
+        specialty: str = "cowboy",
+        sams_cards: str = "",
         options: Mapping[str, Value] | None = None,
     ) -> None:
         """Stacks are told from the top. `covered` lists the disc spaces that still have a disc, `cleared`
         those that have none; `buildings` are like `{"a1": "Mary 2a"}`, `sides` those not named there that lie
         on b; `waiting` are the station masters of the first five stations; `jobs` are by row as numbered on
-        the board, and `token` is the row of the token; `closed_by` has taken it."""
+        the board, and `token` is the row of the token; `closed_by` has taken it. Second edition: `tokens` are
+        exchange tokens; `sam` is the level of the solo opponent, who is the last of the names then, with his
+        specialty and the next cards of his deck."""
         self.names = names.split()
-        state = GWT1.start(len(self.names), seed=7, **{"first": 0, **(options or {})})
+        chosen: dict[str, Value] = {"first": 0, **({"sam": sam} if sam else {}), **(options or {})}
+        state = self.game.start(len(self.names) - bool(sam), seed=7, **chosen)
         assert isinstance(state, GwtState)
         self.state = state
+        self.sits = state.seats
         self._lay_trail(buildings or {}, sides, tiles or {})
         self._lay_markets(jobs or {}, token, closed_by, foresight)
         state.cattle = [cattle.split().count(face) for face in FACE_IDS[: len(state.cattle)]]
-        state.cattle_stack = _faces(cattle_stack)[::-1]
+        state.cattle_stack = faces_of(cattle_stack)[::-1]
         state.master_at = [NOBODY if name == "-" else MASTER_IDS.index(name) for name in waiting.split()]
         for seat, name in enumerate(self.names):
-            self._lay_board(seat, _said(covered, name, seat), _word(cleared, name, seat))
-            self._lay_cards(seat, _word(hand, name, seat), _said(stack, name, seat), _word(pile, name, seat))
-            state.area[seat] = _faces(_word(area, name, seat))
-            state.money[seat] = _number(money, name, seat, 0)
-            space = _word(at, name, seat) or "start"
-            state.herder[seat] = NOT_PLACED if first_turn else state.trail.ids.index(space)
-            state.engine[seat] = POSITION_IDS.index(_word(engine, name, seat) or "0")
-            state.certificates[seat] = CERTIFICATE_TRACK.index(_number(marker, name, seat, 0))
+            self._lay_board(seat, word_or_none(covered, name, seat), word_of(cleared, name, seat))
+            self._lay_cards(
+                seat, word_of(hand, name, seat), word_or_none(stack, name, seat), word_of(pile, name, seat)
+            )
+            state.area[seat] = faces_of(word_of(area, name, seat))
+            state.money[seat] = count_of(money, name, seat, 0)
+            space = word_of(at, name, seat) or "start"
+            state.herder[seat] = state.trail.ids.index(space)
+            if first_turn and seat < self.sits:
+                state.herder[seat] = NOT_PLACED
+            state.engine[seat] = POSITION_IDS.index(word_of(engine, name, seat) or "0")
+            state.certificates[seat] = CERTIFICATE_TRACK.index(count_of(marker, name, seat, 0))
             for kind, count in enumerate((cowboys, builders, engineers)):
-                state.workers[3 * seat + kind] = _number(count, name, seat, 1)
-            for tile in _word(taken, name, seat).split():
+                state.workers[3 * seat + kind] = count_of(count, name, seat, 1)
+            for tile in word_of(taken, name, seat).split():
                 state.taken[TAKEN_WIDTH * seat + TILE_IDS.index(tile)] += 1
-            state.stations[seat] = _bits(STATION_IDS, _word(stations, name, seat))
-            for city in _word(cities, name, seat).split():
+            state.stations[seat] = bits_of(STATION_IDS, word_of(stations, name, seat))
+            for city in word_of(cities, name, seat).split():
                 state.cities[CITIES * seat + state.edition.cities.ids.index(city)] += 1
-            state.masters[seat] = _bits(MASTER_IDS, _word(masters, name, seat))
-            self._lay_stock(seat, _said(stock, name, seat))
+            state.masters[seat] = bits_of(MASTER_IDS, word_of(masters, name, seat))
+            self._lay_stock(seat, word_or_none(stock, name, seat))
+            state.tokens[seat] = count_of(tokens, name, seat, 0)
         self._lay_objectives(display, objectives)
+        if state.sam is not None:
+            self._lay_sam(state.sam, specialty, sams_cards)
         state.agenda.frames = []
         state.agenda.push(NEXT_TURN)
         state.agenda.push(PHASE_C)
@@ -160,7 +178,7 @@ class Story:
         state = self.state
         state.jobs = [0] * len(state.jobs)
         for row, workers in jobs.items():
-            assert len(workers.split()) <= COLUMNS[state.seats], f"row {row} has not that many spaces"
+            assert len(workers.split()) <= COLUMNS[state.ranchers], f"row {row} has not that many spaces"
             for worker in workers.split():
                 state.jobs[3 * (row - 1) + WORKER_IDS.index(worker)] += 1
         state.job_row = ROWS if closed_by else token - 1
@@ -170,26 +188,28 @@ class Story:
         state.foresight = [EMPTY if tile == "-" else TILE_IDS.index(tile) for tile in shown]
 
     def _lay_board(self, seat: int, covered: str | None, cleared: str) -> None:
-        discs = ALL_DISCS if covered is None else _bits(DISC_IDS, covered)
-        self.state.discs[seat] = discs & ~_bits(DISC_IDS, cleared)
+        discs = ALL_DISCS if covered is None else bits_of(DISC_IDS, covered)
+        self.state.discs[seat] = discs & ~bits_of(DISC_IDS, cleared)
 
     def _lay_cards(self, seat: int, hand: str, stack: str | None, pile: str) -> None:
         state = self.state
-        state.hand[seat] = _faces(hand)
-        state.pile[seat] = _faces(pile)
-        if stack is None:
+        state.hand[seat] = faces_of(hand)
+        state.pile[seat] = faces_of(pile)
+        if stack is None and seat >= self.sits:
+            state.stack[seat] = []
+        elif stack is None:
             state.stack[seat] = STARTING_DECK[:]
             for face in state.hand[seat] + state.pile[seat]:
                 if face in state.stack[seat]:
                     state.stack[seat].remove(face)
         else:
-            state.stack[seat] = _faces(stack)[::-1]
+            state.stack[seat] = faces_of(stack)[::-1]
 
     def _lay_objectives(self, display: str, objectives: str | None) -> None:
         state = self.state
-        state.display = _faces(display)
+        state.display = faces_of(display)
         if objectives is not None:
-            state.objectives = _faces(objectives)[::-1]
+            state.objectives = faces_of(objectives)[::-1]
             return
         state.objectives = OBJECTIVE_DECK[::-1]
         owned = [state.hand, state.stack, state.pile, state.area]
@@ -197,23 +217,47 @@ class Story:
             if face in state.objectives:
                 state.objectives.remove(face)
 
+    def _lay_sam(self, sam: SamState, specialty: str, cards: str) -> None:
+        """His deck is that of the level, with the named cards on top."""
+        sam.specialty = WORKER_IDS.index(specialty)
+        top = [int(card) for card in cards.split()]
+        sam.deck = [card for card in sam.rules.numbers(sam.level) if card not in top] + top[::-1]
+
     # ---------------------------------------------------------------- playing
 
     def play(self, *lines: str) -> None:
-        """Lines like `ride b; aux dollars single; end`, or `Tom: place a` where it matters who does it."""
+        """Lines like `ride b; aux dollars single; end`, or `Tom: place a` where it matters who does it. A
+        move with a `!` before it is legal without being listed. What the hand leaves no choice in, the
+        story does not tell: a discard of the only card that fits, or no such card at all."""
         for line in lines:
             name, colon, moves = line.rpartition(":")
             for move in moves.split(";"):
                 if colon:
                     assert self.to_move == name, f"it is {self.to_move}'s turn, not {name}'s"
-                assert move.strip() in self.may(), f"{move.strip()} is not among {sorted(self.may())}"
-                self.state.play(GWT1.move(move))
-                assert self.state.inventory() == self.box, f"{move.strip()} loses or makes components"
+                text = move.strip().removeprefix("!")
+                assert (text in self.may()) == (text == move.strip()), f"{text}: {sorted(self.may())}"
+                self.state.play(self.game.move(text))
+                self._leave_out_what_is_forced()
+                assert self.state.inventory() == self.box, f"{text} loses or makes components"
+
+    def _leave_out_what_is_forced(self) -> None:
+        """The game asks for every discard, lest a missing question tell the others of the hand (GWT-32f)."""
+        while not self.state.over and (self.question.startswith("discard") or self.question == "immediate"):
+            moves = self.state.legal()
+            if len(moves) != 1:
+                return
+            self.state.play(moves[0])
+
+    def interrupt(self, name: str, move: str) -> None:
+        """A move that somebody may play at any time, listed or not, whoever is to decide."""
+        self.state.play(self.game.move(move), self.seat(name))
+        assert self.state.inventory() == self.box, f"{move} loses or makes components"
 
     def try_out(self, line: str) -> "Story":
         """The same story gone on with these moves, while this one stays where it is."""
-        twin = Story.__new__(Story)
+        twin = type(self).__new__(type(self))
         twin.names = self.names
+        twin.sits = self.sits
         twin.state = self.state.copy()
         twin.state.events = []
         twin.box = self.box
@@ -236,28 +280,32 @@ class Story:
 
     def may(self, kind: str = "") -> set[str]:
         """The legal moves; of one kind (`engine`, `hire cowboy`) without its name."""
-        moves = {GWT1.text(move) for move in self.state.legal()}
+        moves = {self.game.text(move) for move in self.state.legal()}
         if not kind:
             return moves
         return {move.removeprefix(f"{kind} ") for move in moves if move.startswith(f"{kind} ")}
+
+    def may_interrupt(self, name: str) -> set[str]:
+        """All that somebody may play now, listed or not, in the own turn or in another's."""
+        return {self.game.text(move) for move in self.state.legal_for(self.seat(name))}
 
     def money(self, name: str = "") -> int:
         return self.state.money[self.seat(name)]
 
     def hand(self, name: str = "") -> str:
         """The cards in hand, in the order of their fronts."""
-        return _told(sorted(self.state.hand[self.seat(name)]))
+        return told(sorted(self.state.hand[self.seat(name)]))
 
     def pile(self, name: str = "") -> str:
         """The discard pile, the latest card last."""
-        return _told(self.state.pile[self.seat(name)])
+        return told(self.state.pile[self.seat(name)])
 
     def stack(self, name: str = "") -> str:
         """The draw stack from the top."""
-        return _told(self.state.stack[self.seat(name)][::-1])
+        return told(self.state.stack[self.seat(name)][::-1])
 
     def area(self, name: str = "") -> str:
-        return _told(self.state.area[self.seat(name)])
+        return told(self.state.area[self.seat(name)])
 
     def herder(self, name: str = "") -> str:
         return self.state.trail.ids[self.state.herder[self.seat(name)]]
@@ -306,7 +354,17 @@ class Story:
         return " ".join(face for face, count in seen(self.state)["cattle"].items() for _ in range(count))
 
     def display(self) -> str:
-        return _told(self.state.display)
+        return told(self.state.display)
+
+    def tokens(self, name: str = "") -> int:
+        """Exchange tokens."""
+        return self.state.tokens[self.seat(name)]
+
+    @property
+    def specialty(self) -> str:
+        """Of Sam."""
+        assert self.state.sam is not None
+        return WORKER_IDS[self.state.sam.specialty]
 
     def ended(self) -> bool:
         return self.state.over
@@ -329,37 +387,3 @@ def new_game(seats: int = 2, seed: int = 7, **options: Value) -> GwtState:
 def seen(state: State, seat: int | None = None) -> GwtView:
     """The table as a seat sees it, by its names."""
     return cast(GwtView, state.view(seat))
-
-
-# -------------------------------------------------------------------- reading what a test says
-
-
-def _word(said: Words, name: str, seat: int) -> str:
-    if isinstance(said, str):
-        return said if seat == 0 else ""
-    return said.get(name, "")
-
-
-def _said(said: Words | None, name: str, seat: int) -> str | None:
-    """The same where saying nothing differs from an empty word."""
-    if said is None or (isinstance(said, str) and seat) or (not isinstance(said, str) and name not in said):
-        return None
-    return _word(said, name, seat)
-
-
-def _number(said: Numbers, name: str, seat: int, otherwise: int) -> int:
-    if isinstance(said, int):
-        return said if seat == 0 else otherwise
-    return said.get(name, otherwise)
-
-
-def _faces(cards: str) -> list[int]:
-    return [FACE_IDS.index(card) for card in cards.split()]
-
-
-def _told(faces: list[int]) -> str:
-    return " ".join(FACE_IDS[face] for face in faces)
-
-
-def _bits(names: list[str], chosen: str) -> int:
-    return sum(1 << names.index(name) for name in chosen.split())

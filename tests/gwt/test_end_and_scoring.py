@@ -2,8 +2,11 @@
 
 import pytest
 
-from tests.gwt.story import Story
+from tests.gwt.story import Story, new_game
 from tests.ledger import proves
+from trailboss.core.errors import BadPosition
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.game import GWT1
 
 THREE = ["a1", "a2", "a3"]
 
@@ -54,6 +57,16 @@ def test_the_end_in_subphase_3() -> None:
     assert game.points("token") == 0
     game.play("foresight upper")
     assert (game.points("token"), game.question) == (2, "certificates")
+
+
+@proves("GWT-121")
+@pytest.mark.parametrize(("row", "token"), [(ROWS, -1), (ROWS - 1, 0)])
+def test_the_token_is_taken_with_the_last_space(row: int, token: int) -> None:
+    """A position says that the job market is full and nobody has the token, or that somebody has it before.
+    Neither can come up in play, and it is refused."""
+    state = new_game(2)
+    with pytest.raises(BadPosition):
+        GWT1.load(state.setting, {**state.dump(), "job_row": row, "ending": token})
 
 
 @proves("GWT-122", "GWT-126b")

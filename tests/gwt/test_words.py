@@ -15,21 +15,21 @@ from trailboss.core.words import phrases
 from trailboss.games.gwt import happenings
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
-from trailboss.games.gwt.components.cities import FIRST_CITIES
 from trailboss.games.gwt.components.objectives import TASKS
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.scoring import CATEGORIES
 from trailboss.games.gwt.view import QUESTION_IDS
 
-OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1."))}
+OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1.", "gwt2."))}
 COMMON: Final = {key: both for key, both in OURS.items() if key.startswith("gwt.")}
 
 EDITION: Final = re.compile(
     r"cattlem[ae]n|herder|craftsm[ae]n|builder|teepee|outlaw|indian|viehtreiber|handwerker|tipi|indianer"
-    r"|jersey|guernsey|angus|holstein|highland|longhorn",
+    r"|jersey|guernsey|angus|holstein|highland|longhorn|bounty|bandit|kopfgeld|criollo|gertrudis|pineywoods"
+    r"|galloway|corriente|shorthorn|hereford",
     re.IGNORECASE,
 )
 """What only an edition calls so."""
@@ -65,28 +65,38 @@ def _values(phrase: str) -> list[str]:
 @pytest.mark.parametrize(
     "key",
     [
-        "gwt1.title",
-        "gwt1.herder",
         "gwt.money",
-        *(f"gwt.question.{question}" for question in QUESTION_IDS.values()),
+        *(f"gwt.question.{question}" for question in QUESTION_IDS.values() if question != "tribe"),
         *(f"gwt.action.{action}" for action in ACTION_IDS),
-        *(f"gwt1.action.{action}" for action in ACTION_IDS),
         *(f"gwt.event.{kind}" for kind in range(happenings.KINDS)),
         *(f"gwt.option.{option.name}" for option in GWT1.options),
         *(f"gwt.disc.{disc}" for disc in DISC_IDS),
-        *(f"gwt1.face.{face}" for face in FACE_IDS),
-        *(f"gwt1.type.{kind}" for kind in TYPE_IDS),
-        *(f"gwt1.task.{task}" for task in TASKS),
-        *(f"gwt1.tile.{tile}" for tile in TILE_IDS if tile),
-        *(f"gwt1.city.{city}" for city in FIRST_CITIES.ids),
-        *(f"gwt1.master.{master}" for master in MASTER_IDS),
-        *(f"gwt1.master_text.{master}" for master in MASTER_IDS),
-        *(f"gwt1.{form}.{kind}" for form in ("worker", "one_worker", "workers") for kind in WORKER_IDS),
-        *(f"gwt1.score.{part}" for part in CATEGORIES),
     ],
 )
-def test_every_thing_of_the_game_has_a_phrase(key: str) -> None:
+def test_what_editions_share_has_a_phrase(key: str) -> None:
     assert key in OURS
+
+
+@pytest.mark.parametrize("game", [GWT1, GWT2], ids=["gwt1", "gwt2"])
+def test_every_thing_of_an_edition_has_a_phrase_and_nothing_else(game: GreatWesternTrail) -> None:
+    """What the second edition has besides, Sam and its own options, is checked in `tests.gwt2`."""
+    masters = [MASTER_IDS[master] for master in game.edition.masters]
+    keys = {
+        *("title", "herder", "trade", "takes_tribe", "question.tribe", "section.tribe"),
+        *(f"action.{action}" for action in ACTION_IDS),
+        *(f"face.{face}" for face in FACE_IDS),
+        *(f"type.{kind}" for kind in TYPE_IDS),
+        *(f"task.{task}" for task in TASKS),
+        *(f"tile.{tile}" for tile in TILE_IDS if tile),
+        *(f"city.{city}" for city in game.edition.cities.ids),
+        *(f"master.{master}" for master in masters),
+        *(f"master_text.{master}" for master in masters),
+        *(f"{form}.{kind}" for form in ("worker", "one_worker", "workers") for kind in WORKER_IDS),
+        *(f"score.{part}" for part in CATEGORIES),
+    }
+    own = {key.removeprefix(f"{game.name}.") for key in OURS if key.startswith(f"{game.name}.")}
+    besides = ("sam", "level.", "option.", "reconstructed") if game is GWT2 else ()
+    assert keys == {key for key in own if not key.startswith(besides)}
 
 
 def test_cards_are_named_by_what_they_ask_for_and_bring() -> None:

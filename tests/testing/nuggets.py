@@ -133,7 +133,7 @@ class NuggetState(State):
         return not self.knowledge.public(place) and self.value(place) > 1
 
     def interrupts(self, seat: int) -> list[int]:
-        return [WHISTLE] if self.whistles >> seat & 1 and self.bank else []
+        return [WHISTLE] if seat != self.to_move and self.whistles >> seat & 1 and self.bank else []
 
     def apply(self, seat: int, move: int) -> None:
         if move == WHISTLE:
@@ -363,7 +363,7 @@ class Nuggets(Game):
             fields.number("turns", 0, 3 * seats),
         )
         fields.done()
-        if not state.over and len(state.agenda.frames) != 3:
+        if not state.over and (len(state.agenda.frames) != 3 or state.agenda.kind() > ACTING):
             raise fields.nonsense("agenda")
         return state
 

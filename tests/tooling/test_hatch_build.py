@@ -203,10 +203,10 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
     ]
     shipped = {
         path.relative_to(ROOT / "src").as_posix()
-        for pattern in ("*.py", "*.map", "py.typed")
+        for pattern in ("*.py", "*.map", "*.deck", "py.typed")
         for path in SOURCES.rglob(pattern)
     }
-    assert any(name.endswith(".map") for name in shipped)
+    assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck"}
     assert {name for name in names if ".dist-info/" not in name} == shipped
     assert "trailboss = trailboss.cli:main" in entry_points
 

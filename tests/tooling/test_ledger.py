@@ -342,6 +342,36 @@ def test_a_guide_cites_ids_without_a_section_by_number_and_letter(tmp_path: Path
     assert missing == ["GWT-54a is not cited in docs/games/gwt.md"]
 
 
+def test_guides_to_the_editions_of_a_game_cite_its_rulings_together(toy: Path) -> None:
+    change(toy, "docs/games/toy.md", ": one more than the last [A-2]", "")
+    put(toy, "docs/games/toy2.md", "Here one bids two more [A-2].\n")
+    main([], toy)
+    assert check(toy) == []
+    change(toy, "docs/games/toy2.md", "[A-2]", "[A-8]")
+    main([], toy)
+    assert check(toy) == [
+        "TOY-A-2 is not cited in docs/games/toy.md or docs/games/toy2.md",
+        "docs/games/toy2.md cites TOY-A-8, which is no ruling",
+    ]
+
+
+def test_a_guide_cites_rulings_of_another_page_whole(toy: Path) -> None:
+    put(toy, "docs/rulings/tin.md", "- **[R]** stated\n\n### TIN-1 [R]\n\nTin.\n\n### TIN-2 [R]\n\nCan.\n")
+    put(toy, "src/trailboss/games/toy/tin.py", "# TIN-1, TIN-2\n")
+    put(toy, "tests/toy/test_tin.py", TESTS.replace('"TOY-A-1", "TOY-A-2"', '"TIN-1", "TIN-2"'))
+    main([], toy)
+    assert check(toy) == []  # no guide speaks of them yet
+    put(toy, "docs/games/toy.md", f"Tin [TIN-1]. {GUIDE}[TIN-2]: ../rulings/tin.md#tin-2-r\n")
+    assert refusal(toy) == "TIN-2 is not cited in docs/games/toy.md"
+    put(toy, "docs/games/toy2.md", "A can [TIN-2] of [TIN-3].\n")
+    assert refusal(toy) == "docs/games/toy2.md cites TIN-3, which is no ruling"
+
+
+def test_a_page_beside_the_guides_is_no_guide(toy: Path) -> None:
+    put(toy, "docs/games/toy-differences.md", "[TOY-A-1](../rulings/toy.md#toy-a-1-text) [A-9] [TOY-A-9]\n")
+    assert check(toy) == []
+
+
 # ---------------------------------------------------------------- the decorator
 
 

@@ -71,7 +71,7 @@ def decide(bot: Bot, state: State, rng: Rng) -> int:
     if state.over:
         raise TrailbossError("core.over")
     move = bot.choose(state.guess(state.to_move, rng), state.to_move)
-    if move not in state.legal():
+    if move not in state.legal_for(state.to_move):
         is_move = 0 <= move < state.game.move_count
         raise BadChoice(
             "bots.illegal_choice", name=bot.name, move=state.game.text(move) if is_move else str(move)

@@ -11,7 +11,7 @@ from rich.table import Table
 from trailboss import bots
 from trailboss.cli import language, screen
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.maps import has_map
+from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
 from trailboss.core.contract import games as all_games
 from trailboss.core.words import phrases, say
@@ -51,7 +51,8 @@ def described(game: Game, lang: str) -> dict[str, object]:
         ],
         "bots": bots.specs(game.name),
         "moves": game.move_count,
-        "map": has_map(game),
+        "map": file_option(game) == "map",
+        "file_option": file_option(game) or None,
         "variant": phrase(f"{game.name}.variant", lang),
         "reconstructed": phrase(f"{game.name}.reconstructed", lang),
     }
@@ -67,7 +68,7 @@ def show(console: Console, game: Game, lang: str) -> None:
         seats,
         phrase(f"{game.name}.variant", lang) if game.variant_seats else "",
         phrase(f"{game.name}.reconstructed", lang),
-        say("cli.games.map", {"game": game.name}, lang) if has_map(game) else "",
+        say(f"cli.games.{file_option(game)}", {"game": game.name}, lang) if file_option(game) else "",
         say("cli.games.bots", {"bots": bots.specs(game.name)}, lang),
     ]
     for line in filter(None, lines):

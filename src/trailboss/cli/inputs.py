@@ -1,11 +1,12 @@
-"""What users give: numbers, options, maps and files, read with one clear sentence for what cannot be used."""
+"""What users give: numbers, options and records, read with one clear sentence for what cannot be used."""
 
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.maps import map_text
-from trailboss.core.contract import Game, Value
+from trailboss.cli.files import read_text
+from trailboss.cli.maps import option_text
+from trailboss.core.contract import Game, Option, Value
 from trailboss.core.errors import TrailbossError
 
 MOST_BYTES = 10_000_000
@@ -39,8 +40,11 @@ def seconds(option: str, low: float, high: float) -> Callable[[str], float]:
     return read
 
 
-def options_of(game: Game, pairs: Sequence[str], map_file: str | None = None) -> dict[str, Value]:
-    """The options that `--option NAME=VALUE` and `--map FILE` choose; the game checks them when it starts."""
+def options_of(game: Game, pairs: Sequence[str], files: Mapping[str, str | None]) -> dict[str, Value]:
+    """The options that `--option NAME=VALUE` and files for options (`--map FILE`, `--sam-deck FILE`) choose.
+
+    `files` are the files by option, None for those not given. The game checks the options when it starts.
+    """
     known = {option.name: option for option in game.options}
     chosen: dict[str, Value] = {}
     for pair in pairs:
@@ -50,28 +54,28 @@ def options_of(game: Game, pairs: Sequence[str], map_file: str | None = None) ->
             raise TrailbossError("cli.bad_pair", given=pair[:60])
         if name in chosen:
             raise TrailbossError("cli.twice", name=name)
-        chosen[name] = known[name].read(text.strip()) if name in known else text
-    if map_file is not None:
-        if "map" in chosen:
-            raise TrailbossError("cli.twice", name="map")
-        chosen["map"] = map_text(game, map_file)
+        chosen[name] = _value(known[name], text.strip()) if name in known else text
+    for name, path in files.items():
+        if path is not None:
+            if name in chosen:
+                raise TrailbossError("cli.twice", name=name)
+            chosen[name] = option_text(game, name, path)
     return chosen
 
 
-def read_text(path: str) -> str:
-    """The text of a file; `-` is what is piped in. Raises `OSError`, or `TrailbossError` if it is no text."""
-    if path == "-":
-        content = sys.stdin.buffer.read(MOST_BYTES + 1)
-    else:
-        with open(path, "rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise TrailbossError("cli.too_large", file=path, most=MOST_BYTES)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise TrailbossError("cli.no_text", file=path, line=line) from error
+YES_OR_NO: Final = {"yes": True, "true": True, "ja": True, "no": False, "false": False, "nein": False}
+
+
+def _value(option: Option, text: str) -> Value:
+    """What was typed for an option; yes and no can be said in any way people do."""
+    if any(isinstance(choice, bool) for choice in option.choices) and text.casefold() in YES_OR_NO:
+        return YES_OR_NO[text.casefold()]
+    return option.read(text)
+
+
+def read_record(path: str) -> str:
+    """The text of a record, see `read_text`."""
+    return read_text(path, MOST_BYTES)
 
 
 def printable(text: str) -> str:

@@ -1,4 +1,4 @@
-"""`trailboss map`: the map file to copy and correct, or a check of one's own."""
+"""`trailboss map`: a game's map, or Sam's cards, to copy and correct, or a check of one's own."""
 
 import sys
 from typing import Annotated
@@ -15,18 +15,14 @@ def show_map(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
     check: Annotated[str | None, typer.Option("--check", metavar="FILE", help="cli.map.check")] = None,
 ) -> None:
-    """Print the standard map, or say whether an own one can be used."""
+    """Print the standard file, or say whether an own one can be used."""
     chosen = game_of(game)
     if check is None:
         sys.stdout.write(maps.standard_text(chosen))
         return
     lang = language.of(ctx)
-    notes = maps.map_notes(chosen, check)
-    args: dict[str, object] = {
-        "file": check,
-        "known": notes.known,
-        "reconstructed": notes.reconstructed,
-        "game": game,
-    }
-    sys.stdout.write(say("cli.map.good", args, lang) + "\n")
-    sys.stdout.write(say("cli.map.standard" if notes.standard else "cli.map.own", args, lang) + "\n")
+    notes = maps.file_notes(chosen, check)
+    said = f"cli.{maps.file_option(chosen)}"
+    args: dict[str, object] = {"file": check, "game": game, **notes.figures}
+    sys.stdout.write(say(f"{said}.good", args, lang) + "\n")
+    sys.stdout.write(say(f"{said}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")

@@ -38,6 +38,9 @@ def play(
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="table.opt.option")
     ] = None,
     map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="table.opt.map")] = None,
+    sam_deck: Annotated[
+        str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="table.opt.plain")] = False,
     show_all: Annotated[bool, typer.Option("--show-all", help="table.opt.show_all")] = False,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,
@@ -55,6 +58,7 @@ def play(
             "--seed": seed,
             "--option": option,
             "--map": map_file,
+            "--sam-deck": sam_deck,
         }
         Sitting(
             *resumed(game, file, chosen, [name for name, value in given.items() if value], room, lang)
@@ -62,7 +66,8 @@ def play(
         return
     if file:
         raise TrailbossError("table.file_without_resume", given=file)
-    nothing_said = not (game or seat_list or players or option or map_file or save or seed is not None)
+    files = map_file or sam_deck
+    nothing_said = not (game or seat_list or players or option or files or save or seed is not None)
     if nothing_said and room.at_keyboard:
         found = choose(room, lang)
         if found is None:
@@ -71,8 +76,10 @@ def play(
         which, players = found
     else:
         which = registered(game) if game else shown_games()[0]
-    who = seats.read(which, seat_list, players)
-    options = options_of(which, option or [], map_file)
+    options = options_of(which, option or [], {"map": map_file, "sam_deck": sam_deck})
+    who = seats.read(
+        which, seat_list, players, alone=sam_deck is not None or options.get("sam", "none") != "none"
+    )
     session = Session(which.start(len(who), seed, **options), who, show_all)
     Sitting(session, room, saves.new(which.name, chosen), lang).run()
 

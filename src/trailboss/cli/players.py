@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from trailboss.cli.inputs import printable
-from trailboss.core.contract import Game
+from trailboss.core.contract import State
 
 HEADER = "Players"
 """`[Players "me,heir,heir"]`: one name for each seat, in order; a bot is named by its spec."""
@@ -16,10 +16,13 @@ def player_tags(names: Sequence[str]) -> dict[str, str]:
     return {HEADER: ",".join(names)}
 
 
-def seat_names(game: Game, seats: int, tags: Mapping[str, str], lang: str) -> list[str]:
-    """What each seat is called: its colour, and in brackets its player where the record names all."""
-    colours = [game.seat_name(seat, lang) for seat in range(seats)]
+def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
+    """What each seat is called: its colour, and in brackets its player where the record names all.
+
+    Opponents without a seat follow."""
+    seats = state.seats
+    named = [state.seat_name(seat, lang) for seat in range(len(state.scores()))]
     players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(HEADER, "").split(",")]
     if len(players) != seats or not all(players):
-        return colours
-    return [f"{colour} ({player})" for colour, player in zip(colours, players, strict=True)]
+        return named
+    return [f"{colour} ({player})" for colour, player in zip(named, players, strict=False)] + named[seats:]

@@ -45,7 +45,7 @@ def replay(
     if seat is not None and everything:
         raise TrailbossError("cli.replay.seat_and_all")
     sight = None if seat is None and not everything else Sight(seat, everything)
-    story = Story(Record.loads(inputs.read_text(file)), sight, language.of(ctx))
+    story = Story(Record.loads(inputs.read_record(file)), sight, language.of(ctx))
     if move is not None and move > len(story.moves):
         raise TrailbossError("cli.replay.no_move", number=move, moves=len(story.moves))
     if not text and file != "-" and screen.at_terminal():

@@ -52,6 +52,9 @@ def sim(
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")
     ] = None,
     map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")] = None,
+    sam_deck: Annotated[
+        str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")
+    ] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="cli.sim.rotate")] = False,
     records: Annotated[str | None, typer.Option("--records", metavar="DIR", help="cli.sim.records")] = None,
     processes: Annotated[
@@ -76,7 +79,7 @@ def sim(
         game=game,
         specs=specs,
         seed=secrets.randbelow(10**9) if seed is None else seed,
-        options=inputs.options_of(chosen, option or [], map_file),
+        options=inputs.options_of(chosen, option or [], {"map": map_file, "sam_deck": sam_deck}),
         rotate=rotate,
         records=records is not None,
     )
@@ -164,6 +167,10 @@ def described(tally: Tally, asked: int, seconds: float, processes: int, stopped:
             {"seat": seat, "bot": None if match.rotate else line.name, **line.described()}
             for seat, line in enumerate(tally.by_seat)
         ],
+        "opponents": [
+            {"name": name, **line.described()}
+            for name, line in zip(opponents(tally, "en"), tally.opponents, strict=True)
+        ],
         "seconds": round(seconds, 3),
         "processes": processes,
         "compiled": trailboss.COMPILED,
@@ -183,11 +190,13 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
         "seconds": decimal(seconds, 1, lang),
         "processes": processes,
     }
-    console.print(say("cli.sim.head", head, lang))
+    console.print(say("cli.sim.head" if len(match.specs) > 1 else "cli.sim.head.1", head, lang))
+    if tally.opponents:
+        console.print(say(f"{match.game}.reconstructed", {}, lang))
     bots_table = table("by_bot", ("bot",), ("held", "fair", *FIGURES), lang)
     counts: list[tuple[str, Line]] = []
     for spec, line in tally.by_bot.items():
-        fair = percent(line.seats / len(match.specs), lang)
+        fair = percent(line.seats / (len(match.specs) + len(tally.opponents)), lang)
         bots_table.add_row(spec, str(line.seats), fair, *figures(line, lang))
         counts.append((spec, line))
     seats_table = table("by_seat", ("seat", "bot"), FIGURES, lang)
@@ -196,9 +205,20 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
         bot = say("cli.sim.all_in_turn", {}, lang) if match.rotate else line.name
         seats_table.add_row(name, bot, *figures(line, lang))
         counts.append((name, line))
+    for name, line in zip(opponents(tally, lang), tally.opponents, strict=True):
+        seats_table.add_row(name, "", *figures(line, lang)[:-1], "")
+        counts.append((name, line))
     for each in (bots_table, seats_table, categories(game, tally.parts(), counts, lang)):
         console.print(each)
     console.print(say("cli.sim.legend", {}, lang))
+
+
+def opponents(tally: Tally, lang: str) -> list[str]:
+    """What those without a seat are called."""
+    if not tally.opponents:
+        return []
+    state = begun(tally.match, 0)
+    return [state.seat_name(state.seats + number, lang) for number in range(len(tally.opponents))]
 
 
 def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: str) -> Table:

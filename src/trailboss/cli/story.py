@@ -10,7 +10,7 @@ from trailboss.core.contract import Game, State
 from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.record import Record
-from trailboss.core.words import say
+from trailboss.core.words import phrases, say
 
 
 class Sight(NamedTuple):
@@ -46,7 +46,7 @@ class Story:
         """By default all that is public, and of a finished game everything."""
         if self.sight.seat is not None:
             self.last.check_seat(self.sight.seat)
-        self.names = seat_names(self.game, record.setting.seats, record.tags, lang)
+        self.names = seat_names(self.last, record.tags, lang)
         start = record.start()
         opening = [] if self.face is None else self.face.opening(start)
         self.opening = [self._heard(start, event) for event in opening if self.sight.hears(event)]
@@ -74,12 +74,15 @@ class Story:
         """What was played, by whom, and through whose eyes it is told. The seed would tell everything."""
         setting = self.record.setting
         title: dict[str, object] = {"title": self.game.title(self.lang), "seats": setting.seats}
-        lines = [self._say("cli.replay.title", title)]
+        lines = [self._say("cli.replay.title" if setting.seats > 1 else "cli.replay.title.1", title)]
         lines.append(self._say("cli.replay.seats", {"names": self.names}))
         chosen = setting.chosen()
         if chosen:
             pairs = [f"{name} = {_short(value)}" for name, value in chosen.items()]
             lines.append(self._say("cli.replay.options", {"options": pairs}))
+        label = f"{self.game.name}.reconstructed"
+        if len(self.names) > setting.seats and label in phrases():
+            lines.append(self._say(label, {}))  # the rules of an opponent without a seat
         if self.sight.everything and setting.seed is not None:
             lines.append(self._say("cli.replay.seed", {"seed": setting.seed}))
         if self.sight.everything:
@@ -104,14 +107,14 @@ class Story:
         """The table after a move, as these eyes see it."""
         state = self.record.replay(number)
         table = Session(state, [ME] * state.seats, show_all=self.sight.everything)
-        return Seen(state, table.view(self.sight.seat), self.sight.seat, self.lang)
+        return table.seen(self.sight.seat, self.lang)
 
     def ending(self) -> list[str]:
         """How it ended, or who is to move, and whether the record says of itself where it ends."""
         state = self.last
         lines: list[str] = []
         if state.over:
-            for seat in sorted(range(state.seats), key=lambda seat: state.scores()[seat].place):
+            for seat in sorted(range(len(state.scores())), key=lambda seat: state.scores()[seat].place):
                 lines.append(self._count(state, seat))
             winners = [self.names[seat] for seat in state.winners()]
             key = "cli.replay.winner" if len(winners) == 1 else "cli.replay.winners"

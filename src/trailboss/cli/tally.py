@@ -56,8 +56,9 @@ class Line:
             self.places += score.place
             for part, points in score.parts.items():
                 self.parts[part] = self.parts.get(part, 0) + points
-            self.decisions += result.decisions[seat]
-            self.seconds += result.seconds[seat]
+            if seat < len(result.decisions):  # an opponent without a seat decides nothing
+                self.decisions += result.decisions[seat]
+                self.seconds += result.seconds[seat]
         self.total += held
         self.squares += held * held
         self.wins += Fraction(len([seat for seat in seats if seat in result.winners]), len(result.winners))
@@ -114,6 +115,8 @@ class Tally:
         self.games = 0
         self.by_bot = {spec: Line(spec, match.specs.count(spec)) for spec in match.specs}
         self.by_seat = [Line(match.specs[seat], 1) for seat in range(len(match.specs))]
+        self.opponents: list[Line] = []
+        """Those without a seat, whom the game itself moves; they follow the seats in the scores."""
 
     def add(self, result: Result) -> None:
         """Count one game."""
@@ -123,6 +126,10 @@ class Tally:
             spec = self.match.specs[self.match.player(result.number, seat)]
             held.setdefault(spec, []).append(seat)
             line.add(result, [seat])
+        for number, seat in enumerate(range(len(self.by_seat), len(result.scores))):
+            if number == len(self.opponents):
+                self.opponents.append(Line("", 1))
+            self.opponents[number].add(result, [seat])
         for spec, seats in held.items():
             self.by_bot[spec].add(result, seats)
 

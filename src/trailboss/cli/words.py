@@ -29,8 +29,8 @@ learn(
             "Die Spiele, ihre Spielerzahlen und Einstellungen zeigen.",
         ),
         "cli.map": (
-            "Print a game's map file, or check one of your own.",
-            "Die Kartendatei eines Spiels ausgeben oder eine eigene prüfen.",
+            "Print a game's map file, or Sam's cards, or check a file of your own.",
+            "Die Kartendatei eines Spiels oder Sams Karten ausgeben oder eine eigene Datei prüfen.",
         ),
         "cli.bench": (
             "Measure how fast the rules are on this machine.",
@@ -132,6 +132,10 @@ learn(
             "An option of the game, such as claims=manual; may be given several times.",
             "Eine Einstellung des Spiels, etwa claims=manual; auch mehrmals.",
         ),
+        "cli.opt.sam_deck": (
+            "Play against Sam with the cards in this file.",
+            "Gegen Sam mit den Karten in dieser Datei spielen.",
+        ),
         "cli.opt.map": ("Play on the map in this file.", "Auf der Karte in dieser Datei spielen."),
         "cli.bad_number": (
             "{option} takes a whole number from {low} to {high}, not {given!r}.",
@@ -150,8 +154,8 @@ learn(
             "Die Einstellung {name!r} ist zweimal angegeben.",
         ),
         "cli.too_large": (
-            "{file!r} has more than {most} bytes, too many for a record.",
-            "{file!r} hat mehr als {most} Bytes, zu viele für eine Aufzeichnung.",
+            "{file!r} has more than {most} bytes, which is too many.",
+            "{file!r} hat mehr als {most} Bytes, und das sind zu viele.",
         ),
         "cli.no_text": (
             "{file!r} is no text in UTF-8: line {line} cannot be read.",
@@ -165,6 +169,10 @@ learn(
             "`trailboss map {game}` prints the map, to copy and correct.",
             "`trailboss map {game}` gibt die Karte aus, zum Kopieren und Berichtigen.",
         ),
+        "cli.games.sam_deck": (
+            "`trailboss map {game}` prints Sam's cards, to copy and correct.",
+            "`trailboss map {game}` gibt Sams Karten aus, zum Kopieren und Berichtigen.",
+        ),
         "cli.games.option": ("Option", "Einstellung"),
         "cli.games.values": ("Values", "Werte"),
         "cli.games.about": ("What it does", "Was sie bewirkt"),
@@ -175,15 +183,21 @@ learn(
         "cli.map.more": (
             (
                 "Correct a copy of the file where your printed game shows something else, check it "
-                "with --check and play on it with `trailboss play GAME --map FILE`."
+                "with --check and play with it: `trailboss play winchester --map FILE`, "
+                "`trailboss play gwt2 --sam-deck FILE`."
             ),
             (
                 "Berichtige eine Kopie der Datei, wo das gedruckte Spiel etwas anderes zeigt, prüfe "
-                "sie mit --check und spiele darauf mit `trailboss play SPIEL --map DATEI`."
+                "sie mit --check und spiele damit: `trailboss play winchester --map DATEI`, "
+                "`trailboss play gwt2 --sam-deck DATEI`."
             ),
         ),
         "cli.map.check": ("Check this file instead.", "Stattdessen diese Datei prüfen."),
         "cli.no_map": ("{title} has no map file.", "{title} hat keine Kartendatei."),
+        "cli.no_sam_deck": (
+            "{title} is not played against Sam and has no file of his cards.",
+            "{title} wird nicht gegen Sam gespielt und hat keine Datei mit seinen Karten.",
+        ),
         "cli.map.good": (
             "{file} can be used: {known} entries are known, {reconstructed} are reconstructed.",
             "{file} ist brauchbar: {known} Angaben sind bekannt (known), {reconstructed} rekonstruiert.",
@@ -195,6 +209,21 @@ learn(
         "cli.map.own": (
             "It differs from the standard map. Play on it: trailboss play {game} --map {file}",
             "Sie weicht von der üblichen Karte ab. Darauf spielen: trailboss play {game} --map {file}",
+        ),
+        "cli.sam_deck.good": (
+            "{file} can be used: it has {cards} cards.",
+            "{file} ist brauchbar: Es sind {cards} Karten.",
+        ),
+        "cli.sam_deck.standard": (
+            "It says the same as the standard cards.",
+            "Die Datei sagt dasselbe wie die üblichen Karten.",
+        ),
+        "cli.sam_deck.own": (
+            "It differs from the standard cards. Play with it: trailboss play {game} --sam-deck {file}",
+            (
+                "Die Datei weicht von den üblichen Karten ab. Damit spielen: "
+                "trailboss play {game} --sam-deck {file}"
+            ),
         ),
         # -- bench
         "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
@@ -257,6 +286,10 @@ learn(
                 "{title}: {games} Partien mit {seats} Spielern, Startwert {seed}, {seconds} s, "
                 "Prozesse: {processes}"
             ),
+        ),
+        "cli.sim.head.1": (
+            "{title}: {games} games of one player, seed {seed}, {seconds} s, processes: {processes}",
+            "{title}: {games} Partien allein, Startwert {seed}, {seconds} s, Prozesse: {processes}",
         ),
         "cli.sim.by_bot": ("By bot", "Nach Bots"),
         "cli.sim.by_seat": ("By seat", "Nach Plätzen"),
@@ -328,6 +361,7 @@ learn(
             "Einen Zug {number} gibt es nicht; die Aufzeichnung hat die Züge 0 (der Anfang) bis {moves}.",
         ),
         "cli.replay.title": ("{title}, {seats} players", "{title}, {seats} Spieler"),
+        "cli.replay.title.1": ("{title}, 1 player", "{title}, 1 Spieler"),
         "cli.replay.seats": ("Seats: {names}", "Plätze: {names}"),
         "cli.replay.options": ("Options: {options}", "Einstellungen: {options}"),
         "cli.replay.seed": ("Seed: {seed}", "Startwert: {seed}"),

@@ -250,7 +250,7 @@ class State:
         raise NotImplementedError
 
     def interrupts(self, seat: int) -> list[int]:
-        """The legal moves of a seat that is not to move."""
+        """Legal moves of a seat at any time: out of its turn, or besides those that `moves` lists."""
         return []
 
     def apply(self, seat: int, move: int) -> None:
@@ -279,7 +279,10 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """The count of each seat as if the game ended now; final once it is over."""
+        """The count of each seat as if the game ended now; final once it is over.
+
+        Behind the seats follow opponents without one, whom the game itself moves, if it has any.
+        """
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
@@ -303,11 +306,17 @@ class State:
         return self._legal[:]
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat: those of its turn, or its interrupts. For that seat's eyes only."""
+        """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
+
+        A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
+        every question; they are interrupts of the seat to move then, legal all the same.
+        """
         self.check_seat(seat)
         if self.over:
             return []
-        return self.legal() if seat == self.to_move else self.interrupts(seat)
+        moves = self.legal() if seat == self.to_move else []
+        moves.extend([move for move in self.interrupts(seat) if move not in moves])
+        return moves
 
     def play(self, move: int, seat: int = -1) -> None:
         """Play a move for the seat to move, or for another one that interrupts.
@@ -315,14 +324,14 @@ class State:
         An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
         state as it was.
         """
-        who = self.to_move
+        asked = who = self.to_move
         if seat != -1 and seat != who:
             who = seat
             allowed = move in self.legal_for(seat)
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = move in self._legal
+            allowed = move in self._legal or (not self.over and move in self.interrupts(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
@@ -333,7 +342,7 @@ class State:
         if self.knowledge.count != learned:
             self.sealed = len(self.history)
             self.sealed_by = SEALED_BY_KNOWLEDGE
-        elif self.to_move != who or self.over:
+        elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
             self.sealed = len(self.history)
             self.sealed_by = SEALED_BY_TURN
 
@@ -344,6 +353,10 @@ class State:
         if move in self.legal_for(who):
             return None
         return self._refusal(who, move)
+
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        """What a seat is called, or by his place in `scores` an opponent without one."""
+        return self.setting.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
         """The seats that won, several on a tie; nobody while the game runs."""

@@ -1,10 +1,11 @@
-"""Drover: plays Great Western Trail by rules of thumb.
+"""Drover: plays Great Western Trail by rules of thumb, both editions, also alone against Sam.
 
 sight.py      the table as its seat sees it; what time, money and objectives are worth
 plan.py       cowboys, builders or engineers
 cards.py      which cards to throw away, to draw, to remove
 ranch.py      hiring, buying cattle, taking hazards and tribe tiles
 building.py   which private building, and where
+exchange.py   when to use an exchange token
 railroad.py   the engine, stations and station masters
 delivery.py   cities, discs, certificates and foresight tiles
 appraisal.py  what each printed action is worth now
@@ -29,7 +30,7 @@ class Drover(Bot):
     It leaves nothing to chance, so its seed changes nothing.
     """
 
-    games: ClassVar[tuple[str, ...]] = ("gwt1",)
+    games: ClassVar[tuple[str, ...]] = ("gwt1", "gwt2")
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)

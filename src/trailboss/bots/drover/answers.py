@@ -7,14 +7,17 @@ from trailboss.bots.drover import cards
 from trailboss.bots.drover.appraisal import Appraisal, extraordinary_stop, objective, play
 from trailboss.bots.drover.building import best_site, site
 from trailboss.bots.drover.delivery import certificates_to_use, choose_disc, city, tile
+from trailboss.bots.drover.exchange import use_token
 from trailboss.bots.drover.railroad import best_gift, master, station
 from trailboss.bots.drover.ranch import hazard, hire, purchase_after_adding, purchase_and_more, tribe, worker
 from trailboss.bots.drover.sight import delivery_value
 from trailboss.bots.drover.trail import Trail
+from trailboss.games.gwt.actions.buy_cattle import purchase_of
 from trailboss.games.gwt.actions.herder import fee
 from trailboss.games.gwt.actions.tiles import hazard_space
-from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import WORKER_KINDS
 from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES
@@ -22,7 +25,6 @@ from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.moves import (
     ADD_CATTLE,
     BUILD_NUMBER,
-    BUY_CARDS,
     CHOOSE_STATION,
     CHOOSE_TILE,
     COPY_AT,
@@ -32,6 +34,7 @@ from trailboss.games.gwt.moves import (
     DRAW_ONE,
     END,
     ENGINE_TO,
+    EXCHANGE,
     GAIN_CARD,
     GAIN_TOP,
     GIVE,
@@ -39,8 +42,8 @@ from trailboss.games.gwt.moves import (
     HIRE_FROM,
     PLACE,
     PLAY,
-    PURCHASES,
     PUT_AT,
+    RAISE,
     REMOVE_CARD,
     RIDE_TO,
     SKIP,
@@ -75,23 +78,30 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     REMOVE,
     RIDE,
+    SIMMENTAL,
     STATION_BEHIND,
     THROW_ANY,
     THROW_DOWN,
     THROW_OBJECTIVE,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     TRIBE,
     UPGRADE,
     VIA,
 )
 
+THROWS: Final = (THROW_ANY, THROW_DOWN, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND, THROW_VALUE3)
 Worth = Callable[[Appraisal, int], float]
 
 
 def answer(sight: Appraisal, moves: list[int]) -> int:
     """The move that is worth most; the first of equals."""
     question = sight.table.agenda.kind()
+    if EXCHANGE in moves:
+        moves.remove(EXCHANGE)
+        if not moves or (question == CERTIFICATES and use_token(sight)):
+            return EXCHANGE
     if question in (PHASE_A, LOCATION, FORESIGHT, CERTIFICATES):
         card = _card_to_play(sight, moves)
         if card is not None:
@@ -105,7 +115,7 @@ def answer(sight: Appraisal, moves: list[int]) -> int:
         return _ride(sight, moves)
     if question == LOCATION:
         return _local(sight, moves)
-    if question in (THROW_ANY, THROW_DOWN, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND):
+    if question in THROWS:
         return DISCARD + cards.cheapest(sight, [move - DISCARD for move in moves])
     worth = WORTHS.get(question)
     if worth is None:
@@ -170,7 +180,7 @@ def _local(sight: Appraisal, moves: list[int]) -> int:
     actions = [move - DO for move in moves if DO <= move < PLAY]
     if COPY_ACTION in actions:
         return DO + COPY_ACTION
-    riding = [action for action in actions if PROGRAMS[action][0] == RIDE]
+    riding = [action for action in actions if sight.table.edition.programs[action][0] == RIDE]
     offers = [(sight.offer(action), action) for action in actions if action not in riding]
     local = [(offer, action) for offer, action in offers if action < FIRST_AUXILIARY and offer.worth > 0]
     instead = max(
@@ -186,7 +196,7 @@ def _local(sight: Appraisal, moves: list[int]) -> int:
     if riding:
         trail = Trail(sight)
         here = sight.table.herder[sight.me]
-        steps = PROGRAMS[riding[0]][1]
+        steps = sight.table.edition.programs[riding[0]][1]
         if END not in moves or trail.best_ride(here, steps, sight.money) > trail.onward(here, sight.money):
             return DO + riding[0]
     if END in moves:
@@ -230,7 +240,7 @@ def _buy(sight: Appraisal, move: int) -> float:
     cowboys = sight.table.amount(sight.me, sight.table.agenda.a())
     if move == ADD_CATTLE:
         return purchase_after_adding(sight, cowboys).worth - 0.01
-    return purchase_and_more(sight, PURCHASES[move - BUY_CARDS], cowboys)
+    return purchase_and_more(sight, purchase_of(move), cowboys)
 
 
 def _engine(sight: Appraisal, move: int) -> float:
@@ -298,6 +308,10 @@ def _copy(sight: Appraisal, move: int) -> float:
     )
 
 
+def _raise(sight: Appraisal, move: int) -> float:
+    return 0.0 if move == STOP else cards.grow(sight, move - RAISE + CALF)
+
+
 def _foresight(sight: Appraisal, move: int) -> float:
     if move < CHOOSE_TILE:
         return -1.0
@@ -332,4 +346,5 @@ WORTHS: Final[dict[int, Worth]] = {
     COPY: _copy,
     FORESIGHT: _foresight,
     DELIVER: _deliver,
+    SIMMENTAL: _raise,
 }

@@ -3,6 +3,7 @@
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.building import best_building
 from trailboss.bots.drover.delivery import certificate, city
+from trailboss.bots.drover.exchange import token
 from trailboss.bots.drover.railroad import Railroad, station
 from trailboss.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
@@ -11,7 +12,7 @@ from trailboss.games.gwt.actions.auxiliary import unlocked
 from trailboss.games.gwt.actions.engine import spaces_moved_onto
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
 from trailboss.games.gwt.actions.station import stations_behind
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
@@ -29,6 +30,7 @@ from trailboss.games.gwt.verbs import (
     ENGINE_FOR_DELIVERY,
     FREE_RIDE,
     GAIN,
+    GAIN_TOKENS,
     HAZARD,
     HIRE,
     OBJECTIVE,
@@ -41,6 +43,7 @@ from trailboss.games.gwt.verbs import (
     THROW_ANY,
     THROW_OBJECTIVE,
     THROW_PAIR,
+    THROW_VALUE3,
     TRIBE,
 )
 
@@ -69,7 +72,7 @@ class Appraisal(Sight):
         found = self._offers.get(action)
         if found is None:
             self._offers[action] = NOTHING  # a hire that leads to a hire is counted once
-            program = PROGRAMS[action]
+            program = self.table.edition.programs[action]
             worth, cost = 0.0, 0
             for index in range(0, len(program), 2):
                 part = _verb(self, program[index], program[index + 1])
@@ -90,6 +93,8 @@ def _verb(sight: Appraisal, verb: int, number: int) -> Offer:
         return _or_never(cards.throw_type(sight, number))
     if verb == THROW_ANY:
         return _or_never(cards.throw_any(sight))
+    if verb == THROW_VALUE3:
+        return _or_never(cards.throw_value3(sight))
     if verb == THROW_PAIR:
         return _or_never(cards.throw_pair(sight))
     if verb == THROW_OBJECTIVE:
@@ -129,6 +134,8 @@ def _verb(sight: Appraisal, verb: int, number: int) -> Offer:
         return Offer(max(worths, default=0.0), 0)
     if verb == ENGINE_FOR_DELIVERY:
         return Offer(extraordinary(sight), 0)
+    if verb == GAIN_TOKENS:
+        return Offer(number * token(sight), 0)
     if verb == COPY:
         return Offer(COPIED, 0)
     if verb == FREE_RIDE:

@@ -6,6 +6,7 @@ from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.games.gwt.actions.build import builders_needed
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.objectives import BUILDING
+from trailboss.games.gwt.components.station_masters import BUILDINGS, MASTER_VP
 from trailboss.games.gwt.components.tiles import EMPTY, FEE_BLACK, FEE_GREEN, FIRST_HAZARD, SECOND_TRIBE
 from trailboss.games.gwt.components.trail import NEUTRAL, NO_RISK
 from trailboss.games.gwt.edition import private_key
@@ -44,6 +45,15 @@ USUAL: Final[dict[str, float]] = {
     "dollars_4": 1.5,
     "engine_4": 2.0,
     "herder_4": 1.8,
+    "gray_for_2": 0.9,
+    "green_for_engine_2": 1.3,
+    "value3_for_7": 1.5,
+    "any_for_6_and_objective_to_hand": 3.5,
+    "hazard_2": 1.5,
+    "engine_per_hazard": 0.8,
+    "dollars_per_builder": 1.2,
+    "dollars_per_station_2": 1.2,
+    "exchange_token": 0.8,
 }
 """What an action of a private building usually brings when its owner stops there."""
 ANY_ACTION: Final = 0.8
@@ -63,9 +73,9 @@ def service(sight: Sight, key: int) -> float:
 def toll(sight: Sight, key: int) -> float:
     """What the fees of a building bring in the laps to come."""
     table = sight.table
-    fee = table.edition.green_hand[key] * FEE_GREEN[table.seats]
-    fee += table.edition.black_hand[key] * FEE_BLACK[table.seats]
-    return sight.weights.toll * 0.4 * fee * (table.seats - 1) * sight.laps
+    fee = table.edition.green_hand[key] * FEE_GREEN[table.ranchers]
+    fee += table.edition.black_hand[key] * FEE_BLACK[table.ranchers]
+    return sight.weights.toll * 0.4 * fee * (table.ranchers - 1) * sight.laps
 
 
 def obstacles(sight: Sight, space: int) -> int:
@@ -83,12 +93,14 @@ def obstacles(sight: Sight, space: int) -> int:
 def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
     """What a building on a space is worth."""
     table = sight.table
-    key = private_key(number, table.sides[number])
+    key = private_key(number, table.side(sight.me, number))
     cost = rate * builders_needed(table, sight.me, number, space)
     worth = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(cost)
     there = table.tile[space]
     if there == EMPTY:
         worth += sight.tasks()[BUILDING]
+        if table.has_master(sight.me, BUILDINGS):
+            worth += MASTER_VP[BUILDINGS]
     else:
         old = table.key(there)
         worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)

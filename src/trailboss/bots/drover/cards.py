@@ -1,11 +1,22 @@
 """Cards: what to throw away, to draw and to remove, for a hand of different types in Kansas City."""
 
 from trailboss.bots.drover.sight import Sight, best_by_type
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FACE_VP, FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import (
+    BLUE,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    FIRST_OBJECTIVE,
+    SIMMENTAL,
+    SIMMENTAL_STAGES,
+    YELLOW,
+)
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
 MORE_CARDS = 0.7
 """Of several cards drawn at once each adds less than the one before: the power of their number."""
+KEPT = 0.5
+"""How likely a Simmental that is kept stays in the hand until it can grow."""
 
 
 def contribution(cards: list[int], face: int) -> int:
@@ -13,7 +24,18 @@ def contribution(cards: list[int], face: int) -> int:
     if face >= FIRST_OBJECTIVE:
         return 0
     kind = FACE_TYPE[face]
-    return FACE_VALUE[face] if sum(1 for card in cards if FACE_TYPE[card] == kind) == 1 else 0
+    others = [FACE_VALUE[card] for card in cards if FACE_TYPE[card] == kind]
+    others.remove(FACE_VALUE[face])
+    return max(0, FACE_VALUE[face] - max(others, default=0))
+
+
+def grow(sight: Sight, face: int) -> float:
+    """What it is worth that a Simmental becomes one of the next stage; nothing for any other card."""
+    if not SIMMENTAL <= face < SIMMENTAL + SIMMENTAL_STAGES - 1:
+        return 0.0
+    shown = max(0.0, sight.deliveries - 1.0) * sight.weights.card
+    more = FACE_VALUE[face + 1] - FACE_VALUE[face]
+    return FACE_VP[face + 1] - FACE_VP[face] + shown * more * sight.breeding_point()
 
 
 def expected_draw(sight: Sight, cards: list[int]) -> float:
@@ -34,12 +56,15 @@ def throw(sight: Sight, face: int) -> float:
     rest = sight.hand[:]
     rest.remove(face)
     drawn = sight.weights.redraw * expected_draw(sight, rest)
-    return sight.breeding_point() * (drawn - contribution(sight.hand, face))
+    return sight.breeding_point() * (drawn - contribution(sight.hand, face)) - KEPT * grow(sight, face)
 
 
 def cheapest(sight: Sight, faces: list[int]) -> int:
     """The card that is missed least."""
-    return max(faces, key=lambda face: (throw(sight, face), -FACE_VALUE[face], -face))
+    hand = sight.hand
+    return max(
+        faces, key=lambda face: (throw(sight, face), -contribution(hand, face), -FACE_VALUE[face], -face)
+    )
 
 
 def throw_type(sight: Sight, kind: int) -> float | None:
@@ -51,6 +76,12 @@ def throw_type(sight: Sight, kind: int) -> float | None:
 def throw_any(sight: Sight) -> float | None:
     """The best throw of any cattle card."""
     worths = [throw(sight, face) for face in set(sight.hand) if face < FIRST_OBJECTIVE]
+    return max(worths, default=None)
+
+
+def throw_value3(sight: Sight) -> float | None:
+    """The best throw of a card of value 3."""
+    worths = [throw(sight, face) for face in set(sight.hand) if YELLOW <= FACE_TYPE[face] <= BLUE]
     return max(worths, default=None)
 
 

@@ -1,7 +1,13 @@
 """Delivery: which city, which disc, how many certificates, which tiles from the foresight spaces."""
 
 from trailboss.bots.drover.sight import Sight, delivery_value
-from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, NO_ACTION, TERMINAL
+from trailboss.games.gwt.components.cities import (
+    CITIES,
+    EXCHANGE_TOKEN,
+    KANSAS_CITY,
+    OBJECTIVE_CARD,
+    TERMINAL,
+)
 from trailboss.games.gwt.components.objectives import TERMINAL_CITY
 from trailboss.games.gwt.components.player_board import (
     AUX_DOLLAR_2,
@@ -98,7 +104,11 @@ def city(sight: Sight, number: int, transport: bool) -> float:
             if number not in (low, high):
                 continue
             if table.delivered(me, low if number == high else high):
-                worth += points + (weights.objective * sight.future if action != NO_ACTION else 0.0)
+                worth += points
+                if action == OBJECTIVE_CARD:
+                    worth += weights.objective * sight.future
+                elif action == EXCHANGE_TOKEN:
+                    worth += weights.token * min(1.0, sight.laps)
             elif points > 0:
                 worth += weights.arrow * points * min(1.0, sight.laps)
     if number == KANSAS_CITY:
@@ -167,6 +177,9 @@ def tile(sight: Sight, code: int, wishes: list[float]) -> float:
     """What it is worth to put a foresight tile on the board; `wishes` by kind of worker."""
     table = sight.table
     if is_hazard(code) or is_tribe(code):
-        fee = TILE_GREEN_HAND[code] * FEE_GREEN[table.seats] + TILE_BLACK_HAND[code] * FEE_BLACK[table.seats]
+        fee = (
+            TILE_GREEN_HAND[code] * FEE_GREEN[table.ranchers]
+            + TILE_BLACK_HAND[code] * FEE_BLACK[table.ranchers]
+        )
         return -0.1 * fee + (0.2 if is_tribe(code) else 0.0)
     return 0.1 * wishes[worker_kind(code)]

@@ -3,6 +3,7 @@
 from trailboss.bots.drover.delivery import best_disc
 from trailboss.bots.drover.sight import Sight
 from trailboss.games.gwt.actions.engine import back_positions, forward_positions, positions_behind
+from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
 from trailboss.games.gwt.components.player_board import (
     PRINTED_WORKERS,
@@ -24,8 +25,10 @@ from trailboss.games.gwt.components.railroad import (
     TURNOUT_STATION,
 )
 from trailboss.games.gwt.components.station_masters import (
+    BUILDINGS,
     CERTIFICATES,
     HAZARDS,
+    MASTER_NOW,
     MASTER_PER,
     MASTER_PERMANENT,
     MASTER_VP,
@@ -33,6 +36,7 @@ from trailboss.games.gwt.components.station_masters import (
     TRIBE_PAIRS,
     WORKERS,
 )
+from trailboss.games.gwt.components.station_masters import STATIONS as STATION_DISCS
 from trailboss.games.gwt.table import NOBODY
 
 FAR_CITIES = (6, 7, 8, 9)
@@ -48,12 +52,14 @@ def master(sight: Sight, number: int) -> float:
         HAZARDS: table.hazards(me) + 0.4 * laps,
         TRIBE_PAIRS: table.tribe_pairs(me) + 0.3 * laps,
         CERTIFICATES: 2.0 + table.certificate_value(me) / 2,
+        STATION_DISCS: table.stations[me].bit_count() + 0.5 * laps,
+        BUILDINGS: table.buildings_on_trail(me) + 0.5 * laps,
     }
     worth += counts.get(number, 0.0) / MASTER_PER[number] * MASTER_VP[number]
-    if number == WORKERS:
-        worth += sight.gain(2)
-    elif number == OBJECTIVES:
+    if number == OBJECTIVES:
         worth += 2.5
+    elif MASTER_NOW[number]:
+        worth += sight.offer(action_number(MASTER_NOW[number])).worth
     return worth
 
 
@@ -86,6 +92,8 @@ def station(sight: Sight, number: int, money: int) -> float | None:
     if found is None:
         return None
     worth = STATION_VP[number] + found + sight.tasks()[STATION] - sight.price(cost)
+    if table.has_master(me, STATION_DISCS):
+        worth += MASTER_VP[STATION_DISCS] / MASTER_PER[STATION_DISCS]
     if number < MASTER_SPACES and table.master_at[number] != NOBODY:
         kind, lost = best_gift(sight)
         if kind >= 0:

@@ -1,5 +1,7 @@
 """Ranch: hiring workers, buying cattle, taking hazards and tribe tiles off the trail."""
 
+from typing import Final
+
 from trailboss.bots.drover.plan import plan
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
@@ -9,7 +11,11 @@ from trailboss.games.gwt.components.cattle import (
     FACE_TYPE,
     FACE_VALUE,
     FACE_VP,
+    ORANGE,
     PURPLE,
+    SIMMENTAL_OPTIONS,
+    SIMMENTAL_STAGES,
+    BuyOption,
 )
 from trailboss.games.gwt.components.job_market import ROW_COST
 from trailboss.games.gwt.components.objectives import (
@@ -43,6 +49,9 @@ from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 
 ADDED = (0.3, 0.7)
 """Two cards added to the market are taken to be those at these parts of the stack, by value."""
+WITH_SIMMENTAL: Final = BUY_OPTIONS + SIMMENTAL_OPTIONS
+GROWN_LATE = 0.2
+"""How likely a Simmental is still raised that is not shown often enough on average."""
 LOOK = 0.3
 """What a rival gains by the cards that are added and not bought."""
 
@@ -101,10 +110,17 @@ def card(sight: Sight, face: int) -> float:
     deck = table.hand[me] + table.stack[me] + table.pile[me]
     twins = sum(1 for other in deck if FACE_TYPE[other] == kind)
     shown = max(0.0, sight.deliveries - 0.5) * weights.card
-    worth = FACE_VP[face] + shown * (FACE_VALUE[face] - weights.replaced) * (
-        sight.breeding_point() * weights.twin**twins
-    )
+    value = shown * (FACE_VALUE[face] - weights.replaced)
+    worth = float(FACE_VP[face])
+    if kind == ORANGE:
+        for stage in range(1, SIMMENTAL_STAGES):
+            grown = max(0.0, shown - stage)  # it is shown as a calf first, and grows each time
+            worth += min(1.0, grown + GROWN_LATE * min(1.0, shown)) * (FACE_VP[face + stage] - FACE_VP[face])
+            value += grown * (FACE_VALUE[face + stage] - FACE_VALUE[face + stage - 1])
+    worth += value * sight.breeding_point() * weights.twin**twins
     tasks = sight.tasks()
+    if kind == ORANGE:
+        return worth
     if kind == BROWN:
         return worth + tasks[BROWN_CARD]
     return worth + (tasks[PURPLE_CARD] if kind == PURPLE else tasks[VALUE3])
@@ -129,10 +145,15 @@ def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
     return Offer(found.worth - LOOK, found.cost)
 
 
+def _options(sight: Sight) -> list[BuyOption]:
+    """The price list."""
+    return WITH_SIMMENTAL if sight.table.simmental else BUY_OPTIONS
+
+
 def _shelves(sight: Sight, market: list[int]) -> dict[int, list[float]]:
     """What is in the market, by first face of its price list: worths, the best first."""
     shelves: dict[int, list[float]] = {}
-    for option in BUY_OPTIONS:
+    for option in _options(sight):
         if option.first_face not in shelves:
             worths = [
                 card(sight, face) * sight.weights.twin**copy
@@ -156,8 +177,9 @@ def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
 
 def _buy_on(sight: Sight, cowboys: int, spent: int, shelves: dict[int, list[float]], first: int) -> Offer:
     best = Offer(0.0 if spent == 0 else -sight.price(spent), spent)
-    for index in range(first, len(BUY_OPTIONS)):
-        option = BUY_OPTIONS[index]
+    options = _options(sight)
+    for index in range(first, len(options)):
+        option = options[index]
         shelf = shelves[option.first_face]
         if option.cowboys > cowboys or spent + option.dollars > sight.money or len(shelf) < option.cards:
             continue
@@ -175,7 +197,7 @@ def _buy_on(sight: Sight, cowboys: int, spent: int, shelves: dict[int, list[floa
 
 def _fee(sight: Sight, tile: int) -> float:
     """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
-    seats = sight.table.seats
+    seats = sight.table.ranchers
     fee = TILE_GREEN_HAND[tile] * FEE_GREEN[seats] + TILE_BLACK_HAND[tile] * FEE_BLACK[seats]
     return 0.1 * fee * sight.laps
 

@@ -49,7 +49,7 @@ class Sight:
         self.money = table.money[me]
         self.hand = table.hand[me]
         # -- time
-        self.to_fill = (ROWS - table.job_row) * COLUMNS[table.seats] - table.job_filled
+        self.to_fill = (ROWS - table.job_row) * COLUMNS[table.ranchers] - table.job_filled
         """Spaces of the job market that are still to be filled."""
         self.last_turn = table.ending != NOBODY
         """The game ends after this turn."""
@@ -64,7 +64,7 @@ class Sight:
         visits = self.to_fill / self.weights.workers_per_visit
         whole = distance(table, START_SPACE, GOAL_SPACE)
         done = [1.0 - distance(table, max(space, START_SPACE), GOAL_SPACE) / whole for space in table.herder]
-        laps = (visits - sum(done)) / table.seats
+        laps = (visits - sum(done)) / table.ranchers
         return max(0.1, laps + 0.5), max(0.1, min(visits, laps + done[self.me]))
 
     def offer(self, action: int) -> Offer:

@@ -7,7 +7,7 @@ from trailboss.bots.drover.appraisal import best_auxiliary
 from trailboss.bots.drover.delivery import arrival
 from trailboss.bots.drover.sight import Offer, Sight
 from trailboss.games.gwt.actions.herder import fee, next_locations
-from trailboss.games.gwt.components.actions import ACTION_IDS, PROGRAMS
+from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.tiles import is_neutral, is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK
 from trailboss.games.gwt.verbs import RIDE
@@ -87,8 +87,8 @@ class Trail:
             if SECOND_HIRE in alternatives:
                 best = Offer(best.worth * AGAIN, best.cost)
             for action in alternatives:
-                if PROGRAMS[action][0] == RIDE:
-                    self._rides[space] = PROGRAMS[action][1]
+                if table.edition.programs[action][0] == RIDE:
+                    self._rides[space] = table.edition.programs[action][1]
             if best.worth > 0:
                 offers.append(best)
         return offers if sum([offer.worth for offer in offers]) > instead.worth else [instead]

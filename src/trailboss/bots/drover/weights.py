@@ -38,6 +38,8 @@ class Weights(NamedTuple):
     """A certificate, as a part of a point of breeding value, for it can wait for its moment."""
     keep_certificate: float
     """What a certificate kept for the next delivery is worth, as part of the same."""
+    token: float
+    """What an exchange token is worth while deliveries are to come."""
     # -- workers and buildings
     cowboys: tuple[float, ...]
     builders: tuple[float, ...]
@@ -90,6 +92,7 @@ WEIGHTS: Final = Weights(
     thin=0.39,
     certificate=1.72,
     keep_certificate=0.72,
+    token=1.5,
     cowboys=(2.45, 2.45, 1.96, 1.59, 0.73),
     builders=(0.68, 0.75, 0.75, 0.68, 0.38),
     engineers=(1.20, 1.20, 1.20, 1.00, 0.60),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.cli.errors import file_trouble
 from trailboss.cli.table.answers import tidy, typed_as
+from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
 from trailboss.cli.table.seats import rival
 from trailboss.core.errors import BadMove, CannotUndo, Reason
@@ -52,11 +53,14 @@ def obey(sitting: Sitting, typed: str) -> bool:
             return command.do(
                 sitting, typed.strip()[len(first) :].strip() if command.names[0] == "save" else rest
             )
-    for look in sitting.session.face.looks:
+    face, state = sitting.session.face, sitting.session.state
+    for look in face.shown_looks(state):
         if first in look.names:
-            seen = sitting.seen()
-            sitting.room.tell(sitting.session.face.look(seen, look.names[0], rest))
+            sitting.room.tell(face.look(sitting.seen(), look.names[0], rest))
             return False
+    for deed in face.deeds(state):
+        if first in deed.names:
+            return _deed(sitting, deed, rest)
     return _answer(sitting, text)
 
 
@@ -71,6 +75,28 @@ def _answer(sitting: Sitting, text: str) -> bool:
         sitting.say("table.not_understood", text=text[:40])
         return False
     return _play(sitting, move, seat)
+
+
+def _deed(sitting: Sitting, deed: Deed, text: str) -> bool:
+    """A move that needs no question, for the person at the keyboard or for another one who is named."""
+    session = sitting.session
+    seat = _seat_called(sitting, text) if text else session.state.to_move
+    if seat is None:
+        sitting.say("table.deed_usage", deed=deed.names[sitting.lang == "de"])
+        return False
+    if not session.is_person(seat):
+        sitting.say("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
+        return False
+    return _play(sitting, deed.move, seat)
+
+
+def _seat_called(sitting: Sitting, name: str) -> int | None:
+    """The seat with that name in either language."""
+    game = sitting.session.game
+    for seat in range(sitting.session.state.seats):
+        if name and any(game.seat_name(seat, lang).casefold() == name for lang in LANGUAGES):
+            return seat
+    return None
 
 
 def _play(sitting: Sitting, move: int, seat: int) -> bool:
@@ -143,7 +169,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
         return False
     move = session.hint()
     told = session.game.say(session.state, move, sitting.lang)
-    key = typed_as(sitting.answers(), move)
+    key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
     sitting.say("table.hint", bot=rival(session.game), text=told, typed=key)
     return False
 
@@ -175,20 +201,15 @@ def _as(sitting: Sitting, text: str) -> bool:
     """A move of a person who is not to move but may act all the same."""
     session = sitting.session
     name, _, rest = text.partition(" ")
-    seats = [
-        seat
-        for seat in range(session.state.seats)
-        for lang in LANGUAGES
-        if name and session.game.seat_name(seat, lang).casefold() == name
-    ]
+    seat = _seat_called(sitting, name)
     move = meant(sitting, rest) if rest else None
-    if not seats or move is None:
+    if seat is None or move is None:
         sitting.say("table.as_usage", example=_example(sitting))
         return False
-    if not session.is_person(seats[0]):
-        sitting.say("table.as_bot", seat=session.game.seat_name(seats[0], sitting.lang))
+    if not session.is_person(seat):
+        sitting.say("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
         return False
-    return _play(sitting, move, seats[0])
+    return _play(sitting, move, seat)
 
 
 def _lang(sitting: Sitting, text: str) -> bool:
@@ -225,8 +246,11 @@ def _help(sitting: Sitting, text: str) -> bool:
     german = sitting.lang == "de"
     example = _example(sitting)
     rows = [("1 2 3 ...", sitting.phrase("table.help_answer")), ("Enter", sitting.phrase("table.help_enter"))]
-    for look in sitting.session.face.looks:
-        rows.append((look.names[1 if german else 0], sitting.phrase(look.help)))
+    face, state = sitting.session.face, sitting.session.state
+    for names, purpose in [(deed.names, deed.help) for deed in face.deeds(state)] + [
+        (look.names, look.help) for look in face.shown_looks(state)
+    ]:
+        rows.append((names[1 if german else 0], sitting.phrase(purpose)))
     for command in COMMANDS:
         if command.do is _as and len(sitting.session.people) < 2:
             continue
@@ -240,6 +264,7 @@ def _help(sitting: Sitting, text: str) -> bool:
         sitting.room.tell([f"{name}: {what}." for name, what in rows])
     if sitting.session.show_all:
         sitting.say("table.help_practice")
+    sitting.room.tell(face.notes(sitting.seen()))
     return False
 
 

@@ -29,7 +29,7 @@ def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
         )
         args: dict[str, object] = {
             "place": scores[seat].place,
-            "seat": state.game.seat_name(seat, lang),
+            "seat": state.seat_name(seat, lang),
             "total": face.amount(scores[seat].total, lang),
             "parts": parts,
         }
@@ -41,7 +41,7 @@ def winners(seen: Seen, mine: Sequence[int]) -> str:
     """Who won, as a sentence."""
     state, lang = seen.state, seen.lang
     won = state.winners()
-    names = [state.game.seat_name(seat, lang) for seat in won]
+    names = [state.seat_name(seat, lang) for seat in won]
     if len(won) > 1:
         return say("table.win_together", {"seats": listing(names, lang)}, lang)
     if won == list(mine):
@@ -54,7 +54,7 @@ def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
     state, lang = seen.state, seen.lang
     scores = state.scores()
     order = _by_place(scores)
-    names = [state.game.seat_name(seat, lang) for seat in order]
+    names = [state.seat_name(seat, lang) for seat in order]
     rows = [
         (state.game.category(part, lang), [face.amount(scores[seat].parts[part], lang) for seat in order])
         for part in scores[0].parts

@@ -28,6 +28,8 @@ class Seen(NamedTuple):
     view: dict[str, object]
     seat: int | None
     lang: str
+    events: tuple[Event, ...] = ()
+    """What has happened so far, as far as the person may hear of it."""
 
 
 class Colours(NamedTuple):
@@ -56,6 +58,15 @@ class Look(NamedTuple):
     """The key of the phrase that says what it is for."""
 
 
+class Deed(NamedTuple):
+    """A move that can be played at any prompt, whatever is asked, also for another person at the keyboard."""
+
+    names: tuple[str, ...]
+    """What can be typed for it, the first of each language first."""
+    help: str
+    move: int
+
+
 class Face(ABC):
     """How one game is shown."""
 
@@ -64,6 +75,14 @@ class Face(ABC):
 
     share: int = 4
     """Where room is short, answers and log get one row in so many each; a crowded board needs the others."""
+
+    def deeds(self, state: State) -> tuple[Deed, ...]:
+        """Moves at any time that this table knows."""
+        return ()
+
+    def shown_looks(self, state: State) -> tuple[Look, ...]:
+        """Those of `looks` that show something at this table."""
+        return self.looks
 
     # ---------------------------------------------------------------- what is known
 
@@ -140,6 +159,7 @@ class Face(ABC):
 _FACES: Final = {
     "winchester": ("trailboss.cli.table.winchester", "WinchesterFace"),
     "gwt1": ("trailboss.cli.table.gwt", "GwtFace"),
+    "gwt2": ("trailboss.cli.table.gwt", "GwtFace"),
 }
 
 

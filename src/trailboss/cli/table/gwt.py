@@ -1,20 +1,26 @@
 """How Great Western Trail is shown at the text table."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from rich.text import Text
 
-from trailboss.cli.table import gwt_answers, gwt_looks, gwt_page, gwt_spaces, gwt_text
+from trailboss.cli.table import gwt_answers, gwt_looks, gwt_page, gwt_sam, gwt_spaces, gwt_text
 from trailboss.cli.table.answers import Answer
-from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
-from trailboss.cli.table.gwt_terms import phrase, seat_style
+from trailboss.cli.table.face import Block, Colours, Deed, Face, Look, Seen
+from trailboss.cli.table.gwt_terms import has_tokens, is_sam, phrase, seat_style
 from trailboss.cli.table.gwt_trail import legend
 from trailboss.core.contract import Score, State
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.happenings import TURN_BEGAN
+from trailboss.games.gwt.moves import EXCHANGE
+from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.view import GwtView
+
+EXCHANGES: Final = (
+    Deed(("exchange", "tauschen", "tausch", "tauschmarke", "token"), "table.gwt.help_exchange", EXCHANGE),
+)
 
 
 class GwtFace(Face):
@@ -32,10 +38,23 @@ class GwtFace(Face):
         Look(("hand", "hand", "handkarten"), "table.gwt.help_hand"),
         Look(("building", "gebäude", "gebaeude"), "table.gwt.help_building"),
         Look(("scores", "punkte", "points"), "table.gwt.help_scores"),
+        Look(("sam", "sam"), "table.gwt.help_sam"),
         Look(("signs", "zeichen"), "table.gwt.help_signs"),
     )
 
     share = 8
+
+    def deeds(self, state: State) -> tuple[Deed, ...]:
+        assert isinstance(state, Table)
+        return EXCHANGES if state.edition.has_tokens else ()
+
+    def shown_looks(self, state: State) -> tuple[Look, ...]:
+        assert isinstance(state, Table)
+        return (
+            self.looks
+            if state.sam is not None
+            else tuple(each for each in self.looks if each.names[0] != "sam")
+        )
 
     # ---------------------------------------------------------------- what is known
 
@@ -44,7 +63,10 @@ class GwtFace(Face):
         every = [cast(GwtView, view) for view in views]
         own = every[0 if seat is None else seat].copy()
         own["seat"] = seat
-        own["ranchers"] = [view["ranchers"][rancher] for rancher, view in enumerate(every)]
+        own["ranchers"] = [
+            every[min(rancher, len(every) - 1)]["ranchers"][rancher]  # Sam has no view of his own
+            for rancher in range(len(own["ranchers"]))
+        ]
         return cast(dict[str, object], own)
 
     def opening(self, state: State) -> list[Event]:
@@ -86,17 +108,23 @@ class GwtFace(Face):
         if name == "ranchers":
             return gwt_looks.ranchers(seen)
         if name == "board":
-            return gwt_looks.board(seen, argument)
+            seat = gwt_looks.seat_named(seen, argument)
+            return (
+                gwt_sam.look(seen) if seat is not None and is_sam(seen, seat) else gwt_looks.board(seen, seat)
+            )
         if name == "hand":
             return gwt_looks.hand(seen)
         if name == "building":
             return gwt_looks.building(seen, argument)
         if name == "scores":
             return gwt_looks.scores(seen)
-        return [legend(seen) + ".", phrase(seen, "legend_more") + "."]
+        if name == "sam":
+            return gwt_sam.look(seen)
+        signs = [legend(seen) + ".", phrase(seen, "legend_more") + "."]
+        return [*signs, phrase(seen, "legend_tokens") + "."] if has_tokens(seen) else signs
 
     def notes(self, seen: Seen) -> list[str]:
-        return []
+        return gwt_sam.label(seen)
 
     def amount(self, points: int, lang: str) -> str:
         return str(points)

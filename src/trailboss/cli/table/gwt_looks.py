@@ -17,9 +17,11 @@ from trailboss.cli.table.gwt_terms import (
     face_of_id,
     game_word,
     herder_name,
+    is_sam,
     own_name,
     own_word,
     phrase,
+    price_list,
     progress,
     rancher,
     score,
@@ -28,7 +30,7 @@ from trailboss.cli.table.gwt_terms import (
     watched,
 )
 from trailboss.core.words import LANGUAGES
-from trailboss.games.gwt.components.cattle import BUY_OPTIONS, FACE_VALUE
+from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, SIMMENTAL
 from trailboss.games.gwt.components.job_market import ROW_CATTLE_ARROW
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
@@ -80,7 +82,7 @@ def cattle(seen: Seen) -> list[str]:
     view = view_of(seen)
     cards = [card for card, count in view["cattle"].items() for _ in range(count)]
     result = [phrase(seen, "cattle_are", cards=cards_named(seen, cards), left=view["cattle_stack"])]
-    for value in (3, 4, 5):
+    for value in sorted({FACE_VALUE[option.first_face] for option in price_list(seen)}):
         costs = [
             phrase(
                 seen,
@@ -88,10 +90,15 @@ def cattle(seen: Seen) -> list[str]:
                 dollars=option.dollars,
                 cowboys=option.cowboys,
             )
-            for option in BUY_OPTIONS
+            for option in price_list(seen)
             if FACE_VALUE[option.first_face] == value
         ]
         result.append(phrase(seen, "prices", value=value, prices=", ".join(costs)))
+    for stage, left in enumerate(view["simmental"]):
+        grown = card_named(seen, FACE_IDS[SIMMENTAL + stage + 1])
+        result.append(
+            phrase(seen, "raised", card=card_named(seen, FACE_IDS[SIMMENTAL + stage]), grown=grown, left=left)
+        )
     return result
 
 
@@ -109,14 +116,13 @@ def seat_named(seen: Seen, text: str) -> int | None:
         return watched(seen)
     for lang in LANGUAGES:
         for seat in range(view_of(seen)["seats"]):
-            if seen.state.game.seat_name(seat, lang).casefold().startswith(text):
+            if seen.state.seat_name(seat, lang).casefold().startswith(text):
                 return seat
     return None
 
 
-def board(seen: Seen, text: str) -> list[str]:
+def board(seen: Seen, seat: int | None) -> list[str]:
     """A whole player board."""
-    seat = seat_named(seen, text)
     if seat is None:
         return [phrase(seen, "which_seat")]
     here = rancher(seen, seat)
@@ -144,18 +150,19 @@ def board(seen: Seen, text: str) -> list[str]:
             limit=here["certificate_limit"],
             steps=here["step_limit"],
             hand=here["hand_limit"],
+            tokens=here["tokens"],
         ),
     ]
     discs = [game_word(seen, f"disc.{disc}") for disc in DISC_IDS if disc in here["discs"]]
     result.append(
         phrase(seen, "board_discs", count=len(discs), discs="; ".join(discs) or phrase(seen, "nothing"))
     )
-    result += _possessions(seen, seat)
+    result += possessions(seen, seat)
     result += [*hand(seen, seat), *_stock(seen, seat)]
     return [*result, *objectives_of(seen, seat)]
 
 
-def _possessions(seen: Seen, seat: int) -> list[str]:
+def possessions(seen: Seen, seat: int) -> list[str]:
     """What a rancher has on the board and took from it."""
     here = rancher(seen, seat)
     owned = [
@@ -304,12 +311,34 @@ def scores(seen: Seen) -> list[str]:
     return result
 
 
+def sam_named(seen: Seen) -> str:
+    """The solo opponent in one sentence."""
+    sam = view_of(seen)["sam"]
+    assert sam is not None
+    here = rancher(seen, sam["rancher"])
+    assert here["herder"] is not None
+    return phrase(
+        seen,
+        "sam_is",
+        workers=workers_named(seen, here["workers"]),
+        specialty=own_word(seen, f"workers.{sam['specialization']}"),
+        herder=herder_name(seen),
+        place=place_named(seen, _space(seen, here["herder"])),
+        engine=position_named(seen, here["engine"]),
+        discs=sam["discs"],
+        points=sum(score(seen, sam["rancher"]).values()),
+    )
+
+
 def ranchers(seen: Seen) -> list[str]:
     """Everybody in one sentence."""
     view = view_of(seen)
     result: list[str] = []
     for seat in range(view["seats"]):
         here = rancher(seen, seat)
+        if is_sam(seen, seat):
+            result.append(sam_named(seen))
+            continue
         where = (
             phrase(seen, "not_placed")
             if here["herder"] is None
@@ -327,6 +356,7 @@ def ranchers(seen: Seen) -> list[str]:
                 engine=position_named(seen, here["engine"]),
                 certificates=here["certificates"],
                 cards=here["hand_size"],
+                tokens=here["tokens"],
                 points=sum(score(seen, seat).values()),
             )
         )

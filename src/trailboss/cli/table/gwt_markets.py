@@ -16,10 +16,11 @@ from trailboss.cli.table.gwt_terms import (
     hands,
     palette,
     phrase,
+    price_list,
     view_of,
 )
 from trailboss.cli.table.lines import cut, line, side_by_side
-from trailboss.games.gwt.components.cattle import BUY_OPTIONS, FACE_VALUE
+from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, SIMMENTAL, SIMMENTAL_STAGES
 from trailboss.games.gwt.components.job_market import ROW_CATTLE_ARROW, ROWS
 from trailboss.games.gwt.components.objectives import (
     OBJECTIVE_IMMEDIATE,
@@ -109,7 +110,7 @@ def cattle(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """The cards on offer by their value, with what each value costs."""
     view = view_of(seen)
     lines: list[Text] = []
-    for value in (3, 4, 5):
+    for value in sorted({FACE_VALUE[option.first_face] for option in price_list(seen)}):
         here = Text(end="")
         for card, count in view["cattle"].items():
             if FACE_VALUE[face_of_id(card)] == value:
@@ -118,14 +119,27 @@ def cattle(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         if not here.cell_len:
             here.append(phrase(seen, "no_cattle", value=value) + " ", DIM)
         here.append(prices(seen, value), DIM)
+        if value == FACE_VALUE[SIMMENTAL]:
+            here.append(" ")
+            here.append_text(_grown(seen, colours))
         lines.append(cut(here, width))
     return Block(phrase(seen, "cattle", cards=view["cattle_stack"]), lines, rank)
+
+
+def _grown(seen: Seen, colours: Colours) -> Text:
+    """What calves grow into, and how many cards of it are left."""
+    text = Text(end="")
+    for stage in range(1, SIMMENTAL_STAGES):
+        text.append("→")
+        text.append_text(cow(seen, FACE_IDS[SIMMENTAL + stage], colours, vp=True))
+        text.append(f"×{view_of(seen)['simmental'][stage - 1]}")
+    return text
 
 
 def prices(seen: Seen, value: int) -> str:
     """What cards of a value cost: dollars for so many cowboys, `2:` before a price for two."""
     told: list[str] = []
-    for option in BUY_OPTIONS:
+    for option in price_list(seen):
         if FACE_VALUE[option.first_face] == value:
             each = "2:" if option.cards > 1 else ""
             told.append(f"{each}${option.dollars}/{option.cowboys}")

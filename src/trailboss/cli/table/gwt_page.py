@@ -8,6 +8,7 @@ from trailboss.cli.table.face import Block, Colours, Seen
 from trailboss.cli.table.gwt_markets import cattle, display, jobs
 from trailboss.cli.table.gwt_railroad import draw_railroad
 from trailboss.cli.table.gwt_ranch import board, hand, objectives, points, purse, ranchers, stock, stock_more
+from trailboss.cli.table.gwt_sam import sam, sam_more
 from trailboss.cli.table.gwt_terms import DIM, view_of
 from trailboss.cli.table.gwt_trail import draw_trail, legend
 from trailboss.cli.table.lines import cut, line, side_by_side, wrapped
@@ -34,16 +35,18 @@ NEEDED: Final = {
 OWN: Final = ("purse", "hand", "board", "stock", "stock_more", "objectives", "points")
 """The parts of the own player board."""
 MARKETS: Final = ("jobs", "cattle", "display")
-BLOCKS: Final = (*MARKETS, *OWN, "ranchers")
+OTHERS: Final = ("ranchers", "sam", "sam_more")
+BLOCKS: Final = (*MARKETS, *OWN, *OTHERS)
 """The parts that are lines and can have any width."""
 
 RANKS: Final = {
-    "purse": 1, "trail": 2, "hand": 3, "ranchers": 4, "jobs": 5, "railroad": 6, "display": 7, "cattle": 8,
-    "board": 9, "objectives": 10, "stock": 11, "points": 12, "stock_more": 13, "legend": 14,
+    "purse": 1, "trail": 2, "hand": 3, "ranchers": 4, "sam": 5, "jobs": 6, "railroad": 7, "display": 8,
+    "cattle": 9, "board": 10, "objectives": 11, "stock": 12, "points": 13, "sam_more": 14, "stock_more": 15,
+    "legend": 16,
 }  # fmt: skip
 """In this order parts are given up, the last first."""
 
-FULLER: Final = {"purse": "hand", "stock": "stock_more"}
+FULLER: Final = {"purse": "hand", "sam": "sam_more", "stock": "stock_more"}
 """A part in brief -> the part that says the same and more, and takes its place where there is room."""
 
 
@@ -88,7 +91,7 @@ class _Choice:
         right = self._parts(MARKETS, SIDE)
         wide = self.columns - SIDE - GAP if right else self.columns
         left = self._parts(("trail", "legend", *OWN), wide)
-        return self._parts(("railroad",), self.columns), left, right, self._parts(("ranchers",), self.columns)
+        return self._parts(("railroad",), self.columns), left, right, self._parts(OTHERS, self.columns)
 
     def _parts(self, names: tuple[str, ...], width: int) -> list[Text]:
         lines: list[Text] = []
@@ -125,6 +128,8 @@ def block(seen: Seen, name: str, width: int, colours: Colours) -> Block:
         "objectives": objectives,
         "points": points,
         "ranchers": ranchers,
+        "sam": sam,
+        "sam_more": sam_more,
     }[name]
     return make(seen, width, colours, rank(seen, name))
 

@@ -11,6 +11,7 @@ from trailboss.cli.table.gwt_terms import (
     DIM,
     LOUD,
     POINTS,
+    TOKEN,
     WHITE,
     choices,
     edition_of,
@@ -19,7 +20,7 @@ from trailboss.cli.table.gwt_terms import (
     phrase,
     view_of,
 )
-from trailboss.games.gwt.components.cities import CITIES, NO_ACTION
+from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD
 from trailboss.games.gwt.components.railroad import (
     CROSSES_AFTER,
     FIRST_TURNOUT,
@@ -36,6 +37,8 @@ CITY_END: Final = 18
 """The last space under a city; behind it, spaces are drawn closer together."""
 HOME: Final = 6
 """Columns of the first space, where all engines start."""
+ARROW_SIGNS: Final = {NO_ACTION: "", OBJECTIVE_CARD: CARD, EXCHANGE_TOKEN: TOKEN}
+"""What an arrow between two cities brings besides points."""
 LEAST_COLUMNS: Final = 80
 ONE_LINE: Final = 120
 """From this width on, the whole railroad is one line."""
@@ -160,7 +163,7 @@ class _Drawing:
                 row.follow((f"{POINTS}{each or once}", ""))
             if city in arrows:
                 points, action = arrows[city]
-                told = (f"{points:+}" if points else "") + (CARD if action != NO_ACTION else "")
+                told = (f"{points:+}" if points else "") + ARROW_SIGNS[action]
                 row.follow((f" »{told}", DIM))
         return row.text
 

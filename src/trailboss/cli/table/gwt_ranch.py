@@ -20,7 +20,9 @@ from trailboss.cli.table.gwt_terms import (
     edition_of,
     face_of_id,
     hands,
+    has_tokens,
     is_cattle,
+    is_sam,
     letter,
     own_name,
     palette,
@@ -35,7 +37,7 @@ from trailboss.cli.table.gwt_terms import (
 )
 from trailboss.cli.table.gwt_trail import actions_label
 from trailboss.cli.table.lines import cut, line, wrapped
-from trailboss.games.gwt.components.cattle import BREED_VALUE, FACE_TYPE
+from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE
 from trailboss.games.gwt.components.player_board import DISC_DARK, DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
 from trailboss.games.gwt.moves import BUILD_NUMBER, USE_DISC
@@ -66,10 +68,13 @@ def _rancher(seen: Seen, seat: int, colours: Colours) -> Text:
     total = sum(score(seen, seat).values())
     points = f"{POINTS}{total}" + ("+?" if unknown_cards(seen, seat) else "")
     cards = f"{here['hand_size']}/{here['stack_size']}/{len(here['pile'])}"
-    row.append(
-        f" {workers}${here['money']:<3} {points:>6}  {here['certificates']}/{here['certificate_limit']}"
-        f"  {here['step_limit']:>2}  {cards:>8}  {here['engine']:>3}  "
-    )
+    money, certificates = f"${here['money']}", f"{here['certificates']}/{here['certificate_limit']}"
+    steps, tokens = str(here["step_limit"]), str(here["tokens"])
+    if is_sam(seen, seat):
+        money, certificates, steps, tokens, cards = "–", " –", "–", "–", f"0/0/{len(here['pile'])}"
+    row.append(f" {workers}{money:<4} {points:>6}  {certificates:3}  {steps:>2}  ")
+    row.append(f"{tokens:>2}  " if has_tokens(seen) else "")
+    row.append(f"{cards:>8}  {here['engine']:>3}  ")
     row.append_text(tiles(seen, here))
     return row
 
@@ -113,6 +118,7 @@ def hand(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         hand=here["hand_limit"],
         stack=here["stack_size"],
         pile=len(here["pile"]),
+        tokens=here["tokens"],
     )
     if here["hand"] is None:
         cards = [line(phrase(seen, "hidden_hand", cards=here["hand_size"]))]
@@ -120,8 +126,11 @@ def hand(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         return Block(
             title, cards + wrapped(Text.assemble(phrase(seen, "unshown"), known, end=""), width), rank
         )
-    kinds = {FACE_TYPE[face_of_id(card)] for card in here["hand"] if is_cattle(card)}
-    value = sum(BREED_VALUE[kind] for kind in kinds)
+    best: dict[int, int] = {}
+    for card in filter(is_cattle, here["hand"]):  # one card of a type counts, of Simmental the best
+        face = face_of_id(card)
+        best[FACE_TYPE[face]] = max(FACE_VALUE[face], best.get(FACE_TYPE[face], 0))
+    value = sum(best.values())
     text = line((phrase(seen, "hand") + " ", DIM))
     text.append_text(_cards(seen, here["hand"], colours))
     text.append("  " + phrase(seen, "worth", value=value), LOUD)
@@ -140,6 +149,7 @@ def purse(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
             money=here["money"],
             certificates=here["certificates"],
             limit=here["certificate_limit"],
+            tokens=here["tokens"],
         )
     )
     if here["hand"] is None:

@@ -1,5 +1,7 @@
 """Trail and railroad of Great Western Trail on demand, in sentences."""
 
+from typing import Final
+
 from trailboss.cli.table.face import Seen
 from trailboss.cli.table.gwt_names import (
     building_named,
@@ -25,10 +27,13 @@ from trailboss.cli.table.gwt_terms import (
     view_of,
 )
 from trailboss.games.gwt.components.actions import ACTION_IDS
-from trailboss.games.gwt.components.cities import CITIES, NO_ACTION
+from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD
 from trailboss.games.gwt.components.railroad import STATION, STATION_DARK
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, NEUTRAL, NO_RISK, TRIBE
+
+ARROWS: Final = {OBJECTIVE_CARD: "arrow_card", EXCHANGE_TOKEN: "arrow_token"}
+"""What an arrow between two cities brings besides points -> its phrase."""
 
 
 def trail(seen: Seen) -> list[str]:
@@ -63,7 +68,8 @@ def describe(seen: Seen, space: int) -> str:
         parts.append(phrase(seen, "free"))
     if known.kind[space] == TRIBE:
         reward = known.reward[space]
-        parts.append(phrase(seen, "reward_gain" if reward > 0 else "reward_pay", money=abs(reward)))
+        kind = "reward_gain" if reward > 0 else "reward_pay" if reward else "reward_token"
+        parts.append(phrase(seen, kind, money=abs(reward)))
     if tile is not None:
         hand = _hand(seen, tile["tile"])
         if hand:
@@ -161,6 +167,8 @@ def cities(seen: Seen) -> list[str]:
             corner=phrase(seen, f"corner.{printed.dark[city]}"),
             discs=", ".join(discs) or phrase(seen, "nobody"),
         )
+        if city == 0:
+            told += " " + phrase(seen, "city_dollars", money=printed.kansas_city_dollars)
         if printed.vp_per_disc[city]:
             told += " " + phrase(seen, "city_each", points=printed.vp_per_disc[city])
         if printed.vp[city]:
@@ -168,7 +176,7 @@ def cities(seen: Seen) -> list[str]:
         if city in arrows:
             high, points, action = arrows[city]
             gains = [phrase(seen, "arrow_points", points=points)] if points else []
-            gains += [phrase(seen, "arrow_card")] if action != NO_ACTION else []
+            gains += [phrase(seen, ARROWS[action])] if action != NO_ACTION else []
             told += " " + phrase(
                 seen, "arrow_is", city=own_word(seen, f"city.{printed.ids[high]}"), gains=", ".join(gains)
             )

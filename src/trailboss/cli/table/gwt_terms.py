@@ -6,11 +6,21 @@ from typing import Final, NamedTuple, cast
 from rich.text import Text
 
 from trailboss.cli.table import gwt_labels as _labels  # noqa: F401  takes up the phrases
+from trailboss.cli.table import gwt_second as _second  # noqa: F401  takes up the phrases
 from trailboss.cli.table import gwt_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.answers import numbered
 from trailboss.cli.table.face import Colours, Seen
-from trailboss.core.words import say
-from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_TYPE, FACE_VALUE, FACE_VP, TYPE_IDS
+from trailboss.core.words import phrases, say
+from trailboss.games.gwt.components.cattle import (
+    BUY_OPTIONS,
+    FACE_IDS,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    SIMMENTAL_OPTIONS,
+    TYPE_IDS,
+    BuyOption,
+)
 from trailboss.games.gwt.components.objectives import OBJECTIVE_TASKS, TASKS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, FEE_BLACK, FEE_GREEN, TILE_IDS
 from trailboss.games.gwt.edition import Edition, private_key
@@ -30,6 +40,8 @@ POINTS: Final = "★"
 DARK: Final = "◆"
 WHITE: Final = "◇"
 CARD: Final = "▤"
+TOKEN: Final = "⇄"
+"""An exchange token."""
 HERE: Final = "◄"
 
 DIM: Final = "dim"
@@ -111,6 +123,22 @@ def watched(seen: Seen) -> int:
     return view_of(seen)["to_move"] if seen.seat is None else seen.seat
 
 
+def is_sam(seen: Seen, rancher: int) -> bool:
+    """Is that rancher the solo opponent? He has no money, no hand and no limits."""
+    sam = view_of(seen)["sam"]
+    return sam is not None and sam["rancher"] == rancher
+
+
+def has_tokens(seen: Seen) -> bool:
+    """Are there exchange tokens in this edition?"""
+    return edition_of(seen).has_tokens
+
+
+def price_list(seen: Seen) -> list[BuyOption]:
+    """What cattle cost at this table."""
+    return BUY_OPTIONS + (SIMMENTAL_OPTIONS if view_of(seen)["simmental"] else [])
+
+
 def on_trail(seen: Seen) -> dict[str, TileView]:
     """What lies on the trail, by space."""
     return {tile["space"]: tile for tile in view_of(seen)["trail"]}
@@ -165,8 +193,9 @@ def choices(seen: Seen) -> dict[int, str]:
 
 
 def phrase(seen: Seen, key: str, **args: object) -> str:
-    """A phrase of this table in the language of the person who looks."""
-    return say(f"table.gwt.{key}", args, seen.lang)
+    """A phrase of this table in the language of the person who looks, as its edition has it."""
+    own = f"table.{seen.state.game.name}.{key}"
+    return say(own if own in phrases() else f"table.gwt.{key}", args, seen.lang)
 
 
 def game_word(seen: Seen, key: str, **args: object) -> str:
@@ -180,7 +209,7 @@ def own_word(seen: Seen, key: str, **args: object) -> str:
 
 
 def name(seen: Seen, seat: int) -> str:
-    return seen.state.game.seat_name(seat, seen.lang)
+    return seen.state.seat_name(seat, seen.lang)
 
 
 def own_name(seen: Seen, seat: int) -> str:

@@ -4,20 +4,30 @@ from collections.abc import Sequence
 
 from trailboss.cli.table.ending import listing
 from trailboss.cli.table.face import Seen
-from trailboss.cli.table.gwt_names import cards_named, place_named, position_named
-from trailboss.cli.table.gwt_terms import edition_of, game_word, name, phrase, rancher, view_of
+from trailboss.cli.table.gwt_names import cards_named, place_named, position_named, spoken
+from trailboss.cli.table.gwt_terms import edition_of, name, phrase, rancher, table_of, view_of
+from trailboss.cli.table.layout import BETWEEN
 from trailboss.core.contract import Score
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.naming import question_word
 
 WITH_MONEY = ("hire", "build", "build_at", "buy", "upgrade", "station_behind", "deliver", "hazard", "tribe")
 WITH_ENGINE = ("engine", "engine_back", "engine_home", "engine_for_delivery", "certificates", "deliver")
 WITH_HAND = (
     "phase_a", "location", "discard_any", "discard_pair", "discard_second", "discard_objective", "discard",
-    "draw", "remove", "certificates", "end_turn",
+    "draw", "remove", "certificates", "end_turn", "simmental", "discard_value3",
 )  # fmt: skip
 
 
 def heading(seen: Seen) -> str:
+    """How far the game is, and against Sam the name of his rules, which says that they are reconstructed."""
+    sam = view_of(seen)["sam"]
+    return _stage(seen) + (
+        "" if sam is None else f"{BETWEEN}{phrase(seen, 'heading_sam', rules=sam['rules'])}"
+    )
+
+
+def _stage(seen: Seen) -> str:
     view = view_of(seen)
     if view["over"]:
         return phrase(seen, "heading_over")
@@ -33,7 +43,7 @@ def question(seen: Seen) -> str:
     if asked is None:
         return phrase(seen, "heading_over") + "."
     here = rancher(seen, view["to_move"])
-    text = game_word(seen, f"question.{asked}")
+    text = spoken(seen, question_word(table_of(seen), table_of(seen).agenda.kind()))
     if asked == "phase_a":
         if here["herder"] is None:
             text = phrase(seen, "ask_place")
@@ -60,6 +70,7 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
                 money=here["money"],
                 certificates=here["certificates"],
                 limit=here["certificate_limit"],
+                tokens=here["tokens"],
             )
         )
     if here["hand"] is not None and (fresh or view["question"] in WITH_HAND):

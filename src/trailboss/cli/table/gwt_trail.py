@@ -15,6 +15,7 @@ from trailboss.cli.table.gwt_terms import (
     HERDER,
     LOUD,
     RISKS,
+    TOKEN,
     TRIBE,
     WOODS,
     Palette,
@@ -54,7 +55,7 @@ A, B, C, D, E, F, G = 1, 11, 20, 24, 36, 45, 48
 A_TO_B: Final = ((2, 3, 4), (5, 6, 7, 8, 9, 10))
 B_TO_C: Final = ((12, 13, 14), (15, 16, 17, 18, 19))
 C_TO_E: Final = ((21, 22), (23, D), (28, 29, 30, 31, 32, 33, 34, 35))
-"""The third lane leaves the second one behind its first space."""
+"""The third lane leaves the second one behind its first space; in the second edition D comes first."""
 BESIDE: Final = (25, 26, 27)
 """Tribe spaces that lie beside the way."""
 E_TO_F: Final = ((37, 38), (39, 40, 41, 42, 43, 44))
@@ -191,7 +192,7 @@ class _Drawing:
                 return [("·", DIM)]
             points = BOARD_TILES[TILE_IDS.index(tile["tile"])].vp
             return [(f"{points}{hands(self.seen, tile['tile'])}", section)]
-        reward = f"{self.trail.reward[space]:+}"
+        reward = f"{self.trail.reward[space]:+}" if self.trail.reward[space] else TOKEN
         if tile is None:
             return [(reward, DIM)]
         return [(f"{TRIBE}{hands(self.seen, tile['tile'])}", section), (reward, "")]
@@ -263,17 +264,21 @@ class _Drawing:
     # ---------------------------------------------------------------- the three ways from C to E
 
     def middle(self, columns: int) -> list[Text]:
-        """Four rows: a lane, C with its label, the way over D, the way past the tribe tiles."""
+        """Four rows: a lane, C with its label, the way over D, the way past the tribe tiles.
+
+        These two ways part in front of D or, in the second edition, at D itself.
+        """
+        parting, after = C_TO_E[1] if D in self.trail.next[C_TO_E[1][0]] else C_TO_E[1][::-1]
         start, goal = self.post(C), self.onward(E)
         beside = Text(" ", end="").join(
             [line(("(", DIM)), *[self.post(space) for space in BESIDE], line((")", DIM))]
         )
         inner = columns - start.cell_len - goal.cell_len
         branch = line(("└─", DIM))
-        branch.append_text(self.post(C_TO_E[1][0]))
+        branch.append_text(self.post(parting))
         branch.append(WAY * max(beside.cell_len - start.cell_len - branch.cell_len, 1), DIM)
         side = self.lane_cells(C_TO_E[2])
-        over = self.post(D)
+        over = self.post(after)
         letter_d = self.lying.get(self.trail.ids[D])
         label = [] if letter_d is None else actions_label(self.seen, letter_d["tile"])
         rest = inner - branch.cell_len
@@ -290,7 +295,8 @@ class _Drawing:
         rows[2].append_text(branch)
         rows[2].append("┬─", DIM)
         rows[2].append_text(over)
-        shown = cut(line(f" {' · '.join(label)} "), rest - over.cell_len - 3)
+        whose = "" if after == D or letter_d is None else f"{letter_d['tile']}: "
+        shown = cut(line(f" {whose}{' · '.join(label)} "), rest - over.cell_len - 3)
         rows[2].append_text(shown)
         rows[2].append(WAY * (rest - 3 - over.cell_len - shown.cell_len) + "┤", DIM)
         rows[3] = beside

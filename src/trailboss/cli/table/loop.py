@@ -134,7 +134,7 @@ class Sitting:
 
     def seen(self) -> Seen:
         """The table as the person at the keyboard may see it."""
-        return Seen(self.session.state, self.session.view(self.seat), self.seat, self.lang)
+        return self.session.seen(self.seat, self.lang)
 
     def answers(self) -> list[Answer]:
         """The answers that the person at the keyboard can choose from."""
@@ -273,7 +273,7 @@ class Sitting:
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:
         """What is still to be said when the sheet has been drawn: ties and winners."""
-        return list(told[1 + self.session.state.seats :]) if lines else list(told[1:])
+        return list(told[1 + len(self.session.state.scores()) :]) if lines else list(told[1:])
 
     def _new_game(self) -> None:
         self.session = self.session.again()

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from trailboss.cli.inputs import read_text
+from trailboss.cli.inputs import read_record
 from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.seats import checked
 from trailboss.cli.table.session import Session
@@ -98,7 +98,7 @@ def new(game: str, chosen: Path | None = None) -> Save:
 
 def load(path: Path) -> Session:
     """The game in a file, with the same players. Raises `TrailbossError` or `OSError`."""
-    text = read_text(str(path))
+    text = read_record(str(path))
     try:
         record = Record.loads(text)
         game = record.setting.game

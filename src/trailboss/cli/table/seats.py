@@ -25,10 +25,13 @@ def rival(game: Game) -> str:
     return USUAL_BOT if USUAL_BOT in there_are else there_are[0]
 
 
-def read(game: Game, given: str | None, players: int | None) -> list[str]:
-    """The seats that `--seats` and `--players` ask for; refuses what cannot be, before a game is begun."""
+def read(game: Game, given: str | None, players: int | None, alone: bool = False) -> list[str]:
+    """The seats that `--seats` and `--players` ask for; refuses what cannot be, before a game is begun.
+
+    Where neither is given, a person alone is meant if an opponent of the game itself was asked for.
+    """
     if given is None:
-        count = USUAL_PLAYERS if players is None else players
+        count = (1 if alone else USUAL_PLAYERS) if players is None else players
         game.check_seats(count)
         return usual(game, count)
     named = [part.strip().lower() for part in given.split(",")]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trailboss import bots
-from trailboss.cli.table.face import Face, face_of
+from trailboss.cli.table.face import Face, Seen, face_of
 from trailboss.cli.table.seats import ME, rival
 from trailboss.core.contract import State, Value
 from trailboss.core.errors import CannotUndo
@@ -62,6 +62,11 @@ class Session:
         everyone = (1 << opened.seats) - 1
         opened.knowledge.known = [known | everyone for known in opened.knowledge.known]
         return self.face.merged([opened.view(each) for each in range(opened.seats)], seat)
+
+    def seen(self, seat: int | None, lang: str) -> Seen:
+        """The table as the person on that seat may see it, and what that person has heard."""
+        events = tuple(entry.event for entry in self.log if self.heard(seat, entry.event))
+        return Seen(self.state, self.view(seat), seat, lang, events)
 
     def heard(self, seat: int | None, event: Event) -> bool:
         """May the person on that seat hear of an event?"""

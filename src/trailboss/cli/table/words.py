@@ -161,6 +161,10 @@ learn(
             "Sag, wer und welchen Zug: als blau {example}.",
         ),
         "table.as_bot": ("{seat} is played by a bot.", "{seat} wird von einem Bot gespielt."),
+        "table.deed_usage": (
+            "Who? Type {deed} for yourself, or {deed} and the colour of another person here.",
+            "Wer? Tippe {deed} für dich selbst oder {deed} und die Farbe eines anderen Menschen hier.",
+        ),
         # -- hot seat
         "table.curtain": (
             "Pass the keyboard to {seat}. {seat}, press Enter when nobody else looks.",

@@ -1,7 +1,7 @@
 """A rancher's cards: drawing, discarding, removing."""
 
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
 from trailboss.games.gwt.happenings import DISCARDED, DREW, REMOVED, SAW_CARD, SHUFFLED
 from trailboss.games.gwt.moves import DISCARD
 from trailboss.games.gwt.table import Table
@@ -88,6 +88,14 @@ def has_cattle(table: Table, seat: int) -> bool:
     return False
 
 
+def has_value3(table: Table, seat: int) -> bool:
+    """A yellow, red or blue card in the hand?"""
+    for face in table.hand[seat]:
+        if YELLOW <= FACE_TYPE[face] <= BLUE:
+            return True
+    return False
+
+
 def has_objective(table: Table, seat: int) -> bool:
     for face in table.hand[seat]:
         if face >= FIRST_OBJECTIVE:
@@ -96,7 +104,7 @@ def has_objective(table: Table, seat: int) -> bool:
 
 
 def has_pair(table: Table, seat: int) -> bool:
-    """Two cattle cards of one type in the hand?"""
+    """Two cattle cards of one type in the hand? Simmental of two stages are (GWT-120)."""
     seen = 0
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:

@@ -47,7 +47,8 @@ def with_copy(what: int, space: int, key: int) -> int:
 def neighbours_to_copy(table: Table) -> list[int]:
     """Spaces next to the last link of the chain, both ways, that hold a building (GWT-105, GWT-106).
 
-    No loop back to a tile in the chain (GWT-109). The herder's own space is its first link.
+    No loop back to a tile in the chain (GWT-109). The herder's own space is its first link. Going on to the
+    building afterwards and using it again is allowed (GWT-110).
     """
     what = table.agenda.frames[location_frame(table) + 2]
     here = table.herder[table.to_move]

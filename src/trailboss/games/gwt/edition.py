@@ -2,11 +2,18 @@
 
 from typing import Final
 
-from trailboss.games.gwt.components.actions import action_number
-from trailboss.games.gwt.components.buildings import NEUTRAL_ACTIONS, PRIVATE, RISK_ACTIONS, PrivateSide
-from trailboss.games.gwt.components.cities import FIRST_CITIES, Cities
-from trailboss.games.gwt.components.station_masters import FIRST_MASTERS
-from trailboss.games.gwt.components.trail import FIRST_TRAIL, Trail
+from trailboss.games.gwt.components.actions import SECOND_ACTIONS, Action, action_number, programs
+from trailboss.games.gwt.components.buildings import (
+    NEUTRAL_ACTIONS,
+    PRIVATE,
+    RISK_ACTIONS,
+    SECOND_PRIVATE,
+    PrivateSide,
+)
+from trailboss.games.gwt.components.cities import FIRST_CITIES, SECOND_CITIES, Cities
+from trailboss.games.gwt.components.player_board import SECOND_START_CARDS, START_CARDS, START_TOKENS
+from trailboss.games.gwt.components.station_masters import FIRST_MASTERS, SECOND_MASTERS
+from trailboss.games.gwt.components.trail import FIRST_TRAIL, SECOND_TRAIL, Trail
 
 SIDES: Final = 2
 FIRST_PRIVATE_KEY: Final = 8
@@ -28,6 +35,9 @@ class Edition:
         cities: Cities,
         private: list[list[PrivateSide]],
         masters: list[int],
+        changed_actions: dict[str, Action],
+        start_cards: list[int],
+        start_tokens: int,
     ) -> None:
         self.name = name
         self.trail = trail
@@ -35,7 +45,15 @@ class Edition:
         self.buildings = len(private) - 1
         """How many private buildings each rancher has."""
         self.masters = masters
-        """The station masters there are."""
+        """The station masters there are; five of them are dealt."""
+        self.programs = programs(changed_actions)
+        """By action: its program of verbs."""
+        self.start_cards = start_cards
+        """By place in the order of play: cards of the first hand."""
+        self.start_tokens = start_tokens
+        """Exchange tokens of each rancher at the start."""
+        self.has_tokens = start_tokens > 0
+        """Are there exchange tokens at all?"""
         keys = FIRST_PRIVATE_KEY + SIDES * self.buildings
         self.local: list[list[list[int]]] = [[] for _ in range(keys)]
         """By key: local actions, each a list of alternatives (GWT-22)."""
@@ -65,4 +83,14 @@ def _numbers(actions: list[list[str]]) -> list[list[int]]:
     return [[action_number(name) for name in alternatives] for alternatives in actions]
 
 
-FIRST: Final = Edition("first", FIRST_TRAIL, FIRST_CITIES, PRIVATE, FIRST_MASTERS)
+FIRST: Final = Edition("first", FIRST_TRAIL, FIRST_CITIES, PRIVATE, FIRST_MASTERS, {}, [START_CARDS] * 4, 0)
+SECOND: Final = Edition(
+    "second",
+    SECOND_TRAIL,
+    SECOND_CITIES,
+    SECOND_PRIVATE,
+    SECOND_MASTERS,
+    SECOND_ACTIONS,
+    SECOND_START_CARDS,
+    START_TOKENS,
+)

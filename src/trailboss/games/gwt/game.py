@@ -8,9 +8,10 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import say
 from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.edition import FIRST, Edition
+from trailboss.games.gwt.edition import FIRST, SECOND, Edition
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
+from trailboss.games.gwt.sam_deck import LEVELS, sam_deck
 from trailboss.games.gwt.saying import say_move
 from trailboss.games.gwt.setup import deal
 from trailboss.games.gwt.table import Table
@@ -31,11 +32,21 @@ OPTIONS: Final = (
 )
 
 
-class GreatWesternTrail(Game):
-    """One edition of the game, for 2 to 4 ranchers."""
+SECOND_OPTIONS: Final = (
+    *OPTIONS,
+    Option("simmental", False, (False, True), "GWT-117"),
+    Option("sam", "none", ("none", *LEVELS), "SAM-14"),
+    Option("sam_deck", "standard", (), "SAM-17"),
+)
 
-    def __init__(self, name: str, edition: Edition) -> None:
-        super().__init__(name, 1, vocabulary(name, edition.trail, edition.cities), (2, 3, 4), (), OPTIONS)
+
+class GreatWesternTrail(Game):
+    """One edition of the game, for 2 to 4 ranchers; the second also for one against Sam."""
+
+    def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
+        words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
+        seats = (1, 2, 3, 4) if edition.has_tokens else (2, 3, 4)
+        super().__init__(name, 1, words, seats, (), options)
         self.edition = edition
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -43,6 +54,13 @@ class GreatWesternTrail(Game):
         first = options["first"]
         if isinstance(first, int) and first >= seats:
             raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
+        if "sam" in options:
+            if seats > 1 and options["sam"] != "none":
+                raise BadOption("gwt.sam.alone")  # SAM-4
+            if seats == 1 and options["sam"] == "none":
+                options["sam"] = "medium"
+            deck = sam_deck(str(options["sam_deck"]))
+            options["sam_deck"] = "standard" if deck.text == sam_deck("standard").text else deck.text
         return options
 
     def deal(self, setting: Setting, rng: Rng) -> State:
@@ -64,4 +82,5 @@ class GreatWesternTrail(Game):
         return say(phrase.key, phrase.args, lang)
 
 
-GWT1: Final = GreatWesternTrail("gwt1", FIRST)
+GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)
+GWT2: Final = GreatWesternTrail("gwt2", SECOND, SECOND_OPTIONS)

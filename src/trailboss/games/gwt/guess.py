@@ -8,12 +8,29 @@ objective stack.
 from typing import Final
 
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.moves import SKIP
+from trailboss.games.gwt.actions.exchange import awaiting, meets
+from trailboss.games.gwt.moves import SKIP, STOP
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.turn import legal
-from trailboss.games.gwt.verbs import IMMEDIATE, THROW_ANY, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND
+from trailboss.games.gwt.verbs import (
+    IMMEDIATE,
+    SIMMENTAL,
+    THROW_ANY,
+    THROW_OBJECTIVE,
+    THROW_PAIR,
+    THROW_SECOND,
+    THROW_VALUE3,
+)
 
-ASKED_OF_HAND: Final = (IMMEDIATE, THROW_ANY, THROW_OBJECTIVE, THROW_PAIR, THROW_SECOND)
+ASKED_OF_HAND: Final = (
+    IMMEDIATE,
+    THROW_ANY,
+    THROW_OBJECTIVE,
+    THROW_PAIR,
+    THROW_SECOND,
+    THROW_VALUE3,
+    SIMMENTAL,
+)
 """Questions that come up only if the hand can answer them: being asked tells that it can."""
 TRIES: Final = 1000
 """How often a hand is dealt until it can answer; far more than it takes."""
@@ -27,28 +44,34 @@ def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     if not table.over:  # then all hands are shown
         _mix_unseen(table, seat, rng)
     _mix(table.objectives, rng)
-    for rancher in range(table.seats):
+    for rancher in range(table.ranchers):
         stack = table.stack[rancher]
         if rancher != seat and not table.over:
             _deal_hand(table, rancher, rng)
         else:
             _mix(stack, rng)
+    if table.sam is not None:
+        _mix(table.sam.deck, rng)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 
 def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
-    """Another rancher's hand and stack. The hand can answer what the rancher is being asked."""
+    """Another rancher's hand and stack. The hand can answer what the rancher is being asked, and holds what
+    an action of his requires that a token interrupted."""
     taken = table.unseen[rancher]  # they came to the hand and have not left it
     cards = table.hand[rancher] + table.stack[rancher]
     for face in taken:
         cards.remove(face)
     size = len(table.hand[rancher]) - len(taken)
     asked = rancher == table.to_move and table.agenda.kind() in ASKED_OF_HAND
+    frame = awaiting(table, rancher) if table.edition.has_tokens else -1
     for _ in range(TRIES):
         _mix(cards, rng)
         table.hand[rancher] = taken + cards[:size]
         table.stack[rancher] = cards[size:]
-        if not asked or legal(table) not in ([], [SKIP]):
+        if asked and legal(table) in ([], [SKIP], [STOP]):
+            continue
+        if frame < 0 or meets(table, frame, table.hand[rancher]):
             return
 
 
@@ -60,7 +83,7 @@ def _mix(cards: list[int], rng: Rng) -> None:
 
 def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
     """Objective cards that others took unseen could be any of those not seen yet."""
-    others = [rancher for rancher in range(table.seats) if rancher != seat and table.unseen[rancher]]
+    others = [rancher for rancher in range(table.ranchers) if rancher != seat and table.unseen[rancher]]
     if not others:
         return
     pool = table.objectives[:]

@@ -3,10 +3,11 @@
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.buy_cattle import fill_market
 from trailboss.games.gwt.actions.disc import legal_discs, use_disc
+from trailboss.games.gwt.actions.simmental import market_size, raisable
 from trailboss.games.gwt.actions.tiles import put_on_trail
 from trailboss.games.gwt.cards import show
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, MARKET_SIZE, TYPES
-from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, OBJECTIVE_CARD
+from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
+from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import COLUMNS, END_ROW, ROW_CATTLE_ARROW
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
 from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
@@ -38,10 +39,13 @@ from trailboss.games.gwt.verbs import (
     CERTIFICATES,
     DELIVER,
     DISC,
+    DISCARD_HAND,
     END_TURN,
     FORESIGHT,
+    GAIN_TOKENS,
     OBJECTIVE,
     REFILL,
+    SIMMENTAL,
     TRANSPORT,
 )
 
@@ -88,7 +92,7 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
     table.jobs[3 * row + worker_kind(tile)] += 1
     table.job_filled += 1
     table.note(WORKER_PLACED, EVERYBODY, tile, row)
-    if table.job_filled < COLUMNS[table.seats]:
+    if table.job_filled < COLUMNS[table.ranchers]:
         return
     table.job_filled = 0
     table.job_row = row + 1
@@ -98,7 +102,7 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
         return
     table.note(TOKEN_MOVED, EVERYBODY, row + 1)
     if ROW_CATTLE_ARROW[row]:
-        fill_market(table, MARKET_SIZE[table.seats] - sum(table.cattle))  # GWT-68
+        fill_market(table, market_size(table) - sum(table.cattle))  # GWT-68
 
 
 # -------------------------------------------------------------------- subphase 4: income
@@ -134,6 +138,17 @@ def income(table: Table, seat: int, certificates: int) -> None:
     table.certificates[seat] = CERTIFICATE_TRACK.index(table.certificate_value(seat) - certificates)
     table.note(INCOME, EVERYBODY, seat, total, certificates)
     gain(table, seat, total)
+    table.agenda.push(DELIVER, total, 0)
+    if raisable(table, seat):  # GWT-117: between the money and the discarding
+        table.knowledge.chance()  # GWT-32f: everybody sees the hand
+        table.agenda.push(DISCARD_HAND)
+        table.agenda.push(SIMMENTAL)
+    else:
+        discard_hand(table, seat)
+
+
+def discard_hand(table: Table, seat: int) -> None:
+    """The whole hand goes to the discard pile, and everybody sees it (GWT-69)."""
     cards = table.hand[seat]
     table.hand[seat] = []
     table.pile[seat].extend(cards)
@@ -141,7 +156,6 @@ def income(table: Table, seat: int, certificates: int) -> None:
         show(table, seat, face)
     if cards:
         table.knowledge.chance()  # GWT-32f: everybody sees the hand
-    table.agenda.push(DELIVER, total, 0)
 
 
 # -------------------------------------------------------------------- subphase 5: delivery
@@ -207,6 +221,8 @@ def arrows(table: Table, seat: int, city: int) -> None:
         if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
             if action == OBJECTIVE_CARD:
                 table.agenda.push(OBJECTIVE, 0, 0)
+            elif action == EXCHANGE_TOKEN:
+                table.agenda.push(GAIN_TOKENS, 1)
 
 
 def transport(table: Table, seat: int, city: int) -> None:

@@ -12,6 +12,8 @@ from trailboss.games.gwt.components.cattle import (
     FACES,
     FIRST_OBJECTIVE,
     MARKET_DECK,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
     STARTING_DECK,
 )
 from trailboss.games.gwt.components.cities import CITIES
@@ -34,14 +36,16 @@ from trailboss.games.gwt.components.tiles import (
     number_of,
     owner_of,
 )
-from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, SPACES, TRIBE
+from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, SPACES, TRIBE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions import QUESTIONS
-from trailboss.games.gwt.setup import house_rules
+from trailboss.games.gwt.sam_deck import MOST_CARDS
+from trailboss.games.gwt.sam_state import SAM, SamState
+from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
-from trailboss.games.gwt.verbs import FIRST_QUESTION, IMMEDIATE
+from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS, RESUME
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -49,7 +53,8 @@ _WIDE: Final = (1 << 62) - 1
 
 def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
-    seats = setting.seats
+    sam = sam_of(setting.options)
+    seats = setting.seats + (1 if sam is not None else 0)
     fields = Fields(data)
     buildings = (1 << (edition.buildings + 1)) - 2
     state = GwtState(
@@ -58,7 +63,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         agenda=Agenda(fields.numbers("agenda", -100, _WIDE)),
         knowledge=Knowledge([], fields.number("learned", 0, _MANY)),
         history=[],
-        to_move=fields.number("to_move", 0, seats - 1),
+        to_move=fields.number("to_move", 0, setting.seats - 1),
         over=fields.number("over", 0, 1) == 1,
         edition=edition,
         house=house_rules(setting.options),
@@ -93,24 +98,48 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         objectives=fields.numbers("objectives", FIRST_OBJECTIVE, FACES - 1),
         master_at=fields.numbers("master_at", NOBODY, len(MASTER_IDS) - 1, MASTER_SPACES),
         stationed=fields.numbers("stationed", 0, 5, WORKER_KINDS),
+        tokens=fields.numbers("tokens", 0, _MANY, seats) if edition.has_tokens else [0] * seats,
+        simmental=_simmental(edition, setting, fields),
         removed=fields.numbers("removed", 0, FACES - 1),
         away=fields.numbers("away", 1, PRIVATE - 1),
-        first=fields.number("first", 0, seats - 1),
+        first=fields.number("first", 0, setting.seats - 1),
         ending=fields.number("ending", NOBODY, seats - 1),
+        sam=_sam(sam, fields),
     )
     fields.done()
     _check_things(state, fields)
+    _check_sam(state, fields)
     _check_tiles(state, fields)
     if not state.over:
         _check_agenda(state, fields)
     return state
 
 
+def _sam(sam: SamState | None, fields: Fields) -> SamState | None:
+    if sam is None:
+        return None
+    cards = sorted(sam.deck)
+    sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
+    sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
+    sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
+    if sorted(sam.deck + sam.pile) != cards:
+        raise fields.nonsense("sam_deck")
+    return sam
+
+
+def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:
+    if not edition.has_tokens:
+        return []
+    played = setting.options["simmental"] is True
+    return fields.numbers("simmental", 0, SIMMENTAL_CARDS, SIMMENTAL_STAGES - 1 if played else 0)
+
+
 def _check_things(state: GwtState, fields: Fields) -> None:
     """Every component is there as often as in the box."""
-    seats = state.seats
+    seats = state.ranchers
+    simmental = SIMMENTAL_STAGES * SIMMENTAL_CARDS if state.simmental else 0
     wanted = {
-        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * seats,
+        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * state.setting.seats + simmental,
         "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
         "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
         "station masters": MASTER_SPACES,
@@ -145,6 +174,19 @@ def _check_things(state: GwtState, fields: Fields) -> None:
         raise fields.nonsense("chance")
 
 
+def _check_sam(state: GwtState, fields: Fields) -> None:
+    """The solo opponent has no money, no tokens, no certificates and no hand, and his herder is always
+    placed."""
+    if state.sam is None:
+        return
+    if state.money[SAM] or state.tokens[SAM] or state.certificates[SAM]:
+        raise fields.nonsense("money")
+    if state.hand[SAM] or state.stack[SAM] or state.unseen[SAM]:
+        raise fields.nonsense("hand")
+    if state.herder[SAM] in (NOT_PLACED, GOAL_SPACE):
+        raise fields.nonsense("herder")
+
+
 def _check_tiles(state: GwtState, fields: Fields) -> None:
     """Every tile lies where such a tile may lie, and every herder and engine stands where it may stand."""
     seen: list[int] = []
@@ -156,7 +198,9 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         elif kind == BUILDING and is_private(tile):
             number = number_of(tile)
             fits = (
-                owner_of(tile) < state.seats and 1 <= number <= state.edition.buildings and tile not in seen
+                owner_of(tile) < state.ranchers
+                and 1 <= number <= state.edition.buildings
+                and tile not in seen
             )
             fits = fits and not (state.stock[owner_of(tile)] | state.scrapped[owner_of(tile)]) >> number & 1
         elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
@@ -164,6 +208,8 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         if not fits:
             raise fields.nonsense("tile")
         seen.append(tile)
+    if (state.job_row == ROWS) != (state.ending != NOBODY):  # GWT-121: whoever fills the market has the token
+        raise fields.nonsense("job_row")
     engines = [engine for engine in state.engine if engine > 0]
     if len(set(engines)) != len(engines):
         raise fields.nonsense("engine")
@@ -176,7 +222,9 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
         raise fields.nonsense("agenda")
     for index in range(0, len(frames), WIDTH):
         verb = frames[index]
-        if not 0 <= verb <= IMMEDIATE or (verb >= FIRST_QUESTION and verb not in QUESTIONS):
+        if not 0 <= verb <= DISCARD_HAND or (FIRST_QUESTION <= verb < LATER_STEPS and verb not in QUESTIONS):
+            raise fields.nonsense("agenda")
+        if verb == RESUME and not 0 <= frames[index + 1] < state.seats:
             raise fields.nonsense("agenda")
     try:
         moves = state.moves()

@@ -2,7 +2,7 @@
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.objective import legal_plays
-from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import NO_RISK
 from trailboss.games.gwt.copying import copied_keys, copied_spaces
@@ -92,7 +92,7 @@ def begin(table: Table, action: int) -> None:
 
     Whatever comes after a requirement is a reward and may be left out (GWT-25): its question may be skipped.
     """
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     index = len(program) - 2
     while index >= 0:
         verb = program[index]

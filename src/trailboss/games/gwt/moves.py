@@ -13,7 +13,16 @@ from typing import Final
 
 from trailboss.core.vocabulary import Kind, Vocabulary
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
-from trailboss.games.gwt.components.cattle import BUY_OPTIONS, FACE_IDS, FIRST_OBJECTIVE, START_OBJECTIVE
+from trailboss.games.gwt.components.cattle import (
+    BUY_OPTIONS,
+    FACE_IDS,
+    FIRST_OBJECTIVE,
+    SIMMENTAL,
+    SIMMENTAL_OPTIONS,
+    SIMMENTAL_STAGES,
+    START_OBJECTIVE,
+    BuyOption,
+)
 from trailboss.games.gwt.components.cities import CITIES, Cities
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import AUX_IDS, DISC_IDS, WORKER_IDS
@@ -36,17 +45,18 @@ class Purchase:
         self.dollars = dollars
 
 
-def _purchases() -> list[Purchase]:
+def _purchases(options: list[BuyOption]) -> list[Purchase]:
     """Every line of the price list with every choice of cards; a pair in any order is one choice."""
     ways: list[Purchase] = []
-    for option in BUY_OPTIONS:
+    for option in options:
         for face in range(option.first_face, option.last_face + 1):
             seconds = range(face, option.last_face + 1) if option.cards == 2 else [-1]
             ways += [Purchase(face, second, option.cowboys, option.dollars) for second in seconds]
     return ways
 
 
-PURCHASES: Final[list[Purchase]] = _purchases()
+PURCHASES: Final[list[Purchase]] = _purchases(BUY_OPTIONS)
+SIMMENTAL_PURCHASES: Final[list[Purchase]] = _purchases(SIMMENTAL_OPTIONS)
 
 # -------------------------------------------------------------------- numbers
 
@@ -82,8 +92,14 @@ USE_CERTIFICATES: Final = CHOOSE_TILE + 2  # + how many
 DELIVER_TO: Final = USE_CERTIFICATES + 7  # + city
 MOVES: Final = DELIVER_TO + CITIES
 
+# Of the second edition only, behind all others.
+EXCHANGE: Final = MOVES
+BUY_SIMMENTAL: Final = EXCHANGE + 1  # + way to pay
+RAISE: Final = BUY_SIMMENTAL + len(SIMMENTAL_OPTIONS)  # + stage
+SECOND_MOVES: Final = RAISE + SIMMENTAL_STAGES - 1
 
-def vocabulary(game: str, trail: Trail, cities: Cities) -> Vocabulary:
+
+def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabulary:
     """The words of an edition for the moves above."""
     spaces = tuple(trail.ids)
     letters = tuple(trail.ids[space] for space in trail.neutral)
@@ -92,41 +108,45 @@ def vocabulary(game: str, trail: Trail, cities: Cities) -> Vocabulary:
     faces = tuple(FACE_IDS[:HAND_FACES])
     objectives = tuple(FACE_IDS[FIRST_OBJECTIVE:HAND_FACES])
     stations = tuple(f"s{station + 1}" for station in range(STATIONS))
-    words = Vocabulary(
-        game,
-        [
-            Kind("end", ()),
-            Kind("skip", ()),
-            Kind("stop", ()),
-            Kind("draw", ()),
-            Kind("add", ()),
-            Kind("place", (letters,)),
-            Kind("ride", (spaces,)),
-            Kind("via", (spaces,)),
-            Kind("at", (spaces,)),
-            Kind("copy", (spaces,)),
-            Kind("hazard", (hazards,)),
-            Kind("trade", (tribe,)),
-            Kind("do", (tuple(ACTION_IDS[:FIRST_AUXILIARY]),)),
-            Kind("aux", (tuple(AUX_IDS), ("single", "double"))),
-            Kind("play", (objectives,)),
-            Kind("gain", ((*objectives, "top"),)),
-            Kind("discard", (faces,)),
-            Kind("remove", (faces,)),
-            Kind("hire", (tuple(WORKER_IDS), tuple(f"row{row + 1}" for row in range(ROWS)))),
-            Kind("build", (tuple(str(number + 1) for number in range(MOST_BUILDINGS)),)),
-            Kind("buy", (tuple(_purchase_words(purchase) for purchase in PURCHASES),)),
-            Kind("engine", (tuple(POSITION_IDS),)),
-            Kind("disc", (tuple(DISC_IDS),)),
-            Kind("disc from", (stations,)),
-            Kind("give", (tuple(WORKER_IDS),)),
-            Kind("station", (stations,)),
-            Kind("foresight", (("upper", "lower"),)),
-            Kind("certificates", (tuple(str(count) for count in range(7)),)),
-            Kind("deliver", (tuple(cities.ids),)),
-        ],
-    )
-    if len(words) != MOVES:
+    kinds = [
+        Kind("end", ()),
+        Kind("skip", ()),
+        Kind("stop", ()),
+        Kind("draw", ()),
+        Kind("add", ()),
+        Kind("place", (letters,)),
+        Kind("ride", (spaces,)),
+        Kind("via", (spaces,)),
+        Kind("at", (spaces,)),
+        Kind("copy", (spaces,)),
+        Kind("hazard", (hazards,)),
+        Kind("trade", (tribe,)),
+        Kind("do", (tuple(ACTION_IDS[:FIRST_AUXILIARY]),)),
+        Kind("aux", (tuple(AUX_IDS), ("single", "double"))),
+        Kind("play", (objectives,)),
+        Kind("gain", ((*objectives, "top"),)),
+        Kind("discard", (faces,)),
+        Kind("remove", (faces,)),
+        Kind("hire", (tuple(WORKER_IDS), tuple(f"row{row + 1}" for row in range(ROWS)))),
+        Kind("build", (tuple(str(number + 1) for number in range(MOST_BUILDINGS)),)),
+        Kind("buy", (tuple(_purchase_words(purchase) for purchase in PURCHASES),)),
+        Kind("engine", (tuple(POSITION_IDS),)),
+        Kind("disc", (tuple(DISC_IDS),)),
+        Kind("disc from", (stations,)),
+        Kind("give", (tuple(WORKER_IDS),)),
+        Kind("station", (stations,)),
+        Kind("foresight", (("upper", "lower"),)),
+        Kind("certificates", (tuple(str(count) for count in range(7)),)),
+        Kind("deliver", (tuple(cities.ids),)),
+    ]
+    if second:
+        kinds += [
+            Kind("exchange", ()),
+            Kind("buy orange1 with", (tuple(str(option.cowboys) for option in SIMMENTAL_OPTIONS),)),
+            Kind("raise", (tuple(FACE_IDS[SIMMENTAL : SIMMENTAL + SIMMENTAL_STAGES - 1]),)),
+        ]
+    words = Vocabulary(game, kinds)
+    if len(words) != (SECOND_MOVES if second else MOVES):
         raise ValueError(f"the words of {game} do not fit the numbers of the moves")
     return words
 

@@ -12,7 +12,9 @@ from trailboss.games.gwt.components.railroad import FIRST_TURNOUT
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SECTION_IDS, START_SPACE, TRIBES
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.verbs import TRIBE
 from trailboss.games.gwt.view import QUESTION_IDS
 
 Names = list[str] | None
@@ -27,14 +29,21 @@ def game_word(table: Table, key: str) -> Word:
 # -------------------------------------------------------------------- people and money
 
 
-def seat_word(seat: int, names: Names = None) -> object:
-    """A seat by its player's name, or by its colour."""
+def is_sam(table: Table, rancher: int) -> bool:
+    """Is this rancher the solo opponent, who has no seat?"""
+    return rancher == SAM and table.sam is not None
+
+
+def seat_word(table: Table, seat: int, names: Names = None) -> object:
+    """A seat by its player's name, or by its colour; Sam is Sam."""
+    if is_sam(table, seat):
+        return word("gwt2.sam")
     return word(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
 
 
-def payee_word(seat: int, names: Names) -> object:
+def payee_word(table: Table, seat: int, names: Names) -> object:
     """Who gets a fee: a seat, or the bank."""
-    return word("gwt.bank") if seat == NOBODY else seat_word(seat, names)
+    return word("gwt.bank") if seat == NOBODY else seat_word(table, seat, names)
 
 
 def money_word(dollars: int) -> Word:
@@ -93,8 +102,15 @@ def action_word(table: Table, action: int) -> Word:
     return game_word(table, f"action.{ACTION_IDS[action]}")
 
 
-def question_word(verb: int) -> Word:
-    """What a question asks for."""
+def tokens_word(count: int) -> Word:
+    """`an exchange token`, `2 exchange tokens`."""
+    return word("gwt.token.1") if count == 1 else word("gwt.tokens", count=count)
+
+
+def question_word(table: Table, verb: int) -> Word:
+    """What a question asks for. The tiles of the tribes every edition calls by another name."""
+    if verb == TRIBE:
+        return game_word(table, "question.tribe")
     return word(f"gwt.question.{QUESTION_IDS[verb]}")
 
 
@@ -120,12 +136,17 @@ def space_word(table: Table, space: int) -> object:
 def _section_word(table: Table, name: str) -> Word:
     if name in SECTION_IDS:
         return word(f"gwt.section.{name}")
+    return tribe_word(table)
+
+
+def tribe_word(table: Table) -> Word:
+    """What lies in the section of the tribes: `teepee`, `outlaw`."""
     return game_word(table, f"section.{SECTION_IDS[TRIBES]}")
 
 
-def building_word(table: Table, number: int) -> str:
-    """A private building as printed: `2a`; a number that the edition has not stays bare."""
-    return f"{number}{SIDE_IDS[table.sides[number]]}" if number < len(table.sides) else str(number)
+def building_word(table: Table, seat: int, number: int) -> str:
+    """A rancher's private building as printed: `2a`; a number that the edition has not stays bare."""
+    return f"{number}{SIDE_IDS[table.side(seat, number)]}" if number < len(table.sides) else str(number)
 
 
 def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> object:
@@ -138,10 +159,11 @@ def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> 
             return word("gwt.place.neutral", letter=letter)
         return word("gwt.place.neutral_on", letter=letter, space=where)
     if is_private(tile):
-        owner, building = owner_of(tile), building_word(table, number_of(tile))
+        owner = owner_of(tile)
+        building = building_word(table, owner, number_of(tile))
         if owner == viewer:
             return word("gwt.place.own", building=building, space=where)
-        return word("gwt.place.foreign", building=building, seat=seat_word(owner, names), space=where)
+        return word("gwt.place.foreign", building=building, seat=seat_word(table, owner, names), space=where)
     return where
 
 

@@ -10,7 +10,7 @@ from trailboss.games.gwt.table import NOBODY, Table
 
 def dump(table: Table) -> dict[str, object]:
     """Every number of the table by name. A position prints this, and a digest is taken of it."""
-    return {
+    data: dict[str, object] = {
         "to_move": table.to_move,
         "over": int(table.over),
         "first": table.first,
@@ -52,15 +52,24 @@ def dump(table: Table) -> dict[str, object]:
         "learned": table.knowledge.count,
         "chance": table.rng.words(),
     }
+    if table.edition.has_tokens:  # what the first edition has not is not written either
+        data["tokens"] = table.tokens[:]
+        data["simmental"] = table.simmental[:]
+        if table.sam is not None:
+            data["sam_deck"] = table.sam.deck[:]
+            data["sam_pile"] = table.sam.pile[:]
+            data["sam_specialty"] = table.sam.specialty
+    return data
 
 
 def inventory(table: Table) -> dict[str, int]:
     """How many of everything there are, wherever they lie."""
     result: dict[str, int] = {}
     cards = table.removed + table.cattle_stack + table.display + table.objectives
-    for seat in range(table.seats):
+    for seat in range(table.ranchers):
         cards = cards + table.hand[seat] + table.stack[seat] + table.pile[seat] + table.area[seat]
     result["cattle cards"] = sum(1 for face in cards if face < FIRST_OBJECTIVE) + sum(table.cattle)
+    result["cattle cards"] += sum(table.simmental)
     result["objective cards"] = sum(1 for face in cards if face >= FIRST_OBJECTIVE)
     tiles = sum(1 for tile in table.tile + table.foresight if EMPTY < tile < PRIVATE) + len(table.away)
     tiles += (
@@ -70,7 +79,7 @@ def inventory(table: Table) -> dict[str, int]:
     result["supply tiles and neutral buildings"] = tiles
     masters = sum(1 for master in table.master_at if master != NOBODY)
     result["station masters"] = masters + sum(mask.bit_count() for mask in table.masters)
-    for seat in range(table.seats):
+    for seat in range(table.ranchers):
         discs = sum(table.discs[seat] >> disc & 1 for disc in range(DISCS))
         discs += sum(table.stations[seat] >> station & 1 for station in range(STATIONS))
         result[f"discs of seat {seat}"] = discs + sum(table.cities[CITIES * seat : CITIES * seat + CITIES])

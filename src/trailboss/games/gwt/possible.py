@@ -9,8 +9,15 @@ from trailboss.games.gwt.actions.hire import legal_hires
 from trailboss.games.gwt.actions.objective import may_gain_objective
 from trailboss.games.gwt.actions.station import stations_behind
 from trailboss.games.gwt.actions.tiles import legal_hazards, legal_trades
-from trailboss.games.gwt.cards import card_of_type, cards_left, has_cattle, has_objective, has_pair
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
+from trailboss.games.gwt.cards import (
+    card_of_type,
+    cards_left,
+    has_cattle,
+    has_objective,
+    has_pair,
+    has_value3,
+)
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.copying import location_frame, neighbours_to_copy
 from trailboss.games.gwt.kansas_city import city_discs
@@ -29,6 +36,7 @@ from trailboss.games.gwt.verbs import (
     ENGINE_FOR_DELIVERY,
     FREE_RIDE,
     GAIN,
+    GAIN_TOKENS,
     HAZARD,
     HIRE,
     OBJECTIVE,
@@ -41,6 +49,7 @@ from trailboss.games.gwt.verbs import (
     THROW_ANY,
     THROW_OBJECTIVE,
     THROW_PAIR,
+    THROW_VALUE3,
     TRIBE,
     USED,
 )
@@ -52,7 +61,7 @@ def may_do(table: Table, seat: int, action: int) -> bool:
     What is required must be payable in full (GWT-24); it may be paid for its own sake (GWT-32a). An action
     that requires nothing has to change something (GWT-32b).
     """
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     required = False
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
@@ -66,6 +75,8 @@ def may_do(table: Table, seat: int, action: int) -> bool:
             met = has_cattle(table, seat)
         elif verb == THROW_PAIR:
             met = has_pair(table, seat)
+        elif verb == THROW_VALUE3:
+            met = has_value3(table, seat)
         elif verb == THROW_OBJECTIVE:
             met = has_objective(table, seat)
         elif required:
@@ -105,6 +116,8 @@ def _changes_something(table: Table, seat: int, verb: int, number: int) -> bool:
         return cards_left(table, seat) > 0
     if verb == PAIRS:
         return table.tribe_pairs(seat) > 0
+    if verb == GAIN_TOKENS:
+        return True
     if verb == FREE_RIDE:
         return _may_ride_freely(table, number)
     if verb == COPY:

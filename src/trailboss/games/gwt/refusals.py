@@ -11,6 +11,7 @@ from trailboss.games.gwt.moves import (
     ADD_CATTLE,
     BUILD_NUMBER,
     BUY_CARDS,
+    BUY_SIMMENTAL,
     CHOOSE_STATION,
     CHOOSE_TILE,
     COPY_AT,
@@ -19,6 +20,7 @@ from trailboss.games.gwt.moves import (
     DO,
     END,
     ENGINE_TO,
+    EXCHANGE,
     GAIN_CARD,
     GIVE,
     GO_VIA,
@@ -27,8 +29,10 @@ from trailboss.games.gwt.moves import (
     PLACE,
     PLAY,
     PUT_AT,
+    RAISE,
     REMOVE_CARD,
     RIDE_TO,
+    SECOND_MOVES,
     SKIP,
     STOP,
     TAKE_HAZARD,
@@ -43,10 +47,12 @@ from trailboss.games.gwt.refusing.cards import (
     no_addition,
     no_certificates,
     no_discard,
+    no_exchange,
     no_gain,
     no_hire,
     no_play,
     no_purchase,
+    no_raise,
     no_remove,
     no_tile,
 )
@@ -94,12 +100,14 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     REMOVE,
     RIDE,
+    SIMMENTAL,
     STATION_BEHIND,
     THROW_ANY,
     THROW_DOWN,
     THROW_OBJECTIVE,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     TRIBE,
     UPGRADE,
     VIA,
@@ -140,6 +148,8 @@ RULINGS: Final = {
     DELIVER: "GWT-70",
     DISC: "GWT-52",
     IMMEDIATE: "GWT-77",
+    THROW_VALUE3: "GWT-24",
+    SIMMENTAL: "GWT-117",
 }
 """The ruling behind each question."""
 
@@ -149,15 +159,19 @@ def refusal(table: Table, seat: int, move: int) -> Reason:
     if table.over:
         return Reason("core.over", "GWT-122", {})
     verb = table.agenda.kind()
-    question = question_word(verb)
+    if move == EXCHANGE:  # GWT-116: whoever is asked, and whatever for
+        return no_exchange(table, seat)
+    question = question_word(table, verb)
     if seat != table.to_move:
-        return because("not_your_turn", "GWT-6a", seat=seat_word(table.to_move), question=question)
+        return because("not_your_turn", "GWT-6a", seat=seat_word(table, table.to_move), question=question)
+    if move >= BUY_SIMMENTAL and not table.simmental:
+        return because("no_simmental", "GWT-117")
     first, last, explain = ANSWERS.get((verb, _kind(move)), (0, -1, _other))
     if first <= move <= last:
         return explain(table, seat, move)
     if move == END and verb == LOCATION:
         return because("do_something", "GWT-21")
-    if move == SKIP:
+    if move == SKIP and verb != SIMMENTAL:  # raising nothing is said with stop
         return because("not_optional", RULINGS[verb], question=question)
     if move == STOP and verb in (BUY, DRAW):
         return because("stop_after_something", "GWT-32b")
@@ -190,6 +204,8 @@ _KINDS: Final = (
     CHOOSE_TILE,
     USE_CERTIFICATES,
     DELIVER_TO,
+    BUY_SIMMENTAL,
+    RAISE,
 )
 """The first move of each kind."""
 
@@ -317,6 +333,10 @@ def _remove(table: Table, seat: int, move: int) -> Reason:
     return no_remove(table, move)
 
 
+def _raise(table: Table, seat: int, move: int) -> Reason:
+    return no_raise(table, move)
+
+
 def _copy(table: Table, seat: int, move: int) -> Reason:
     return no_copy(table, move)
 
@@ -377,5 +397,8 @@ ANSWERS: Final[dict[tuple[int, int], tuple[int, int, Explain]]] = {
     (DELIVER, DELIVER_TO): (DELIVER_TO, MOVES - 1, _deliver),
     (DISC, USE_DISC): (USE_DISC, GIVE - 1, _disc),
     (IMMEDIATE, DO): (DO, PLAY - 1, _immediate),
+    (THROW_VALUE3, DISCARD): (DISCARD, REMOVE_CARD - 1, _discard),
+    (BUY, BUY_SIMMENTAL): (BUY_SIMMENTAL, RAISE - 1, _buy),
+    (SIMMENTAL, RAISE): (RAISE, SECOND_MOVES - 1, _raise),
 }
 """By question and kind of move: the moves that could answer it, and who explains why one does not."""

@@ -31,6 +31,7 @@ from trailboss.games.gwt.components.player_board import (
 )
 from trailboss.games.gwt.components.railroad import STATION_VP
 from trailboss.games.gwt.components.station_masters import (
+    BUILDINGS,
     CERTIFICATES,
     HAZARDS,
     MASTER_PER,
@@ -39,6 +40,7 @@ from trailboss.games.gwt.components.station_masters import (
     TRIBE_PAIRS,
     WORKERS,
 )
+from trailboss.games.gwt.components.station_masters import STATIONS as STATION_MASTER_STATIONS
 from trailboss.games.gwt.components.tiles import (
     FIRST_HAZARD,
     GREEN_TRIBE,
@@ -71,7 +73,7 @@ CATEGORIES: Final = (
 
 def count(table: Table) -> list[Score]:
     """The points of everybody as if the game ended now. Equal totals share the place (GWT-125)."""
-    parts = [points(table, seat) for seat in range(table.seats)]
+    parts = [points(table, seat) for seat in range(table.ranchers)]
     totals = [sum(part.values()) for part in parts]
     return [
         Score(total, part, 1 + sum(1 for other in totals if other > total))
@@ -81,22 +83,52 @@ def count(table: Table) -> list[Score]:
 
 def points(table: Table, seat: int) -> dict[str, int]:
     """One rancher's points by category; some can be negative (GWT-126a)."""
+    if seat == 1 and table.sam is not None:
+        return _sams_points(table, seat)
     objectives, cards = objective_points(table, seat)
     return {
         "money": table.money[seat] // DOLLARS_PER_VP,
         "buildings": building_points(table, seat),
         "cities": city_points(table, seat),
-        "stations": sum(
-            STATION_VP[station] for station in range(STATIONS) if table.has_station(seat, station)
-        ),
+        "stations": station_points(table, seat),
         "hazards": hazard_points(table, seat),
-        "cattle": sum(FACE_VP[face] for face in deck(table, seat) if face < FIRST_OBJECTIVE),
+        "cattle": cattle_points(table, seat),
         "objectives": objectives,
         "station_masters": master_points(table, seat, cards),
         "workers": worker_points(table, seat),
         "steps": 0 if table.covered(seat, STEP_VP) else STEP_VP_POINTS,
-        "token": JOB_TOKEN_VP if table.ending == seat else 0,
+        "token": token_points(table, seat),
     }
+
+
+def _sams_points(table: Table, seat: int) -> dict[str, int]:
+    """Sam scores every objective card as fulfilled (SAM-67), and no money, station masters or step disc
+    (SAM-66). Who has more wins, as always; a tie is shared (SAM-68)."""
+    return {
+        "money": 0,
+        "buildings": building_points(table, seat),
+        "cities": city_points(table, seat),
+        "stations": station_points(table, seat),
+        "hazards": hazard_points(table, seat),
+        "cattle": cattle_points(table, seat),
+        "objectives": sum(OBJECTIVE_VP[face] for face in table.area[seat]),
+        "station_masters": 0,
+        "workers": worker_points(table, seat),
+        "steps": 0,
+        "token": token_points(table, seat),
+    }
+
+
+def station_points(table: Table, seat: int) -> int:
+    return sum(STATION_VP[station] for station in range(STATIONS) if table.has_station(seat, station))
+
+
+def cattle_points(table: Table, seat: int) -> int:
+    return sum(FACE_VP[face] for face in deck(table, seat) if face < FIRST_OBJECTIVE)
+
+
+def token_points(table: Table, seat: int) -> int:
+    return JOB_TOKEN_VP if table.ending == seat else 0
 
 
 def deck(table: Table, seat: int) -> list[int]:
@@ -153,9 +185,11 @@ def master_points(table: Table, seat: int, cards: int) -> int:
         HAZARDS: table.hazards(seat),
         TRIBE_PAIRS: table.tribe_pairs(seat),
         CERTIFICATES: certificates,
+        STATION_MASTER_STATIONS: table.stations[seat].bit_count(),
+        BUILDINGS: table.buildings_on_trail(seat),
     }
     return sum(
-        counts[master] // MASTER_PER[master] * MASTER_VP[master]
+        counts.get(master, 0) // MASTER_PER[master] * MASTER_VP[master]
         for master in table.edition.masters
         if table.has_master(seat, master)
     )

@@ -4,11 +4,14 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.actions.simmental import market_size
 from trailboss.games.gwt.actions.tiles import free_space
 from trailboss.games.gwt.components.cattle import (
     CATTLE_FACES,
     MARKET_DECK,
-    MARKET_SIZE,
+    SIMMENTAL,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
     STARTING_DECK,
 )
 from trailboss.games.gwt.components.cities import CITIES
@@ -17,12 +20,12 @@ from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DE
 from trailboss.games.gwt.components.player_board import (
     DISCS,
     PRINTED_WORKERS,
-    START_CARDS,
     START_DOLLARS,
     WORKER_KINDS,
 )
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import (
+    COWBOY_TILE,
     EMPTY,
     FIRST_NEUTRAL,
     FORESIGHT_COLUMNS,
@@ -32,9 +35,11 @@ from trailboss.games.gwt.components.tiles import (
     TRAIL_TILES_AT_START,
     worker_kind,
 )
-from trailboss.games.gwt.components.trail import SPACES
+from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.sam_deck import sam_deck
+from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.turn import begin_turn, go_on
@@ -56,8 +61,9 @@ def house_rules(options: dict[str, Value]) -> HouseRules:
 
 def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
-    seats = setting.seats
     options = setting.options
+    sam = sam_of(options)
+    seats = setting.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
     trail = edition.trail
     neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
@@ -75,17 +81,20 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     for stack in supply:
         rng.shuffle(stack)
     cattle_stack = MARKET_DECK[:]
+    simmental = options.get("simmental", False) is True
+    if simmental:
+        cattle_stack += [SIMMENTAL] * SIMMENTAL_CARDS  # GWT-117
     rng.shuffle(cattle_stack)
     objectives = OBJECTIVE_DECK[:]
     rng.shuffle(objectives)
     starting = STARTING_OBJECTIVES[:]
     rng.shuffle(starting)
-    drawn = int(rng.below(seats))
+    drawn = int(rng.below(setting.seats))
     named = options["first"]
     first = named if isinstance(named, int) else drawn
     stacks: list[list[int]] = []
-    for _ in range(seats):
-        stack = STARTING_DECK[:]
+    for seat in range(seats):
+        stack = STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
@@ -129,26 +138,57 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         objectives=objectives,
         master_at=masters[:MASTER_SPACES],
         stationed=[0] * WORKER_KINDS,
+        tokens=[edition.start_tokens] * seats,
+        simmental=[SIMMENTAL_CARDS] * (SIMMENTAL_STAGES - 1) if simmental else [],
         removed=starting[seats:],  # those nobody got stay in the box
         away=[],
         first=first,
         ending=NOBODY,
+        sam=sam,
     )
+    if sam is not None:
+        _seat_sam(state, sam)
     fill_trail(state)
     _fill_job_market(state)
     for column in range(FORESIGHT_COLUMNS):
         for space in range(FORESIGHT_SPACES):
             state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
-    for _ in range(MARKET_SIZE[seats]):
+    for _ in range(market_size(state)):
         state.cattle[cattle_stack.pop()] += 1
     for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
-    for seat in range(seats):
-        for _ in range(START_CARDS):
+    for seat in range(setting.seats):
+        for _ in range(edition.start_cards[(seat - first) % seats]):  # GWT-3, GWT-4; SAM-12
             state.hand[seat].append(stacks[seat].pop())
     begin_turn(state, first)
     go_on(state)
     return state
+
+
+def sam_of(options: dict[str, Value]) -> SamState | None:
+    """Sam with his cards unshuffled, if the options ask for him."""
+    level = str(options.get("sam", "none"))
+    if level == "none":
+        return None
+    rules = sam_deck(str(options["sam_deck"]))
+    return SamState(rules, level, rules.numbers(level), [], 0)
+
+
+def _seat_sam(table: Table, sam: SamState) -> None:
+    """A herder at the start (SAM-9), one worker drawn from the tiles with a 2 (SAM-6), who is his
+    specialization (SAM-8), on the hard level one more of each (SAM-16). None of them comes back (SAM-13)."""
+    table.money[SAM] = 0
+    table.tokens[SAM] = 0
+    table.herder[SAM] = START_SPACE
+    sam.specialty = worker_kind(table.supply[1].pop())
+    table.workers[WORKER_KINDS * SAM + sam.specialty] += 1
+    for kind in sam.rules.levels[sam.level].workers:
+        table.supply[1].remove(COWBOY_TILE + kind)
+        table.workers[WORKER_KINDS * SAM + kind] += 1
+    rows = table.workers[WORKER_KINDS * SAM :]
+    if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
+        sam.specialty = rows.index(max(rows))
+    table.rng.shuffle(sam.deck)  # SAM-10
 
 
 def fill_trail(table: Table) -> None:
@@ -172,7 +212,7 @@ def fill_trail(table: Table) -> None:
 
 def _fill_job_market(table: Table) -> None:
     """The first row full, the second but for the token's space."""
-    columns = COLUMNS[table.seats]
-    for index in range(SETUP_WORKERS[table.seats]):
+    columns = COLUMNS[table.ranchers]
+    for index in range(SETUP_WORKERS[table.ranchers]):
         tile = table.supply[1].pop()
         table.jobs[3 * (index // columns) + worker_kind(tile)] += 1

@@ -3,7 +3,11 @@
 from trailboss.core.contract import Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
+from trailboss.core.words import Word, say
+from trailboss.games.gwt.actions.exchange import may_exchange
 from trailboss.games.gwt.guess import deal_anew
+from trailboss.games.gwt.moves import EXCHANGE
+from trailboss.games.gwt.naming import seat_word
 from trailboss.games.gwt.position import dump, inventory
 from trailboss.games.gwt.refusals import refusal
 from trailboss.games.gwt.scoring import count
@@ -18,6 +22,10 @@ class GwtState(Table):
     def moves(self) -> list[int]:
         return legal(self)
 
+    def interrupts(self, seat: int) -> list[int]:
+        # GWT-115: exchange tokens work at any time, in everybody's turn
+        return [EXCHANGE] if self.edition.has_tokens and may_exchange(self, seat) else []
+
     def apply(self, seat: int, move: int) -> None:
         answer(self, seat, move)
 
@@ -26,6 +34,10 @@ class GwtState(Table):
 
     def scores(self) -> list[Score]:
         return count(self)
+
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        named = seat_word(self, seat)
+        return say(named.key, named.args, lang) if isinstance(named, Word) else str(named)
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)
@@ -87,10 +99,13 @@ class GwtState(Table):
             self.objectives[:],
             self.master_at[:],
             self.stationed[:],
+            self.tokens[:],
+            self.simmental[:],
             self.removed[:],
             self.away[:],
             self.first,
             self.ending,
+            self.sam.copy() if self.sam is not None else None,
         )
         twin.sealed = self.sealed
         twin.sealed_by = self.sealed_by

@@ -37,7 +37,16 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
-from trailboss.games.gwt.verbs import PER_COWBOY, PER_ENGINEER, PER_WOODS, PER_WOODS_TWICE
+from trailboss.games.gwt.sam_state import SamState
+from trailboss.games.gwt.verbs import (
+    PER_BUILDER,
+    PER_COWBOY,
+    PER_ENGINEER,
+    PER_HAZARD,
+    PER_STATION_TWICE,
+    PER_WOODS,
+    PER_WOODS_TWICE,
+)
 
 NOBODY: Final = -1
 NOT_PLACED: Final = -1
@@ -89,12 +98,17 @@ class Table(State):
         objectives: list[int],
         master_at: list[int],
         stationed: list[int],
+        tokens: list[int],
+        simmental: list[int],
         removed: list[int],
         away: list[int],
         first: int,
         ending: int,
+        sam: SamState | None,
     ) -> None:
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        self.ranchers = len(money)
+        """How many ranchers there are: the seats, and Sam if he plays."""
         self.edition = edition
         self.trail = edition.trail
         self.house = house
@@ -161,6 +175,10 @@ class Table(State):
         """By station: the station master there, or NOBODY."""
         self.stationed = stationed
         """By kind: workers given for station masters."""
+        self.tokens = tokens
+        """By seat: exchange tokens."""
+        self.simmental = simmental
+        """Simmental of the second and third stage beside the board; empty if they are not played."""
         self.removed = removed
         """Cards out of the game."""
         self.away = away
@@ -170,6 +188,8 @@ class Table(State):
         """The starting player."""
         self.ending = ending
         """Who took the job market token and so set off the last turns, or NOBODY."""
+        self.sam = sam
+        """The solo opponent, if he plays; he is the second rancher then."""
 
     # ---------------------------------------------------------------- counts
 
@@ -194,6 +214,12 @@ class Table(State):
             return self.woods(seat)
         if number == PER_WOODS_TWICE:
             return 2 * self.woods(seat)
+        if number == PER_BUILDER:
+            return self.builders(seat)
+        if number == PER_HAZARD:
+            return self.hazards(seat)
+        if number == PER_STATION_TWICE:
+            return 2 * self.stations[seat].bit_count()
         raise ValueError(f"{number} is no count")
 
     def woods(self, seat: int) -> int:
@@ -219,8 +245,12 @@ class Table(State):
         """The key of a building tile in the lists of the edition."""
         if is_private(tile):
             number = number_of(tile)
-            return private_key(number, self.sides[number])
+            return private_key(number, self.side(owner_of(tile), number))
         return tile
+
+    def side(self, seat: int, number: int) -> int:
+        """The side of a rancher's building: the same for all (GWT-6), but Sam plays all b-sides (SAM-7)."""
+        return 1 if seat == 1 and self.sam is not None else self.sides[number]
 
     def tribe_pairs(self, seat: int) -> int:
         base = TAKEN_WIDTH * seat
@@ -236,11 +266,11 @@ class Table(State):
         return self.discs[seat] >> disc & 1 == 1
 
     def step_limit(self, seat: int) -> int:
-        limit = STEP_BASE[self.seats]
+        limit = STEP_BASE[self.ranchers]
         if not self.covered(seat, STEP_DOLLARS):
-            limit += STEP_DOLLARS_BONUS[self.seats]
+            limit += STEP_DOLLARS_BONUS[self.ranchers]
         if not self.covered(seat, STEP_VP):
-            limit += STEP_VP_BONUS[self.seats]
+            limit += STEP_VP_BONUS[self.ranchers]
         return limit
 
     def hand_limit(self, seat: int) -> int:

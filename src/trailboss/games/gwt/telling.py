@@ -21,6 +21,7 @@ from trailboss.games.gwt.happenings import (
     ENGINE_MOVED,
     GAINED,
     GAINED_OBJECTIVE,
+    GOT_TOKENS,
     HIRED,
     INCOME,
     MARKET_ADDED,
@@ -29,8 +30,12 @@ from trailboss.games.gwt.happenings import (
     PAID_FEE,
     PLACED,
     PLAYED_OBJECTIVE,
+    RAISED,
     REMOVED,
     REPLACED,
+    SAM_CARD,
+    SAM_SPECIALTY,
+    SAM_TOOK_MASTER,
     SAW_CARD,
     STATION_DISC_USED,
     TILE_CHOSEN,
@@ -53,6 +58,8 @@ from trailboss.games.gwt.naming import (
     city_word,
     disc_word,
     face_word,
+    game_word,
+    is_sam,
     master_word,
     money_word,
     payee_word,
@@ -62,9 +69,13 @@ from trailboss.games.gwt.naming import (
     seat_word,
     space_word,
     station_word,
+    steps_word,
     tile_word,
+    tokens_word,
     worker_word,
+    workers_word,
 )
+from trailboss.games.gwt.sam_deck import ACTIONS, COUNTS
 from trailboss.games.gwt.table import Table
 
 NOBODYS: Final = (
@@ -84,10 +95,12 @@ def tell_event(table: Table, event: Event, names: Names) -> Word:
     """What happened, in words."""
     args: dict[str, object] = {}
     if event.kind not in NOBODYS:
-        args["seat"] = seat_word(event.a, names)
-        _by_seat(table, event.kind, event.b, event.c, names, args)
+        args["seat"] = seat_word(table, event.a, names)
+        _by_seat(table, event, names, args)
     else:
         _by_nobody(table, event.kind, event.a, event.b, args)
+    if event.kind == HIRED and is_sam(table, event.a):
+        return Word("gwt2.sam.hired", args)
     return Word(f"gwt.event.{event.kind}", args)
 
 
@@ -106,11 +119,12 @@ def _by_nobody(table: Table, kind: int, a: int, b: int, args: dict[str, object])
             args["column"] = b + 1
 
 
-def _by_seat(table: Table, kind: int, b: int, c: int, names: Names, args: dict[str, object]) -> None:
+def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) -> None:
+    kind, seat, b, c = event.kind, event.a, event.b, event.c
     if kind in (PLACED, MOVED, COPIED):
         args["place"] = place_word(table, b, names)
     elif kind == PAID_FEE:
-        args["money"], args["payee"] = money_word(b), payee_word(c, names)
+        args["money"], args["payee"] = money_word(b), payee_word(table, c, names)
     elif kind in (PAID, GAINED, TRANSPORT_PAID):
         args["money"] = money_word(b)
     elif kind == CERTIFIED:
@@ -122,7 +136,7 @@ def _by_seat(table: Table, kind: int, b: int, c: int, names: Names, args: dict[s
     elif kind == HIRED:
         args["worker"], args["money"] = worker_word(table, b), money_word(c)
     elif kind in (BUILT, REPLACED):
-        args["building"], args["space"] = building_word(table, b), space_word(table, c)
+        args["building"], args["space"] = building_word(table, seat, b), space_word(table, c)
     elif kind == BOUGHT:
         args["cards"] = purchase_word(table, b, c)
     elif kind == ENGINE_MOVED:
@@ -135,8 +149,10 @@ def _by_seat(table: Table, kind: int, b: int, c: int, names: Names, args: dict[s
         args["worker"], args["master"] = worker_word(table, c), master_word(table, b)
     elif kind in (TOOK_HAZARD, TOOK_TRIBE):
         args["tile"], args["space"] = tile_word(table, b), space_word(table, c)
+        args["takes"] = game_word(table, "takes_tribe")
     elif kind == GAINED_OBJECTIVE:
-        args["card"], args["where"] = face_word(table, b), word(f"gwt.where.{c}")
+        args["card"] = face_word(table, b)
+        args["where"] = word("gwt2.sam.area" if is_sam(table, seat) else f"gwt.where.{c}")
     elif kind == TILE_CHOSEN:
         args["tile"], args["column"] = tile_word(table, b), c + 1
     elif kind == INCOME:
@@ -147,3 +163,34 @@ def _by_seat(table: Table, kind: int, b: int, c: int, names: Names, args: dict[s
         args["action"] = action_word(table, FIRST_AUXILIARY + b)
     elif kind == ACTION_DONE:
         args["action"] = action_word(table, b)
+    elif kind == GOT_TOKENS:
+        args["tokens"] = tokens_word(b)
+    elif kind == RAISED:
+        args["card"], args["grown"] = face_word(table, b), face_word(table, c)
+    elif kind == SAM_CARD:
+        args["number"], args["card"] = b, sam_card_word(table, b)
+    elif kind == SAM_SPECIALTY:
+        args["workers"] = workers_word(table, b)
+    elif kind == SAM_TOOK_MASTER:
+        args["master"] = master_word(table, b)
+
+
+# -------------------------------------------------------------------- Sam's cards
+
+
+def sam_card_word(table: Table, number: int) -> Word:
+    """What a card of Sam says: `2 steps; place a building`."""
+    assert table.sam is not None
+    card = table.sam.rules.card(number)
+    actions: object = [word(f"gwt2.sam.do.{ACTIONS[action]}") for action in card.actions]
+    if card.requires >= 0:
+        actions = word("gwt2.sam.if", workers=workers_word(table, card.requires), actions=actions)
+    return word("gwt2.sam.card", steps=_sam_steps_word(card.steps), actions=actions)
+
+
+def _sam_steps_word(steps: int) -> Word:
+    """A printed number, or what is counted on the board before he moves."""
+    for name, count in COUNTS.items():
+        if steps == count:
+            return word(f"gwt2.sam.steps.{name}")
+    return steps_word(steps)

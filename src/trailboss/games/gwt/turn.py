@@ -4,15 +4,26 @@ from collections.abc import Callable
 from typing import Final
 
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.actions.exchange import MATTERS, exchange, gain_tokens, may_exchange
 from trailboss.games.gwt.actions.herder import walk
 from trailboss.games.gwt.actions.station import offer_upgrade
 from trailboss.games.gwt.cards import card_of_type, discard, draw_cards
+from trailboss.games.gwt.components.player_board import START_CARDS
 from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.happenings import ENDED, TURN_BEGAN
-from trailboss.games.gwt.kansas_city import arrive_in_kansas_city, arrows, refill, skip_delivery, transport
+from trailboss.games.gwt.kansas_city import (
+    arrive_in_kansas_city,
+    arrows,
+    discard_hand,
+    refill,
+    skip_delivery,
+    transport,
+)
 from trailboss.games.gwt.money import certify, gain, pay
-from trailboss.games.gwt.moves import SKIP
-from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS
+from trailboss.games.gwt.moves import EXCHANGE, SKIP
+from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS, asks_the_hand
+from trailboss.games.gwt.sam import take_turn as take_sams_turn
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     ARRIVE,
@@ -20,8 +31,11 @@ from trailboss.games.gwt.verbs import (
     CERTIFY,
     CERTIFY_TO_LIMIT,
     DELIVER,
+    DISCARD_HAND,
     FIRST_QUESTION,
     GAIN,
+    GAIN_TOKENS,
+    LATER_STEPS,
     LOCATION,
     NEXT_TURN,
     PAIRS,
@@ -29,6 +43,7 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     PHASE_C,
     REFILL,
+    RESUME,
     STOPPED,
     TAKE,
     THROW,
@@ -39,13 +54,20 @@ from trailboss.games.gwt.verbs import (
 
 
 def legal(table: Table) -> list[int]:
-    """The legal answers to the question on top of the agenda."""
-    return QUESTIONS[table.agenda.kind()][0](table)
+    """The legal answers to the question on top of the agenda, and an exchange token where it can matter."""
+    verb = table.agenda.kind()
+    moves = QUESTIONS[verb][0](table)
+    if table.edition.has_tokens and verb in MATTERS and may_exchange(table, table.to_move):
+        moves.append(EXCHANGE)
+    return moves
 
 
 def answer(table: Table, seat: int, move: int) -> None:
     """Carry out a legal move and go on to the next question."""
-    QUESTIONS[table.agenda.kind()][1](table, seat, move)
+    if move == EXCHANGE:
+        exchange(table, seat)
+    else:
+        QUESTIONS[table.agenda.kind()][1](table, seat, move)
     go_on(table)
 
 
@@ -54,7 +76,7 @@ def go_on(table: Table) -> None:
     agenda = table.agenda
     while not table.over:
         verb = agenda.kind()
-        if verb < FIRST_QUESTION:
+        if verb < FIRST_QUESTION or verb >= LATER_STEPS:
             a, b = agenda.a(), agenda.b()
             agenda.drop()
             STEPS[verb](table, table.to_move, a, b)
@@ -65,7 +87,7 @@ def go_on(table: Table) -> None:
             QUESTIONS[verb][1](table, table.to_move, moves[0])
         elif verb in EMPTY_IS_SKIPPED:
             moves = legal(table)
-            if moves and moves != [SKIP]:
+            if (moves and moves != [SKIP]) or asks_the_hand(table):
                 return
             agenda.drop()
             if verb == DELIVER:
@@ -80,9 +102,14 @@ def go_on(table: Table) -> None:
 def _next_turn(table: Table, seat: int, a: int, b: int) -> None:
     """Clockwise (GWT-6a). After the job market has closed everybody else has one more turn (GWT-122), like
     any other (GWT-126b)."""
-    following = (seat + 1) % table.seats
+    following = (seat + 1) % table.ranchers
+    if following == SAM and table.sam is not None and table.ending != SAM:  # SAM-18, SAM-65
+        table.note(TURN_BEGAN, EVERYBODY, SAM)
+        take_sams_turn(table)
+        following = seat
     if following == table.ending:
         table.over = True
+        table.knowledge.chance()  # all hands are shown
         table.note(ENDED, EVERYBODY)
         return
     begin_turn(table, following)
@@ -95,6 +122,9 @@ def begin_turn(table: Table, seat: int) -> None:
     table.agenda.push(NEXT_TURN)
     table.agenda.push(PHASE_C)
     table.agenda.push(PHASE_A)
+    surplus = len(table.hand[seat]) - START_CARDS
+    if table.first_turn(seat) and surplus > 0:
+        table.agenda.push(THROW_DOWN, surplus)  # GWT-3: before the herder is placed
 
 
 def _phase_c(table: Table, seat: int, a: int, b: int) -> None:
@@ -169,6 +199,18 @@ def _stopped(table: Table, seat: int, a: int, b: int) -> None:
     offer_upgrade(table)
 
 
+def _gain_tokens(table: Table, seat: int, count: int, b: int) -> None:
+    gain_tokens(table, seat, count)
+
+
+def _resume(table: Table, seat: int, interrupted: int, b: int) -> None:
+    table.to_move = interrupted
+
+
+def _discard_hand(table: Table, seat: int, a: int, b: int) -> None:
+    discard_hand(table, seat)
+
+
 Step = Callable[[Table, int, int, int], None]
 
 STEPS: Final[dict[int, Step]] = {
@@ -187,4 +229,7 @@ STEPS: Final[dict[int, Step]] = {
     ARROWS: _arrows,
     TRANSPORT: _transport,
     STOPPED: _stopped,
+    GAIN_TOKENS: _gain_tokens,
+    RESUME: _resume,
+    DISCARD_HAND: _discard_hand,
 }

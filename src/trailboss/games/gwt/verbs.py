@@ -63,12 +63,25 @@ DELIVER: Final = 47  # a: total value, b: 1 for an extraordinary delivery
 DISC: Final = 48  # a: city that gets the disc, b: 1 for an extraordinary delivery
 IMMEDIATE: Final = 49  # a: action that may be done now or never, b: another one instead, or -1
 
+# -------------------------------------------------------------------- the second edition's
+
+THROW_VALUE3: Final = 50  # discard one cattle card of value 3
+SIMMENTAL: Final = 51  # raise Simmental in the hand by a stage
+
+LATER_STEPS: Final = 64
+GAIN_TOKENS: Final = 64  # a: exchange tokens
+RESUME: Final = 65  # a: the seat whose decision was interrupted
+DISCARD_HAND: Final = 66  # the end of the income subphase
+
 # -------------------------------------------------------------------- counts, instead of a fixed number
 
 PER_ENGINEER: Final = -1
 PER_WOODS: Final = -2
 PER_WOODS_TWICE: Final = -3
 PER_COWBOY: Final = -4
+PER_BUILDER: Final = -5
+PER_HAZARD: Final = -6
+PER_STATION_TWICE: Final = -7
 
 # -------------------------------------------------------------------- what was done at a location (its b)
 

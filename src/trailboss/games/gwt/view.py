@@ -12,7 +12,13 @@ from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
-from trailboss.games.gwt.components.player_board import DISC_IDS, DISCS, WORKER_IDS, WORKER_KINDS
+from trailboss.games.gwt.components.player_board import (
+    CERTIFICATE_TRACK,
+    DISC_IDS,
+    DISCS,
+    WORKER_IDS,
+    WORKER_KINDS,
+)
 from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITION_IDS, STATION_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import (
@@ -27,6 +33,8 @@ from trailboss.games.gwt.components.tiles import (
     owner_of,
 )
 from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.sam_deck import RULE_SET
+from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
@@ -54,12 +62,14 @@ from trailboss.games.gwt.verbs import (
     PHASE_A,
     REMOVE,
     RIDE,
+    SIMMENTAL,
     STATION_BEHIND,
     THROW_ANY,
     THROW_DOWN,
     THROW_OBJECTIVE,
     THROW_PAIR,
     THROW_SECOND,
+    THROW_VALUE3,
     TRIBE,
     UPGRADE,
     VIA,
@@ -95,6 +105,8 @@ QUESTION_IDS: Final = {
     DRAW: "draw",
     REMOVE: "remove",
     COPY: "copy",
+    THROW_VALUE3: "discard_value3",
+    SIMMENTAL: "simmental",
     FORESIGHT: "foresight",
     CERTIFICATES: "certificates",
     DELIVER: "deliver",
@@ -119,7 +131,8 @@ class JobView(TypedDict):
 
 
 class RancherView(TypedDict):
-    """One rancher; `hand` is None where the viewer may not know it."""
+    """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
+    without a disc (GWT-57)."""
 
     seat: int
     money: int
@@ -127,6 +140,7 @@ class RancherView(TypedDict):
     engine: str
     certificates: int
     certificate_limit: int
+    tokens: int
     step_limit: int
     hand_limit: int
     discs: list[str]
@@ -135,6 +149,7 @@ class RancherView(TypedDict):
     tiles: dict[str, int]
     stations: list[str]
     cities: dict[str, int]
+    stand_ins: int
     station_masters: list[str]
     hand: list[str] | None
     hand_size: int
@@ -143,6 +158,24 @@ class RancherView(TypedDict):
     unknown: int
     pile: list[str]
     objectives: list[str]
+
+
+class SamView(TypedDict):
+    """What the solo opponent has besides a rancher's pieces. His cards are known, their order is not."""
+
+    rancher: int
+    """Which of `ranchers` he is; he has no seat."""
+    rules: str
+    """The name of his rule set."""
+    level: str
+    specialization: str
+    """The kind of worker that his specialization tile lies beside."""
+    cards: list[int]
+    """The numbers of the cards in his deck, in order of their numbers."""
+    pile: list[int]
+    """The numbers of the cards turned up since the last shuffle, the last one last."""
+    discs: int
+    """Discs left beside his board."""
 
 
 class GwtView(TypedDict):
@@ -167,6 +200,7 @@ class GwtView(TypedDict):
     supply: list[int]
     cattle: dict[str, int]
     cattle_stack: int
+    simmental: list[int]
     display: list[str]
     objective_stack: int
     station_masters: list[str | None]
@@ -174,6 +208,7 @@ class GwtView(TypedDict):
     removed: list[str]
     away: list[str]
     ranchers: list[RancherView]
+    sam: SamView | None
 
 
 def view(table: Table, seat: int | None) -> dict[str, object]:
@@ -182,7 +217,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         table.check_seat(seat)
     seen: GwtView = {
         "game": table.setting.game.name,
-        "seats": table.seats,
+        "seats": table.ranchers,
         "options": dict(table.setting.options),
         "seat": seat,
         "to_move": table.to_move,
@@ -206,6 +241,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "supply": [len(stack) for stack in table.supply],
         "cattle": {FACE_IDS[face]: table.cattle[face] for face in range(CATTLE_FACES) if table.cattle[face]},
         "cattle_stack": len(table.cattle_stack),
+        "simmental": table.simmental[:],
         "display": [FACE_IDS[face] for face in table.display],
         "objective_stack": len(table.objectives),
         "station_masters": [
@@ -215,7 +251,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "stationed": {WORKER_IDS[kind]: table.stationed[kind] for kind in range(WORKER_KINDS)},
         "removed": [FACE_IDS[face] for face in table.removed],
         "away": [TILE_IDS[tile] for tile in table.away],
-        "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.seats)],
+        "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
+        "sam": _sam(table),
     }
     return cast(dict[str, object], seen)
 
@@ -224,7 +261,7 @@ def tile_name(table: Table, tile: int) -> str:
     """The name of a tile in the notation: `neutral_a`, `flood_4_green`, `3a`."""
     if is_private(tile):
         number = number_of(tile)
-        return f"{number}{SIDE_IDS[table.sides[number]]}"
+        return f"{number}{SIDE_IDS[table.side(owner_of(tile), number)]}"
     return TILE_IDS[tile]
 
 
@@ -250,7 +287,8 @@ def _job(table: Table, row: int) -> JobView:
 
 def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
     """One rancher as a seat sees it. `unshown` counts the cards in hand and stack together by face; cards of
-    which the viewer knows only that they are objective cards are counted in `unknown`."""
+    which the viewer knows only that they are objective cards are counted in `unknown`. Sam has no player
+    board: no limits, and no discs that cover anything."""
     own = rancher == seat or table.over
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]
@@ -263,19 +301,21 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
     for face in sorted(cards):
         unshown[FACE_IDS[face]] = unshown.get(FACE_IDS[face], 0) + 1
     base = TAKEN_WIDTH * rancher
+    board = not (rancher == SAM and table.sam is not None)
     return {
         "seat": rancher,
         "money": table.money[rancher],
         "herder": None if table.herder[rancher] == NOT_PLACED else table.trail.ids[table.herder[rancher]],
         "engine": POSITION_IDS[table.engine[rancher]],
         "certificates": table.certificate_value(rancher),
-        "certificate_limit": (3, 4, 6)[table.certificate_limit(rancher) - 3],
-        "step_limit": table.step_limit(rancher),
-        "hand_limit": table.hand_limit(rancher),
-        "discs": [DISC_IDS[disc] for disc in range(DISCS) if table.covered(rancher, disc)],
+        "certificate_limit": CERTIFICATE_TRACK[table.certificate_limit(rancher)] if board else 0,
+        "tokens": table.tokens[rancher],
+        "step_limit": table.step_limit(rancher) if board else 0,
+        "hand_limit": table.hand_limit(rancher) if board else 0,
+        "discs": [DISC_IDS[disc] for disc in range(DISCS) if board and table.covered(rancher, disc)],
         "workers": {WORKER_IDS[kind]: table.workers[3 * rancher + kind] for kind in range(WORKER_KINDS)},
         "stock": [
-            f"{number}{SIDE_IDS[table.sides[number]]}"
+            f"{number}{SIDE_IDS[table.side(rancher, number)]}"
             for number in range(1, table.edition.buildings + 1)
             if table.stock[rancher] >> number & 1
         ],
@@ -292,6 +332,7 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
+        "stand_ins": table.stand_ins[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],
@@ -302,4 +343,20 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "unknown": unknown,
         "pile": [FACE_IDS[face] for face in table.pile[rancher]],
         "objectives": [FACE_IDS[face] for face in table.area[rancher]],
+    }
+
+
+def _sam(table: Table) -> SamView | None:
+    """The deck is told sorted: everybody can work out which cards are left, nobody their order."""
+    sam = table.sam
+    if sam is None:
+        return None
+    return {
+        "rancher": SAM,
+        "rules": RULE_SET,
+        "level": sam.level,
+        "specialization": WORKER_IDS[sam.specialty],
+        "cards": sorted(sam.deck),
+        "pile": sam.pile[:],
+        "discs": table.discs[SAM].bit_count(),
     }

@@ -1,10 +1,18 @@
 """Buying cattle: every split of the cowboys, with cards added to the market in between."""
 
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS
+from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
 from trailboss.games.gwt.happenings import BOUGHT, MARKET_ADDED
 from trailboss.games.gwt.money import pay
-from trailboss.games.gwt.moves import ADD_CATTLE, BUY_CARDS, PURCHASES, STOP
+from trailboss.games.gwt.moves import (
+    ADD_CATTLE,
+    BUY_CARDS,
+    BUY_SIMMENTAL,
+    PURCHASES,
+    SIMMENTAL_PURCHASES,
+    STOP,
+    Purchase,
+)
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import BUY
 
@@ -22,6 +30,10 @@ def purchases(table: Table, seat: int, cowboys: int) -> list[int]:
         needed = 2 if first == second else 1
         if cattle[first] >= needed and (second < 0 or cattle[second] > 0):
             moves.append(BUY_CARDS + index)
+    if cattle[SIMMENTAL]:
+        for index, way in enumerate(SIMMENTAL_PURCHASES):
+            if way.cowboys <= cowboys and way.dollars <= money:
+                moves.append(BUY_SIMMENTAL + index)
     return moves
 
 
@@ -42,9 +54,13 @@ def legal_buys(table: Table) -> list[int]:
     return moves
 
 
-def buy(table: Table, seat: int, index: int, cowboys: int) -> None:
+def purchase_of(move: int) -> Purchase:
+    """What a move buys."""
+    return SIMMENTAL_PURCHASES[move - BUY_SIMMENTAL] if move >= BUY_SIMMENTAL else PURCHASES[move - BUY_CARDS]
+
+
+def buy(table: Table, seat: int, way: Purchase, cowboys: int) -> None:
     """Pay; the cards go to the discard pile. Go on if anything is left to do."""
-    way = PURCHASES[index]
     pay(table, seat, way.dollars)
     for face in (way.first, way.second):
         if face >= 0:

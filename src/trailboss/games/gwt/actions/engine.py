@@ -24,7 +24,7 @@ def occupied(table: Table, seat: int, position: int) -> bool:
     """Does another engine stand there? Only the starting space holds several (GWT-39)."""
     if position == START:
         return False
-    for other in range(table.seats):
+    for other in range(table.ranchers):
         if other != seat and table.engine[other] == position:
             return True
     return False

@@ -136,7 +136,7 @@ def fee(table: Table, seat: int, tile: int) -> int:
         green, black = table.edition.green_hand[key], table.edition.black_hand[key]
     else:
         green, black = TILE_GREEN_HAND[tile], TILE_BLACK_HAND[tile]
-    return green * FEE_GREEN[table.seats] + black * FEE_BLACK[table.seats]
+    return green * FEE_GREEN[table.ranchers] + black * FEE_BLACK[table.ranchers]
 
 
 def pay_fee(table: Table, seat: int, tile: int) -> None:
@@ -145,7 +145,8 @@ def pay_fee(table: Table, seat: int, tile: int) -> None:
     if due == 0:
         return
     table.money[seat] -= due
-    payee = owner_of(tile) if is_private(tile) else NOBODY
+    # SAM-31: Sam has no use for money, so what is his goes to the bank
+    payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY
     if payee != NOBODY:
         table.money[payee] += due
     table.note(PAID_FEE, EVERYBODY, seat, due, payee)

@@ -14,13 +14,14 @@ from trailboss.games.gwt.components.railroad import (
 )
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
 from trailboss.games.gwt.happenings import TOOK_MASTER, UPGRADED
-from trailboss.games.gwt.money import gain, pay
+from trailboss.games.gwt.money import certify, gain, pay
 from trailboss.games.gwt.moves import CHOOSE_STATION, GIVE, SKIP, STATIONS
 from trailboss.games.gwt.table import NOBODY, Table
 from trailboss.games.gwt.verbs import IMMEDIATE, MASTER, UPGRADE
 
 _HAZARD = action_number("hazard_0")
 _TRIBE = action_number("tribe")
+MASTER_DOLLARS = {"dollars_2": 2, "dollars_12": 12}
 
 
 def upgrade_discs(table: Table, seat: int, station: int) -> list[int]:
@@ -80,8 +81,10 @@ def take_master(table: Table, seat: int, station: int, kind: int) -> None:
     table.masters[seat] |= 1 << master
     table.note(TOOK_MASTER, EVERYBODY, seat, master, kind)
     now = MASTER_NOW[master]
-    if now == "dollars_2":
-        gain(table, seat, 2)
+    if now in MASTER_DOLLARS:
+        gain(table, seat, MASTER_DOLLARS[now])
+    elif now == "certificates_2":
+        certify(table, seat, 2)
     elif now == "hazard_or_tribe":
         table.agenda.push(IMMEDIATE, _HAZARD, _TRIBE)
 

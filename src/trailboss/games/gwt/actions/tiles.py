@@ -1,6 +1,7 @@
 """Taking tiles off the trail: removing hazards, trading for tribe tiles; and placing them there."""
 
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.actions.exchange import gain_tokens
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.happenings import TILE_GONE, TILE_PLACED, TOOK_HAZARD, TOOK_TRIBE
@@ -57,6 +58,8 @@ def trade(table: Table, seat: int, space: int) -> None:
     table.note(TOOK_TRIBE, EVERYBODY, seat, tile, space)
     if reward > 0:
         gain(table, seat, reward)
+    if table.trail.token[space]:
+        gain_tokens(table, seat, table.trail.token[space])
 
 
 def _take(table: Table, seat: int, space: int) -> int:

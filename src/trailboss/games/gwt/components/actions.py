@@ -20,13 +20,17 @@ from trailboss.games.gwt.verbs import (
     ENGINE_FOR_DELIVERY,
     FREE_RIDE,
     GAIN,
+    GAIN_TOKENS,
     HAZARD,
     HIRE,
     OBJECTIVE,
     PAIRS,
     PAY,
+    PER_BUILDER,
     PER_COWBOY,
     PER_ENGINEER,
+    PER_HAZARD,
+    PER_STATION_TWICE,
     PER_WOODS,
     PER_WOODS_TWICE,
     REMOVE,
@@ -37,6 +41,7 @@ from trailboss.games.gwt.verbs import (
     THROW_ANY,
     THROW_OBJECTIVE,
     THROW_PAIR,
+    THROW_VALUE3,
     TRIBE,
 )
 
@@ -110,9 +115,20 @@ ACTIONS: Final = (
     Action("herder_5", ((RIDE, 5),)),
     Action("herder_free_3", ((FREE_RIDE, 3),)),
     Action("copy", ((COPY, 0),)),
+    Action("auxiliary", ((AUXILIARY, 0),)),
+    # -- new in the second edition, behind all that waits on an agenda: a kept position knows it by its number
+    Action("green_for_engine_2", ((THROW, GREEN), (ENGINE, 2))),
+    Action("value3_for_7", ((THROW_VALUE3, 0), (GAIN, 7))),
+    Action("any_for_6_and_objective_to_hand", ((THROW_ANY, 0), (GAIN, 6), (OBJECTIVE, 1))),
+    Action("hazard_2", ((HAZARD, 2),)),
+    Action("engine_per_hazard", ((ENGINE, PER_HAZARD),)),
+    Action("dollars_per_builder", ((GAIN, PER_BUILDER),)),
+    Action("dollars_per_station_2", ((GAIN, PER_STATION_TWICE),)),
+    Action("exchange_token", ((GAIN_TOKENS, 1),)),
+    Action("certificates_2", ((CERTIFY, 2),)),
+    Action("dollars_12", ((GAIN, 12),)),
     # -- auxiliary actions, single and double (GWT-35); doubled they are one move of two spaces (GWT-38a),
     #    forward up to two (GWT-36)
-    Action("auxiliary", ((AUXILIARY, 0),)),
     Action("aux_dollars_single", ((GAIN, 1),)),
     Action("aux_dollars_double", ((GAIN, 2),)),
     Action("aux_draw_single", ((TAKE, 1),)),
@@ -133,10 +149,19 @@ def action_number(name: str) -> int:
     return ACTION_IDS.index(name)
 
 
-# The programs as flat lists of numbers for the hot path: [verb, number, verb, number, ...].
-PROGRAMS: Final[list[list[int]]] = [
-    [value for step in action.program for value in step] for action in ACTIONS
-]
+SECOND_ACTIONS: Final = {
+    "aux_remove_single": Action("aux_remove_single", ((ENGINE_BACK, 1), (GAIN, 1), (REMOVE, 1))),
+    "aux_remove_double": Action("aux_remove_double", ((ENGINE_BACK, 2), (GAIN, 2), (REMOVE, 2))),
+}
+"""What the second edition prints otherwise under the same name."""
+
+
+def programs(changes: dict[str, Action]) -> list[list[int]]:
+    """All programs as flat lists of numbers for the hot path: [verb, number, verb, number, ...]."""
+    return [
+        [value for step in changes.get(action.name, action).program for value in step] for action in ACTIONS
+    ]
+
 
 COPY_ACTION: Final = ACTION_IDS.index("copy")
 FIRST_AUXILIARY: Final = ACTION_IDS.index("aux_dollars_single")

@@ -1,4 +1,4 @@
-"""What the buildings offer: neutral tiles, private tiles of the first edition, and risk actions.
+"""What the buildings offer: neutral tiles, private tiles of both editions, and risk actions.
 
 A tile has *local actions*, each to be used once, in any order. A local action is a list of alternatives, of
 which one is chosen; mostly there is just one. Alternatives are names of actions: `dollars_4` gains four
@@ -8,6 +8,8 @@ three steps.
 """
 
 from typing import Final, NamedTuple
+
+from trailboss.games.gwt.components.marks import MEDIUM, Mark
 
 # ---------------------------------------------------------------- neutral buildings
 
@@ -88,3 +90,48 @@ PRIVATE: Final[list[list[PrivateSide]]] = [
     ],
 ]
 """The first edition: by number 1 to 10 (0 is none) and side."""
+
+SECOND_PRIVATE: Final[list[list[PrivateSide]]] = [
+    PRIVATE[0],
+    PRIVATE[1],
+    [
+        PRIVATE[2][SIDE_A],
+        PrivateSide(1, 1, 0, 0, [["gray_for_2"], ["green_for_engine_2"]]),
+    ],
+    PRIVATE[3],
+    PRIVATE[4],
+    [
+        PrivateSide(3, 4, 0, 0, [["value3_for_7"], ["auxiliary"]]),
+        PRIVATE[5][SIDE_B],
+    ],
+    [
+        PrivateSide(4, 5, 0, 0, [["hire_minus_1"], ["engine_per_engineer"]]),
+        PrivateSide(4, 5, 0, 0, [["copy"]]),
+    ],
+    PRIVATE[7],
+    [
+        PRIVATE[8][SIDE_A],
+        PrivateSide(6, 8, 0, 0, [["any_for_6_and_objective_to_hand"]]),
+    ],
+    PRIVATE[9],
+    PRIVATE[10],
+    [
+        PrivateSide(12, 20, 0, 0, [["hazard_2"], ["hazard_2"]]),
+        PrivateSide(5, 10, 0, 0, [["engine_per_hazard"]]),
+    ],
+    [
+        PrivateSide(4, 5, 0, 0, [["dollars_per_builder"], ["herder_1"]]),
+        PrivateSide(3, 4, 0, 0, [["dollars_per_station_2"], ["exchange_token"]]),
+    ],
+]
+"""The second edition: by number 1 to 12 (0 is none) and side. Only what changed is written out."""
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_PRIVATE",
+        "all sides but 2a",
+        MEDIUM,
+        "one implementation; the rulebook confirms the token of 12b",
+    ),
+    Mark("NEUTRAL_ACTIONS", "C to G in the second edition", MEDIUM, "taken to be those of the first"),
+]

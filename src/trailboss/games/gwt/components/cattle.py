@@ -136,6 +136,18 @@ BUY_OPTIONS: Final[list[BuyOption]] = [
     BuyOption("five_2", 2, 12, 10, 12, 1),
     BuyOption("five_4", 4, 6, 10, 12, 1),
 ]
+SIMMENTAL_OPTIONS: Final[list[BuyOption]] = [
+    BuyOption("simmental_1", 1, 8, 13, 13, 1),
+    BuyOption("simmental_2", 2, 5, 13, 13, 1),
+]
+"""Added to the price list when Simmental are played."""
+SIMMENTAL: Final = 13
+"""The face of the first stage; the next two follow."""
+SIMMENTAL_STAGES: Final = 3
+SIMMENTAL_CARDS: Final = 8
+"""Cards of each stage."""
+SIMMENTAL_MARKET_SIZE: Final[list[int]] = [0, 0, 9, 12, 15]
+"""By seats, instead of MARKET_SIZE."""
 REFILL_COWBOYS: Final = 1
 REFILL_CARDS: Final = 2
 """One cowboy may instead add the top two cards of the market stack, for nothing."""
@@ -143,6 +155,7 @@ REFILL_CARDS: Final = 2
 MARKS: Final[list[Mark]] = [
     Mark("FACE_VP", "market cattle", HIGH, "two implementations agree; not in the rulebook"),
     Mark("MARKET_DECK", "split of brown and purple by points", HIGH, "two implementations agree"),
+    Mark("FACE_VP", "market cattle of the second edition", MEDIUM, "carried over from the first"),
     Mark("FACE_VALUE", "orange1", MEDIUM, "one implementation"),
     Mark("FACE_VALUE", "orange2, orange3", HIGH, "one implementation and a player aid"),
     Mark("FACE_VP", "orange", MEDIUM, "one implementation"),

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, Mark
+
 KANSAS_CITY: Final = 0
 TERMINAL: Final = 9
 CITIES: Final = 10
@@ -73,3 +75,43 @@ FIRST_CITIES: Final = Cities(
     ],
     kansas_city_dollars=6,
 )
+
+SECOND_CITIES: Final = Cities(
+    [
+        City("kansas_city", 0, repeatable=1, vp_per_disc=-6),
+        City("fulton", 1),
+        City("st_louis", 4),
+        City("bloomington", 6),
+        City("peoria", 8),
+        City("chicago", 10, dark=1),
+        City("toledo", 12, dark=1),
+        City("pittsburgh", 14),
+        City("philadelphia", 16, dark=1, vp=6),
+        City("new_york", 18, dark=1, repeatable=1, vp_per_disc=9),
+    ],
+    [
+        (1, 2, -3, OBJECTIVE_CARD),
+        (2, 3, 0, EXCHANGE_TOKEN),
+        (3, 4, 0, OBJECTIVE_CARD),
+        (4, 5, 0, OBJECTIVE_CARD),
+        (5, 6, 6, NO_ACTION),
+        (6, 7, 8, NO_ACTION),
+        (7, 8, 4, NO_ACTION),
+    ],
+    kansas_city_dollars=4,
+)
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_CITIES",
+        "values, corners and points",
+        HIGH,
+        "one implementation; fits the rulebook's examples",
+    ),
+    Mark(
+        "SECOND_CITIES",
+        "arrow from St. Louis to Bloomington",
+        HIGH,
+        "one implementation; some arrow has a token",
+    ),
+]

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from trailboss.games.gwt.components.cattle import FACES, FIRST_OBJECTIVE, START_OBJECTIVE
+from trailboss.games.gwt.components.marks import MEDIUM, Mark
 
 # ---------------------------------------------------------------- tasks
 
@@ -128,3 +129,12 @@ OBJECTIVE_DECK: Final[list[int]] = [
 ]
 """The 24 cards of the objective stack."""
 STARTING_OBJECTIVES: Final[list[int]] = list(range(START_OBJECTIVE, START_OBJECTIVE + STARTING_FRONTS))
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "OBJECTIVE_TASKS",
+        "green outlaws",
+        MEDIUM,
+        "the second rulebook's list of tasks names orange ones only",
+    ),
+]

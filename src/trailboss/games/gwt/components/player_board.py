@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
+
 # ---------------------------------------------------------------- disc spaces
 
 AUX_DOLLAR_2: Final = 0
@@ -129,7 +131,19 @@ WORKER_IMMEDIATE: Final[list[list[str]]] = [
 START_DOLLARS: Final[list[int]] = [6, 7, 8, 9]
 """By place in the order of play."""
 START_CARDS: Final = 4
+SECOND_START_CARDS: Final[list[int]] = [4, 5, 6, 7]
+"""By place in the order of play, cut to START_CARDS at the first turn."""
+START_TOKENS: Final = 1
+"""Exchange tokens of each player in the second edition."""
+TOKEN_CARDS: Final = 2
+"""Cards that an exchange token draws at most."""
 FIRST_BUILDINGS: Final = 10
 """Private buildings of each player in the first edition."""
 JOB_TOKEN_VP: Final = 2
 DOLLARS_PER_VP: Final = 5
+
+MARKS: Final[list[Mark]] = [
+    Mark("STEP_BASE", "second edition", HIGH, "one implementation; the rulebook changes nothing"),
+    Mark("DISC_SPACES", "second edition", HIGH, "one implementation; the rulebook changes nothing"),
+    Mark("WORKER_IMMEDIATE", "second edition", MEDIUM, "one implementation"),
+]

@@ -7,6 +7,10 @@ OBJECTIVES: Final = 1
 HAZARDS: Final = 2
 TRIBE_PAIRS: Final = 3
 CERTIFICATES: Final = 4
+STATIONS: Final = 5
+BUILDINGS: Final = 6
+TWO_CERTIFICATES: Final = 7
+TWELVE_DOLLARS: Final = 8
 
 
 class StationMaster(NamedTuple):
@@ -28,6 +32,11 @@ STATION_MASTERS: Final[list[StationMaster]] = [
     StationMaster("hazards", 1, "", 3, 2),
     StationMaster("tribe_pairs", 1, "", 3, 1),
     StationMaster("certificates", 1, "", 3, 2),
+    # second edition only
+    StationMaster("stations", 1, "", 3, 2),
+    StationMaster("buildings", 0, "certificates_2", 2, 1),
+    StationMaster("two_certificates", 2, "", 0, 1),
+    StationMaster("twelve_dollars", 0, "dollars_12", 0, 1),
 ]
 MASTER_IDS: Final[list[str]] = [master.id for master in STATION_MASTERS]
 MASTER_PERMANENT: Final[list[int]] = [master.permanent for master in STATION_MASTERS]
@@ -37,3 +46,6 @@ MASTER_PER: Final[list[int]] = [master.per for master in STATION_MASTERS]
 
 FIRST_MASTERS: Final[list[int]] = [WORKERS, OBJECTIVES, HAZARDS, TRIBE_PAIRS, CERTIFICATES]
 """The tiles of the first edition: all five are dealt."""
+
+SECOND_MASTERS: Final[list[int]] = list(range(len(STATION_MASTERS)))
+"""The tiles of the second edition: five of the nine are dealt."""

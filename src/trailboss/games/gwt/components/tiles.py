@@ -6,7 +6,7 @@ outlaw), a worker, or a private building, which also says whose it is.
 
 from typing import Final, NamedTuple
 
-from trailboss.games.gwt.components.marks import HIGH, Mark
+from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
 from trailboss.games.gwt.components.trail import DROUGHT, FLOOD, ROCKFALL
 
 # ---------------------------------------------------------------- codes
@@ -165,4 +165,5 @@ MARKS: Final[list[Mark]] = [
     Mark("SUPPLY", "hazards by front: 2, 1, 1, 1, 1 of each kind", HIGH, "two implementations agree"),
     Mark("SUPPLY", "tribe tiles by back: 9 + 8 and 2 + 3", HIGH, "two implementations agree"),
     Mark("SUPPLY", "workers by back: 11 and 7 of each", HIGH, "one implementation and published variants"),
+    Mark("SUPPLY", "second edition: fronts by back", MEDIUM, "carried over from the first; the totals agree"),
 ]

@@ -5,6 +5,8 @@ An empty space costs no step; only tiles do. Spaces have the same numbers in bot
 
 from typing import Final, NamedTuple
 
+from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
+
 # ---------------------------------------------------------------- kinds of spaces
 
 START: Final = 0
@@ -43,6 +45,8 @@ class Space(NamedTuple):
     """Of hazard and tribe spaces; inside a section they are filled in the order of this table."""
     reward: int = 0
     """Dollars for taking the tile of a tribe space; below zero they are paid."""
+    token: int = 0
+    """Exchange tokens for taking the tile of a tribe space."""
 
 
 class Trail:
@@ -59,6 +63,7 @@ class Trail:
         self.risk: list[int] = [space.risk for space in spaces]
         self.section_of: list[int] = [space.section for space in spaces]
         self.reward: list[int] = [space.reward for space in spaces]
+        self.token: list[int] = [space.token for space in spaces]
         self.neutral: list[int] = []
         """The seven spaces of the neutral buildings, A to G."""
         self.buildings: list[int] = []
@@ -140,7 +145,57 @@ FIRST_SPACES: Final[list[Space]] = [
 
 FIRST_TRAIL: Final = Trail(FIRST_SPACES)
 
+
+def _second(first: Space) -> Space:
+    """A space of the second edition, from the one with the same number in the first."""
+    if first.id in SECOND_CHANGES:
+        return SECOND_CHANGES[first.id]
+    return first._replace(
+        id=first.id.replace("teepee", "outlaw"),
+        next=tuple(after.replace("teepee", "outlaw") for after in first.next),
+        reward=SECOND_REWARDS.get(first.id, first.reward),
+        token=1 if first.id == "teepee_1" else 0,
+    )
+
+
+SECOND_CHANGES: Final[dict[str, Space]] = {
+    "flood_risk_1": Space("flood_risk_1", BUILDING, ("flood_risk_2",), risk=RISK_ANY),
+    # D stands at the fork, and d1 behind it takes the number of c3.
+    "c": Space("c", NEUTRAL, ("c1", "d")),
+    "c3": Space("d1", BUILDING, ("e",)),
+    "d": Space("d", NEUTRAL, ("d1", "outlaw_4")),
+}
+SECOND_REWARDS: Final[dict[str, int]] = {
+    "teepee_1": 0,
+    "teepee_2": 1,
+    "teepee_3": 2,
+    "teepee_4": 3,
+    "teepee_5": 4,
+    "teepee_6": 5,
+}
+"""Bounties that differ; the first space gives an exchange token instead."""
+
+SECOND_SPACES: Final[list[Space]] = [_second(space) for space in FIRST_SPACES]
+SECOND_TRAIL: Final = Trail(SECOND_SPACES)
+
 SPACES: Final = 52
 START_SPACE: Final = 0
 GOAL_SPACE: Final = 51
 """Kansas City. From here a herder returns to the start."""
+
+MARKS: Final[list[Mark]] = [
+    Mark(
+        "SECOND_SPACES",
+        "D at the fork, d1 behind it",
+        HIGH,
+        "one implementation and its drawing of the board",
+    ),
+    Mark(
+        "SECOND_SPACES",
+        "risk action of flood_risk_1",
+        HIGH,
+        "one implementation and its drawing of the board",
+    ),
+    Mark("SECOND_SPACES", "woods", MEDIUM, "carried over from the first edition"),
+    Mark("SECOND_REWARDS", "", HIGH, "one implementation; the rulebook confirms 6 dollars and the token"),
+]

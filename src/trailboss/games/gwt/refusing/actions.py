@@ -3,11 +3,12 @@
 from trailboss.core.errors import Reason
 from trailboss.games.gwt.actions.auxiliary import cleared
 from trailboss.games.gwt.actions.engine import back_positions
-from trailboss.games.gwt.cards import card_of_type, has_cattle, has_objective, has_pair
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY, PROGRAMS
-from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
+from trailboss.games.gwt.cards import card_of_type, has_cattle, has_objective, has_pair, has_value3
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
+from trailboss.games.gwt.components.tiles import EMPTY, FIRST_HAZARD, is_private, owner_of
+from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.location import local_actions
-from trailboss.games.gwt.naming import action_word, money_word, track_word, type_word
+from trailboss.games.gwt.naming import action_word, money_word, track_word, tribe_word, type_word
 from trailboss.games.gwt.possible import may_do
 from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import Table
@@ -32,6 +33,7 @@ from trailboss.games.gwt.verbs import (
     THROW_ANY,
     THROW_OBJECTIVE,
     THROW_PAIR,
+    THROW_VALUE3,
     TRIBE,
     USED,
 )
@@ -52,6 +54,10 @@ NO_EFFECT = {
     ENGINE_FOR_DELIVERY: ("no_extraordinary", "GWT-112"),
     GAIN: ("counts_nothing", "GWT-32b"),
 }
+
+
+REQUIREMENTS = (THROW, PAY, ENGINE_BACK, THROW_ANY, THROW_PAIR, THROW_VALUE3, THROW_OBJECTIVE)
+"""What an action asks for before it brings anything."""
 
 
 def no_local(table: Table, seat: int, action: int, tile: int, what: int) -> Reason:
@@ -93,7 +99,7 @@ def no_auxiliary(table: Table, seat: int, action: int) -> Reason:
 def no_action(table: Table, seat: int, action: int) -> Reason:
     """What is missing for an action that is offered."""
     assert not may_do(table, seat, action)
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
         if verb == THROW and card_of_type(table, seat, number) < 0:
@@ -108,8 +114,12 @@ def no_action(table: Table, seat: int, action: int) -> Reason:
             return because("no_pair", "GWT-24")
         if verb == THROW_OBJECTIVE and not has_objective(table, seat):
             return because("no_objective_card", "GWT-24")
-        if verb in (THROW, PAY, ENGINE_BACK, THROW_ANY, THROW_PAIR, THROW_OBJECTIVE):
+        if verb == THROW_VALUE3 and not has_value3(table, seat):
+            return because("no_value3_card", "GWT-24")
+        if verb in REQUIREMENTS:
             continue
+        if verb == TRIBE and all(table.tile[space] == EMPTY for space in table.trail.sections[TRIBES]):
+            return because("no_tribe_tile", "GWT-86", tile=tribe_word(table))
         key, ruling = NO_EFFECT.get(verb, ("counts_nothing", "GWT-32b"))
         return because(key, ruling)
     raise AssertionError("every program ends with something to gain")

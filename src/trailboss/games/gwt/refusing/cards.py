@@ -1,23 +1,24 @@
 """Refusals about cards, workers, cattle and certificates."""
 
 from trailboss.core.errors import Reason
-from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.actions.buy_cattle import purchase_of
+from trailboss.games.gwt.components.cattle import FACE_TYPE, FIRST_OBJECTIVE, ORANGE, SIMMENTAL
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import ROW_SPACES
 from trailboss.games.gwt.moves import (
-    BUY_CARDS,
     DISCARD,
     GAIN_CARD,
     GAIN_TOP,
     HIRE_FROM,
     PLAY,
-    PURCHASES,
+    RAISE,
     REMOVE_CARD,
     USE_CERTIFICATES,
 )
 from trailboss.games.gwt.naming import face_word, money_word
 from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.verbs import THROW_DOWN, THROW_VALUE3
 
 
 def no_play(table: Table, move: int) -> Reason:
@@ -31,11 +32,25 @@ def no_discard(table: Table, seat: int, move: int) -> Reason:
     face = move - DISCARD
     if face not in table.hand[seat]:
         return because("not_in_hand", "GWT-26", card=face_word(table, face))
-    return because("wrong_card", "GWT-24", card=face_word(table, face))
+    if table.agenda.kind() == THROW_DOWN:
+        return because("required_card", "GWT-120c", card=face_word(table, face))
+    simmental = table.agenda.kind() == THROW_VALUE3 and FACE_TYPE[face] == ORANGE
+    return because("wrong_card", "GWT-119" if simmental else "GWT-24", card=face_word(table, face))
 
 
 def no_remove(table: Table, move: int) -> Reason:
     return because("not_in_hand", "GWT-38", card=face_word(table, move - REMOVE_CARD))
+
+
+def no_exchange(table: Table, seat: int) -> Reason:
+    """Why an exchange token cannot be used."""
+    if table.tokens[seat] == 0:
+        return because("no_token", "GWT-115")
+    return because("nothing_to_exchange", "GWT-115")
+
+
+def no_raise(table: Table, move: int) -> Reason:
+    return because("not_in_hand", "GWT-117", card=face_word(table, SIMMENTAL + move - RAISE))
 
 
 def no_gain(table: Table, move: int) -> Reason:
@@ -57,7 +72,7 @@ def no_hire(table: Table, seat: int, move: int, modifier: int) -> Reason:
 
 
 def no_purchase(table: Table, seat: int, move: int, cowboys: int) -> Reason:
-    way = PURCHASES[move - BUY_CARDS]
+    way = purchase_of(move)
     if way.cowboys > cowboys:
         return because("cowboys", "GWT-82", need=way.cowboys, cowboys=cowboys)
     if way.dollars > table.money[seat]:

@@ -16,9 +16,11 @@ from trailboss.games.gwt.saying.cards import (
     say_do,
     say_draw,
     say_end,
+    say_exchange,
     say_gain,
     say_hire,
     say_play,
+    say_raise,
     say_remove,
     say_skip,
     say_stop,
@@ -82,5 +84,8 @@ SAYINGS: Final[dict[str, Saying]] = {
     "foresight": say_foresight,
     "certificates": say_certificates,
     "deliver": say_deliver,
+    "exchange": say_exchange,
+    "buy orange1 with": say_buy,
+    "raise": say_raise,
 }
 """By kind of move: who says it."""

@@ -3,23 +3,23 @@
 from typing import Final
 
 from trailboss.core.words import Word, word
+from trailboss.games.gwt.actions.buy_cattle import purchase_of
 from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
-from trailboss.games.gwt.components.actions import PROGRAMS
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
-from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES
+from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOKEN_CARDS
 from trailboss.games.gwt.edition import private_key
 from trailboss.games.gwt.moves import (
     BUILD_NUMBER,
-    BUY_CARDS,
     DISCARD,
     DO,
     GAIN_CARD,
     GAIN_TOP,
     HIRE_FROM,
     PLAY,
-    PURCHASES,
+    RAISE,
     REMOVE_CARD,
 )
 from trailboss.games.gwt.naming import (
@@ -48,6 +48,7 @@ from trailboss.games.gwt.verbs import (
     MASTER,
     OBJECTIVE,
     REMOVE,
+    SIMMENTAL,
     UPGRADE,
 )
 
@@ -82,7 +83,14 @@ SKIPS: Final = {
 
 def say_stop(table: Table, move: int, names: Names) -> Word:
     verb = asked(table)
-    return word({BUY: "gwt.move.stop.buy", DRAW: "gwt.move.stop.draw"}.get(verb, "gwt.move.stop"))
+    return word(STOPS.get(verb, "gwt.move.stop"))
+
+
+STOPS: Final = {
+    BUY: "gwt.move.stop.buy",
+    DRAW: "gwt.move.stop.draw",
+    SIMMENTAL: "gwt.move.stop.simmental",
+}
 
 
 def say_draw(table: Table, move: int, names: Names) -> Word:
@@ -98,7 +106,7 @@ def say_add(table: Table, move: int, names: Names) -> Word:
 def say_do(table: Table, move: int, names: Names) -> Word:
     """An action; what is counted for it is told as it is now (GWT-32c)."""
     action = move - DO
-    program = PROGRAMS[action]
+    program = table.edition.programs[action]
     said = action_word(table, action)
     for index in range(0, len(program), 2):
         verb, number = program[index], program[index + 1]
@@ -145,10 +153,10 @@ def say_hire(table: Table, move: int, names: Names) -> Word:
 
 def say_build(table: Table, move: int, names: Names) -> Word:
     number = move - BUILD_NUMBER + 1
-    building = building_word(table, number)
+    building = building_word(table, table.to_move, number)
     if asked(table) != BUILD or number > table.edition.buildings:
         return word("gwt.move.build", building=building)
-    key = private_key(number, table.sides[number])
+    key = private_key(number, table.side(table.to_move, number))
     return word(
         "gwt.move.build.needs",
         building=building,
@@ -160,6 +168,15 @@ def say_build(table: Table, move: int, names: Names) -> Word:
 
 
 def say_buy(table: Table, move: int, names: Names) -> Word:
-    way = PURCHASES[move - BUY_CARDS]
+    way = purchase_of(move)
     cards = purchase_word(table, way.first, way.second)
     return word("gwt.move.buy", cards=cards, money=money_word(way.dollars), cowboys=way.cowboys)
+
+
+def say_exchange(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.exchange", count=TOKEN_CARDS)
+
+
+def say_raise(table: Table, move: int, names: Names) -> Word:
+    face = FIRST_STAGE + move - RAISE
+    return word("gwt.move.raise", card=face_word(table, face), grown=face_word(table, face + 1))

@@ -3,7 +3,7 @@
 from trailboss.core.words import Word, word
 from trailboss.games.gwt.actions.engine import spaces_moved_onto
 from trailboss.games.gwt.actions.tiles import free_space
-from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, OBJECTIVE_CARD
+from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.railroad import (
     LAST_SPACE,
@@ -40,6 +40,7 @@ from trailboss.games.gwt.naming import (
     space_word,
     station_word,
     tile_word,
+    tokens_word,
     worker_word,
 )
 from trailboss.games.gwt.saying.asked import asked
@@ -146,6 +147,8 @@ def say_deliver(table: Table, move: int, names: Names) -> Word:
             points += vp
             if action == OBJECTIVE_CARD:
                 effects.append(word("gwt.effect.objective"))
+            elif action == EXCHANGE_TOKEN:
+                effects.append(tokens_word(1))
     if points:
         effects.append(word("gwt.effect.points", points=points))
     extraordinary = asked(table) == DELIVER and table.agenda.b() == 1

@@ -22,6 +22,7 @@ from trailboss.games.gwt.moves import (
 from trailboss.games.gwt.naming import (
     Names,
     building_word,
+    game_word,
     herder_word,
     money_word,
     payee_word,
@@ -29,6 +30,7 @@ from trailboss.games.gwt.naming import (
     space_word,
     steps_word,
     tile_word,
+    tokens_word,
 )
 from trailboss.games.gwt.saying.asked import asked
 from trailboss.games.gwt.table import NOBODY, Table
@@ -59,13 +61,14 @@ def say_ride(table: Table, move: int, names: Names) -> Word:
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
-    said: object = word("gwt.fee.some") if len(bills) > 1 else _bill(bills[0], names)
+    said: object = word("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
     return word("gwt.move.ride.pays", place=place, steps=steps_word(steps), fees=said)
 
 
-def _bill(bill: list[tuple[int, int]], names: Names) -> list[Word]:
+def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Word]:
     return [
-        word("gwt.fee", money=money_word(dollars), payee=payee_word(payee, names)) for payee, dollars in bill
+        word("gwt.fee", money=money_word(dollars), payee=payee_word(table, payee, names))
+        for payee, dollars in bill
     ]
 
 
@@ -96,7 +99,7 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
         due = min(fee(table, seat, tile), money)
         if due:
             money -= due
-            payee = owner_of(tile) if is_private(tile) else NOBODY
+            payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY  # Sam gets no money
             paid[payee] = paid.get(payee, 0) + due
     return sorted(paid.items())
 
@@ -107,7 +110,7 @@ def say_via(table: Table, move: int, names: Names) -> Word:
     bill = _fees_of(table, table.to_move, [space])
     if not bill:
         return word("gwt.move.via", place=place)
-    return word("gwt.move.via.pays", place=place, fees=_bill(bill, names))
+    return word("gwt.move.via.pays", place=place, fees=_bill(table, bill, names))
 
 
 def say_at(table: Table, move: int, names: Names) -> Word:
@@ -119,11 +122,11 @@ def say_at(table: Table, move: int, names: Names) -> Word:
     need = builders_needed(table, table.to_move, number, space)
     if need < 0:
         return word("gwt.move.at", space=where)
-    building, money = building_word(table, number), money_word(rate * need)
+    building, money = building_word(table, table.to_move, number), money_word(rate * need)
     there = table.tile[space]
     if there == EMPTY:
         return word("gwt.move.at.price", building=building, space=where, money=money)
-    old = building_word(table, number_of(there))
+    old = building_word(table, table.to_move, number_of(there))
     return word("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
@@ -143,9 +146,13 @@ def say_hazard(table: Table, move: int, names: Names) -> Word:
 
 def say_trade(table: Table, move: int, names: Names) -> Word:
     space = table.trail.sections[TRIBES][move - TAKE_TRIBE]
-    where = space_word(table, space)
+    where, trade = space_word(table, space), game_word(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]
     if tile == EMPTY:
-        return word("gwt.move.trade", space=where)
+        return word("gwt.move.trade", trade=trade, space=where)
+    said = tile_word(table, tile)
+    tokens = table.trail.token[space]
+    if tokens:
+        return word("gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_word(tokens))
     key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
-    return word(key, space=where, tile=tile_word(table, tile), money=money_word(abs(reward)))
+    return word(key, trade=trade, space=where, tile=said, money=money_word(abs(reward)))

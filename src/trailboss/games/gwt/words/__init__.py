@@ -1,9 +1,9 @@
 """Everything the game says, in English and German.
 
 Phrases that hold for all editions have keys that begin with `gwt.`; what an edition calls by names of its own
-(cattle, workers, tribe tiles, cities ...) begins with the name of its game, `gwt1.`. A `gwt.` phrase takes
-such names as values. `editions` puts the phrases of an edition together from its nouns, so that another
-edition needs a table of nouns and little else.
+(cattle, workers, tribe tiles, cities ...) begins with the name of its game, `gwt1.` or `gwt2.`. A `gwt.`
+phrase takes such names as values. `editions` puts the phrases of an edition together from its nouns, so that
+another edition needs a table of nouns and little else.
 """
 
 from trailboss.games.gwt.words import actions as _actions
@@ -12,7 +12,9 @@ from trailboss.games.gwt.words import first as _first
 from trailboss.games.gwt.words import moves as _moves
 from trailboss.games.gwt.words import questions as _questions
 from trailboss.games.gwt.words import reasons as _reasons
+from trailboss.games.gwt.words import sam as _sam
+from trailboss.games.gwt.words import second as _second
 from trailboss.games.gwt.words import things as _things
 
-TABLES = (_actions, _events, _first, _moves, _questions, _reasons, _things)
+TABLES = (_actions, _events, _first, _moves, _questions, _reasons, _sam, _second, _things)
 """Importing them takes their phrases up."""

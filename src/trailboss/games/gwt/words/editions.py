@@ -14,6 +14,7 @@ from trailboss.games.gwt.components.objectives import (
     TASK_KINDS,
     TASKS,
 )
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import (
     BOARD_TILES,
     FIRST_HAZARD,
@@ -22,6 +23,7 @@ from trailboss.games.gwt.components.tiles import (
     HAZARD_SECTION,
 )
 from trailboss.games.gwt.components.trail import SECTION_IDS
+from trailboss.games.gwt.edition import Edition
 
 Both = tuple[str, str]
 
@@ -156,6 +158,32 @@ ACTIONS: Final[dict[str, Both]] = {
         "Use the actions of an adjacent building",
         "Aktionen eines benachbarten Gebäudes nutzen",
     ),
+    # -- new in the second edition
+    "green_for_engine_2": (
+        "Discard a {green} to move the engine up to 2 spaces forward",
+        "{green} abwerfen und Lok bis zu 2 Felder vorwärts ziehen",
+    ),
+    "value3_for_7": (
+        "Discard a cattle card of value 3 for $7",
+        "Rinderkarte mit Zuchtwert 3 abwerfen und $7 nehmen",
+    ),
+    "any_for_6_and_objective_to_hand": (
+        "Discard any cattle card for $6 and an objective card to the hand",
+        "Beliebige Rinderkarte abwerfen, $6 nehmen und Auftragskarte auf die Hand",
+    ),
+    "hazard_2": ("Take a hazard for $2", "Gefahr für $2 entfernen"),
+    "engine_per_hazard": (
+        "Move the engine up to 1 space per hazard forward",
+        "Lok je Gefahr bis zu 1 Feld vorwärts ziehen",
+    ),
+    "dollars_per_builder": ("Gain $1 for each {builder}", "Für jeden {builder} $1 nehmen"),
+    "dollars_per_station_2": (
+        "Gain $2 for each of your stations",
+        "Für jeden eigenen Bahnhof $2 nehmen",
+    ),
+    "exchange_token": ("Gain an exchange token", "Tauschmarke nehmen"),
+    "certificates_2": ("Gain 2 certificates", "2 Zertifikate nehmen"),
+    "dollars_12": ("Gain $12", "$12 nehmen"),
     # -- auxiliary actions
     "auxiliary": (
         "Perform an auxiliary action, single or double",
@@ -216,6 +244,16 @@ MASTERS: Final[dict[str, Both]] = {
         "1 permanent certificate; 3 points for every 2 certificates",
         "1 dauerhaftes Zertifikat; 3 Punkte je 2 Zertifikate",
     ),
+    "stations": (
+        "1 permanent certificate; 3 points for every 2 stations",
+        "1 dauerhaftes Zertifikat; 3 Punkte je 2 Bahnhöfe",
+    ),
+    "buildings": (
+        "2 certificates now; 2 points for each building",
+        "sofort 2 Zertifikate; 2 Punkte je Gebäude",
+    ),
+    "two_certificates": ("2 permanent certificates", "2 dauerhafte Zertifikate"),
+    "twelve_dollars": ("$12 now", "sofort $12"),
 }
 """What a station master brings, at once and at the end."""
 
@@ -225,6 +263,10 @@ MASTER_NAMES: Final[dict[str, Both]] = {
     "hazards": ("hazards", "Gefahren"),
     "tribe_pairs": ("{pairs}", "{pairs}"),
     "certificates": ("certificates", "Zertifikate"),
+    "stations": ("stations", "Bahnhöfe"),
+    "buildings": ("buildings", "Gebäude"),
+    "two_certificates": ("2 certificates", "2 Zertifikate"),
+    "twelve_dollars": ("$12", "$12"),
 }
 
 SCORES: Final[dict[str, Both]] = {
@@ -268,15 +310,16 @@ SEVERAL_TASKS: Final[dict[str, Both]] = {
 """... and more than once."""
 
 
-def learn_edition(game: str, nouns: dict[str, Both]) -> None:
-    """Take up all that is put together from the nouns of an edition."""
+def learn_edition(game: str, edition: Edition, nouns: dict[str, Both], changed: dict[str, Both]) -> None:
+    """Take up all that is put together from the nouns of an edition; `changed` are actions that it prints
+    otherwise than the first one."""
     said: list[dict[str, str]] = [
         {name: both[lang] for name, both in nouns.items()} for lang in range(len(LANGUAGES))
     ]
     families = {
-        "action": ACTIONS,
-        "master": MASTER_NAMES,
-        "master_text": MASTERS,
+        "action": ACTIONS | changed,
+        "master": _of_edition(MASTER_NAMES, edition),
+        "master_text": _of_edition(MASTERS, edition),
         "score": SCORES,
         "task": TASK,
     }
@@ -289,6 +332,12 @@ def learn_edition(game: str, nouns: dict[str, Both]) -> None:
     for tile in range(FIRST_NEUTRAL, GREEN_TRIBE):
         phrases[f"{game}.tile.{BOARD_TILES[tile].id}"] = (_tile(tile, 0), _tile(tile, 1))
     learn(phrases)
+
+
+def _of_edition(masters: dict[str, Both], edition: Edition) -> dict[str, Both]:
+    """The station masters that an edition has."""
+    there = [MASTER_IDS[master] for master in edition.masters]
+    return {name: both for name, both in masters.items() if name in there}
 
 
 def _card(face: int, lang: int, nouns: dict[str, str]) -> str:

@@ -48,13 +48,13 @@ learn(
             "{seat} gibt {worker} ab für den Bahnhofsvorsteher: {master}.",
         ),
         "gwt.event.22": ("{seat} takes a hazard: {tile}.", "{seat} entfernt eine Gefahr: {tile}."),
-        "gwt.event.23": ("{seat} trades: {tile} from {space}.", "{seat} treibt Handel: {tile} von {space}."),
+        "gwt.event.23": ("{seat} {takes}: {tile} from {space}.", "{seat} {takes}: {tile} von {space}."),
         "gwt.event.24": (
-            "{seat} takes an objective card to the {where}: {card}.",
-            "{seat} nimmt eine Auftragskarte auf {where}: {card}.",
+            "{seat} takes an objective card {where}: {card}.",
+            "{seat} nimmt eine Auftragskarte {where}: {card}.",
         ),
-        "gwt.where.0": ("discard pile", "den Ablagestapel"),
-        "gwt.where.1": ("hand", "die Hand"),
+        "gwt.where.0": ("to the discard pile", "auf den Ablagestapel"),
+        "gwt.where.1": ("to the hand", "auf die Hand"),
         "gwt.event.25": (
             "{seat} takes an objective card unseen to the hand.",
             "{seat} nimmt verdeckt eine Auftragskarte auf die Hand.",
@@ -106,5 +106,24 @@ learn(
         "gwt.event.40": ("{seat} chooses: {action}.", "{seat} wählt: {action}."),
         "gwt.event.41": ("{seat} uses the actions of {place}.", "{seat} nutzt die Aktionen von {place}."),
         "gwt.event.42": ("The game is over.", "Das Spiel ist zu Ende."),
+        # -- of the second edition
+        "gwt.event.43": ("{seat} gains {tokens}.", "{seat} bekommt {tokens}."),
+        "gwt.event.44": ("{seat} uses an exchange token.", "{seat} löst eine Tauschmarke ein."),
+        "gwt.event.45": (
+            "{seat} raises cattle: {card} becomes {grown}.",
+            "{seat} zieht Rinder auf: {card} wird zu {grown}.",
+        ),
+        "gwt.event.46": (
+            "{seat} turns up card {number}: {card}.",
+            "{seat} deckt Karte {number} auf: {card}.",
+        ),
+        "gwt.event.47": (
+            "{seat} is specialized in {workers} now.",
+            "{seat} ist jetzt auf {workers} spezialisiert.",
+        ),
+        "gwt.event.48": (
+            "{seat} takes the station master out of play: {master}.",
+            "{seat} nimmt den Bahnhofsvorsteher aus dem Spiel: {master}.",
+        ),
     }
 )

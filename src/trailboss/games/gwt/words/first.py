@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import learn
+from trailboss.games.gwt.edition import FIRST
 from trailboss.games.gwt.words.editions import Both, learn_edition
 
 NOUNS: Final[dict[str, Both]] = {
@@ -27,7 +28,7 @@ NOUNS: Final[dict[str, Both]] = {
     "terminal_city": ("San Francisco", "San Francisco"),
 }
 
-learn_edition("gwt1", NOUNS)
+learn_edition("gwt1", FIRST, NOUNS, {})
 learn(
     {
         "gwt1.title": ("Great Western Trail (first edition)", "Great Western Trail (erste Auflage)"),
@@ -72,6 +73,9 @@ learn(
         "gwt1.face.orange3": ("Simmental cow", "Simmental-Kuh"),
         # -- tiles besides hazards and buildings
         "gwt1.section.tribe": ("teepee", "Tipi"),
+        "gwt1.trade": ("Trade", "Handel"),
+        "gwt1.takes_tribe": ("trades", "treibt Handel"),
+        "gwt1.question.tribe": ("Trade for a tile", "Nimm ein Plättchen im Handel"),
         "gwt1.tile.green_tribe": NOUNS["green_tile"],
         "gwt1.tile.second_tribe": NOUNS["second_tile"],
         "gwt1.tile.cowboy": NOUNS["cowboy"],

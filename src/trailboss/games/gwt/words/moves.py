@@ -22,6 +22,7 @@ learn(
         "gwt.move.stop": ("Do no more of it", "Aufhören"),
         "gwt.move.stop.buy": ("Buy no more", "Nichts mehr kaufen"),
         "gwt.move.stop.draw": ("Draw no more", "Nicht mehr ziehen"),
+        "gwt.move.stop.simmental": ("Raise no more cattle", "Kein Rind mehr aufziehen"),
         "gwt.move.draw": ("Draw a card", "Eine Karte ziehen"),
         "gwt.move.draw.left": ("Draw a card (of {left} at most)", "Eine Karte ziehen (von höchstens {left})"),
         "gwt.move.add": (
@@ -52,14 +53,18 @@ learn(
             "Take a hazard for {money}: {tile} on {space}",
             "Gefahr entfernen für {money}: {tile} auf {space}",
         ),
-        "gwt.move.trade": ("Trade on {space}", "Handel auf {space}"),
+        "gwt.move.trade": ("{trade} on {space}", "{trade} auf {space}"),
         "gwt.move.trade.gain": (
-            "Trade on {space}: {tile}, gain {money}",
-            "Handel auf {space}: {tile}, {money} nehmen",
+            "{trade} on {space}: {tile}, gain {money}",
+            "{trade} auf {space}: {tile}, {money} nehmen",
         ),
         "gwt.move.trade.pay": (
-            "Trade on {space}: {tile}, pay {money}",
-            "Handel auf {space}: {tile}, {money} zahlen",
+            "{trade} on {space}: {tile}, pay {money}",
+            "{trade} auf {space}: {tile}, {money} zahlen",
+        ),
+        "gwt.move.trade.token": (
+            "{trade} on {space}: {tile}, gain {tokens}",
+            "{trade} auf {space}: {tile}, {tokens} nehmen",
         ),
         # -- actions
         "gwt.move.do": ("{action}", "{action}"),
@@ -77,6 +82,11 @@ learn(
         ),
         "gwt.move.discard": ("Discard: {card}", "Abwerfen: {card}"),
         "gwt.move.remove": ("Remove from the game: {card}", "Aus dem Spiel entfernen: {card}"),
+        "gwt.move.exchange": (
+            "Use an exchange token: draw up to {count} cards, then discard as many",
+            "Tauschmarke einlösen: bis zu {count} Karten ziehen, dann ebenso viele abwerfen",
+        ),
+        "gwt.move.raise": ("Raise cattle: {card} becomes {grown}", "Aufziehen: {card} wird zu {grown}"),
         # -- workers, buildings, cattle
         "gwt.move.hire": (
             "Hire {worker} from row {row} for {money}",

@@ -34,7 +34,6 @@ learn(
             "Einen Arbeiter für den Bahnhofsvorsteher abgeben?",
         ),
         "gwt.question.hazard": ("Take a hazard", "Entferne eine Gefahr"),
-        "gwt.question.tribe": ("Trade for a tile", "Nimm ein Plättchen im Handel"),
         "gwt.question.objective": ("Gain an objective card", "Nimm eine Auftragskarte"),
         "gwt.question.auxiliary": ("Choose an auxiliary action", "Wähle eine Hilfsaktion"),
         "gwt.question.discard_any": ("Discard a cattle card", "Wirf eine Rinderkarte ab"),
@@ -47,6 +46,10 @@ learn(
             "Wirf zwei Rinderkarten einer Art ab: die zweite",
         ),
         "gwt.question.discard_objective": ("Discard an objective card", "Wirf eine Auftragskarte ab"),
+        "gwt.question.discard_value3": (
+            "Discard a cattle card of value 3",
+            "Wirf eine Rinderkarte mit Zuchtwert 3 ab",
+        ),
         "gwt.question.discard": ("Discard a card", "Wirf eine Karte ab"),
         "gwt.question.draw": ("Draw a card", "Zieh eine Karte"),
         "gwt.question.remove": (
@@ -56,6 +59,7 @@ learn(
         "gwt.question.copy": ("Choose a building to copy", "Wähle ein benachbartes Gebäude"),
         "gwt.question.foresight": ("Choose a foresight tile", "Wähle ein Vorschauplättchen"),
         "gwt.question.certificates": ("Use how many certificates?", "Wie viele Zertifikate einsetzen?"),
+        "gwt.question.simmental": ("Raise Simmental in your hand?", "Simmental auf der Hand aufziehen?"),
         "gwt.question.deliver": ("Choose a city for the delivery", "Wähle eine Stadt für die Lieferung"),
         "gwt.question.disc": ("Choose a disc for the city", "Wähle einen Marker für die Stadt"),
         "gwt.question.immediate": (

@@ -111,6 +111,10 @@ learn(
             "You do not have two cattle cards of one type in hand.",
             "Du hast keine zwei Rinderkarten einer Art auf der Hand.",
         ),
+        "gwt.no.no_value3_card": (
+            "You have no cattle card of value 3 in hand.",
+            "Du hast keine Rinderkarte mit Zuchtwert 3 auf der Hand.",
+        ),
         "gwt.no.no_objective_card": (
             "You have no objective card in hand.",
             "Du hast keine Auftragskarte auf der Hand.",
@@ -147,9 +151,10 @@ learn(
             "There is no objective card left to gain.",
             "Es gibt keine Auftragskarte mehr zu nehmen.",
         ),
+        "gwt.no.no_tribe_tile": ("There is no {tile} to take.", "Es liegt kein {tile} aus."),
         "gwt.no.no_trade": (
-            "There is no tile to trade for, or none that you could pay.",
-            "Es gibt kein Plättchen für den Handel oder keines, das du bezahlen kannst.",
+            "You cannot pay for any of the tiles there.",
+            "Du kannst keines der Plättchen dort bezahlen.",
         ),
         "gwt.no.no_hazard": (
             "There is no hazard to take, or you cannot pay for it.",
@@ -180,9 +185,18 @@ learn(
             "This card is not the one asked for: {card}.",
             "Diese Karte ist nicht die verlangte: {card}.",
         ),
+        "gwt.no.required_card": (
+            f"The action that you have begun still requires this card: {{card}}{READING[0]}.",
+            f"Die begonnene Aktion verlangt diese Karte noch: {{card}}{READING[1]}.",
+        ),
         "gwt.no.not_on_display": (
             "This card is not on display: {card}.",
             "Diese Karte liegt nicht in der Auslage: {card}.",
+        ),
+        "gwt.no.no_token": ("You have no exchange token.", "Du hast keine Tauschmarke."),
+        "gwt.no.nothing_to_exchange": (
+            "You have no card left that an exchange token could draw.",
+            "Du hast keine Karte mehr, die eine Tauschmarke ziehen könnte.",
         ),
         "gwt.no.objective_stack_empty": (
             "The stack of objective cards is empty.",
@@ -208,6 +222,10 @@ learn(
         "gwt.no.not_in_market": (
             "That is not in the cattle market now.",
             "Das liegt jetzt nicht im Rindermarkt.",
+        ),
+        "gwt.no.no_simmental": (
+            "Simmental are not played at this table.",
+            "An diesem Tisch wird ohne Simmental gespielt.",
         ),
         "gwt.no.cattle_stack_empty": ("The market stack is empty.", "Der Marktstapel ist leer."),
         "gwt.no.market_closed": (

@@ -12,6 +12,8 @@ learn(
         "gwt.track_space.1": ("1 space", "1 Feld"),
         "gwt.track_spaces": ("{count} spaces", "{count} Felder"),
         "gwt.steps": ("{count} steps", "{count} Schritte"),
+        "gwt.token.1": ("an exchange token", "eine Tauschmarke"),
+        "gwt.tokens": ("{count} exchange tokens", "{count} Tauschmarken"),
         "gwt.both": ("{first} and {second}", "{first} und {second}"),
         # -- the trail
         "gwt.space.start": ("the start", "Start"),

@@ -1,0 +1,44 @@
+"""Draws `gwt2-table.svg`, the picture of the second edition at the text table: one person against Sam.
+
+python -m docs.pictures.gwt2_table
+"""
+
+from pathlib import Path
+
+from rich.console import Console
+
+import trailboss
+from docs.pictures.screen_svg import svg
+from trailboss.cli.table.face import Colours
+from trailboss.cli.table.layout import Screen, compose
+from trailboss.cli.table.lines import line
+from trailboss.cli.table.loop import Sitting
+from trailboss.cli.table.room import Room
+from trailboss.cli.table.saves import Save
+from trailboss.cli.table.session import Session
+
+COLUMNS, ROWS = 120, 52
+SEED = 12
+TURN = 24
+"""The turn that is shown, Sam's turns counted."""
+PICTURE = Path(__file__).with_name("gwt2-table.svg")
+
+
+def picture() -> str:
+    """The picture as SVG; the same every time as long as rules and bots are."""
+    state = trailboss.game("gwt2").start(seats=1, seed=SEED, sam="medium", simmental=True)
+    session = Session(state, ["me"])
+    while not (
+        session.turn() >= TURN and state.view(None)["question"] == "phase_a" and len(state.legal()) < 8
+    ):
+        session.play(session.hint(), state.to_move)
+    room = Room(Console(), drawn=True, read=lambda prompt: "")
+    sitting = Sitting(session, room, Save(PICTURE), "en")
+    sitting.seat = state.to_move
+    screen = Screen(COLUMNS, ROWS, Colours(some=True, many=True))
+    lines = compose(session.face, sitting.seen(), sitting.page(), screen)
+    return svg([*lines, line(sitting.prompt(), ("█", "dim"))], COLUMNS)
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(picture(), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The second edition, with Simmental and Sam: stories at its table."""

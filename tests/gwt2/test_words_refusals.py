@@ -1,0 +1,147 @@
+"""Refusals of the second edition: every reason with its ruling, and no move at any table without one."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.gwt.refused import Refusal
+from tests.gwt2.refused import REFUSED_SECOND
+from tests.gwt2.story import Story, new_game, wander
+from tests.ledger import RULINGS
+from trailboss.core.errors import BadMove, BadOption, IllegalMove, Reason
+from trailboss.core.rng import seeded
+from trailboss.games.gwt.game import GWT1, GWT2
+from trailboss.games.gwt.sam_deck import LEVELS, BadSamDeck, sam_deck
+
+
+@pytest.mark.parametrize(
+    "refusal", REFUSED_SECOND, ids=[f"{each.key} {each.ruling} {each.tried}" for each in REFUSED_SECOND]
+)
+def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refusal) -> None:
+    game = Story(**refusal.table)
+    if refusal.played:
+        game.play(refusal.played)
+    name, _, text = refusal.tried.rpartition(": ")
+    move, seat = GWT2.move(text), game.seat(name) if name else game.state.to_move
+    before = game.state.dump()
+    reason = game.state.why_not(move, seat)
+    assert reason is not None
+    key = refusal.key if "." in refusal.key else f"gwt.no.{refusal.key}"
+    assert (reason.key, reason.ruling) == (key, refusal.ruling)
+    assert reason.ruling in RULINGS
+    assert reason.say("en") == refusal.english
+    assert reason.say("de") not in ("", refusal.english)
+    with pytest.raises(IllegalMove) as caught:
+        game.state.play(move, seat)
+    assert caught.value.reason == reason
+    assert game.state.dump() == before
+
+
+def test_while_a_token_is_used_out_of_turn_the_other_one_waits() -> None:
+    game = Story(on="a", tokens={"Tom": 1})
+    game.state.play(GWT2.move("exchange"), 1)
+    reason = game.state.why_not(GWT2.move("aux dollars single"), 0)
+    assert reason is not None
+    assert reason.say("en") == "It is Blue who is asked now: 'Draw a card'."
+    assert reason.say("de") == "Jetzt ist Blau gefragt: 'Zieh eine Karte'."
+
+
+TABLES: Final[list[tuple[int, dict[str, Any]]]] = [
+    (2, {"simmental": True, "building_sides": "random"}),
+    (3, {"building_sides": "random", "cards_in_kansas_city": "yes"}),
+    (4, {"simmental": True, "neutral_buildings": "shuffled"}),
+    *((1, {"sam": level, "simmental": level == "hard", "building_sides": "random"}) for level in LEVELS),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(
+    seats: int, options: dict[str, Any]
+) -> None:
+    """Tables in the middle of random games, every seat, every move there is: no third way."""
+    chance = seeded(f"{seats} {options}")
+    found: dict[str, Reason] = {}
+    state = new_game(seats, seed=seats, **options)
+    while not state.over:
+        wander(state, chance, 7)
+        for seat in range(seats):
+            legal = set(state.legal_for(seat))
+            for move in range(GWT2.move_count):
+                reason = state.why_not(move, seat)
+                assert (reason is None) == (move in legal), GWT2.text(move)
+                if reason is not None and (reason.key not in found or move % 7 == 0):
+                    found[reason.key] = reason
+                    assert reason.ruling in RULINGS
+                    assert reason.say("en") != reason.say("de")
+    assert len(found) > 15
+
+
+def test_moves_of_the_other_edition_are_none_here() -> None:
+    for text in ("deliver topeka", "trade teepee_4", "ride c3"):
+        assert GWT1.move(text) >= 0
+        with pytest.raises(BadMove):
+            GWT2.move(text)
+    for text in ("exchange", "raise orange1", "buy orange1 with 2", "deliver peoria", "trade outlaw_4"):
+        assert GWT2.move(text) >= 0
+        with pytest.raises(BadMove) as refused:
+            GWT1.move(text)
+        assert "(first edition)" in str(refused.value)
+
+
+# -------------------------------------------------------------------- options
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_sam_plays_against_one_player_only(seats: int) -> None:
+    with pytest.raises(BadOption) as refused:
+        GWT2.start(seats, 1, sam="easy")
+    assert refused.value.say("en") == "Sam plays against one player only."
+    assert refused.value.say("de") == "Sam spielt nur gegen einen einzigen Spieler."
+
+
+def test_sam_has_three_levels() -> None:
+    with pytest.raises(BadOption) as refused:
+        GWT2.start(1, 1, sam="deadly")
+    english = "The option sam cannot be 'deadly'; it can be none, easy, medium, hard."
+    assert refused.value.say("en") == english
+    assert refused.value.say("de").startswith("Die Einstellung sam kann nicht 'deadly' sein")
+
+
+@pytest.mark.parametrize("option", ["simmental", "sam", "sam_deck"])
+def test_the_first_edition_has_neither_simmental_nor_sam(option: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        GWT1.start(2, 1, **{option: "hard"})
+    assert f"has no option {option!r}" in refused.value.say("en")
+
+
+STANDARD: Final = sam_deck("standard").text
+CARD_9: Final = "card 9 steps 2 do build"
+LINE_9: Final = 10
+HARD: Final = "level hard first chicago with cowboy builder engineer\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "english"),
+    [
+        ("sam deck 1", "sam deck 2", 1, "the first line has to be 'sam deck 1'."),
+        (CARD_9, "card 9 steps 0 do build", LINE_9, "'0' makes no sense here."),
+        (CARD_9, "card 9 steps 2 do dance", LINE_9, "'dance' makes no sense here."),
+        (CARD_9, "card 9 steps 2 if rancher do build", LINE_9, "'rancher' makes no sense here."),
+        (CARD_9, "card 9 steps 2", LINE_9, "'do' is missing."),
+        (CARD_9, "card 8 steps 2 do build", LINE_9, "'card 8' is there twice."),
+        (CARD_9, "carl 9 steps 2 do build", LINE_9, "'carl' makes no sense here."),
+        ("first bloomington", "first topeka", 18, "'topeka' makes no sense here."),
+        ("first bloomington", "first kansas_city", 18, "'kansas_city' makes no sense here."),
+        ("without 13 14 15", "without 13 14 16", 17, "there is no card 16."),
+        ("level medium", "level easy", 18, "'level easy' is there twice."),
+        (HARD, "", 18, "'level hard' is missing."),
+    ],
+)
+def test_bad_cards_of_sam_name_the_line(old: str, new: str, line: int, english: str) -> None:
+    assert STANDARD.count(old) == 1
+    with pytest.raises(BadSamDeck) as refused:
+        GWT2.start(1, 1, sam_deck=STANDARD.replace(old, new))
+    assert refused.value.say("en") == f"Sam's cards, line {line}: {english}"
+    german = refused.value.say("de")
+    assert german.startswith(f"Sams Karten, Zeile {line}: ")
+    assert english not in german
