@@ -120,7 +120,8 @@ def test_the_railroad_shows_cities_stations_discs_and_engines(width: int, lang: 
         if not any(rancher["engine"] == str(cities.value[city]) for rancher in view_of(state)["ranchers"]):
             assert lines[3][column:].startswith(str(cities.value[city]))
         discs = [rancher["seat"] for rancher in view_of(state)["ranchers"] if name in rancher["cities"]]
-        assert lines[2][column] == (letter(here, discs[0]) if discs else "·")
+        # discs of four ranchers, some of them twice, push the next city's by a sign
+        assert lines[2][column : column + 2].strip()[0] == (letter(here, discs[0]) if discs else "·")
     for station in STATION:
         assert f"{station.id}${station.cost}★{station.vp}" in text
     for master in view_of(state)["station_masters"]:
