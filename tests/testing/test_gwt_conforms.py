@@ -58,7 +58,7 @@ PLAYED: Final = mixes() if trailboss.COMPILED else mixes()[::3]
 def test_great_western_trail_conforms(mix: tuple[int, dict[str, Value]]) -> None:
     seats, chosen = mix
     seed = mixes().index(mix)
-    # Taking back replays the game for every move: once is enough for what does not depend on seats or options.
+    # Taking back replays the game for every move; it does not depend on seats or options, so once is enough.
     checks = [name for name in conformance.CHECKS if name != "taking_back" or (seats == 2 and not chosen)]
     done = conformance.check(GWT1, [seats], [seed], chosen, every=240, hidden=hidden, only=checks)
     assert done == len(checks) >= len(conformance.CHECKS) - 1
