@@ -9,6 +9,8 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import signal
+import threading
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES
 from types import ModuleType
 
@@ -18,6 +20,11 @@ import pytest
 import trailboss
 
 BUILDS = {"pure": tuple(SOURCE_SUFFIXES), "compiled": tuple(EXTENSION_SUFFIXES)}
+
+# A run started in the background may ignore Ctrl-C, and so would every program it starts. Once it is handled
+# here, what the tests start takes Ctrl-C as it would at a terminal.
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Two cores may be busy with other things, so no deadline for one example (each test has a timeout). In CI the
 # examples are the same each time: a red run there means a change broke something.
