@@ -8,7 +8,7 @@ learn(
         "gwt2.sam": ("Sam", "Sam"),
         "gwt2.reconstructed": (
             f"Reconstructed: Sam's cards, his first cities and most of his rules (rule set {RULE_SET}).",
-            f"Rekonstruiert: Sams Karten, seine ersten Städte und die meisten seiner Regeln (Fassung {RULE_SET}).",
+            f"Rekonstruiert: Sams Karten, seine ersten Städte und fast alle Regeln (Fassung {RULE_SET}).",
         ),
         "gwt2.sam.plays": ("Your opponent is Sam, level {level}.", "Dein Gegner ist Sam, Stufe {level}."),
         "gwt2.level.easy": ("easy", "leicht"),
