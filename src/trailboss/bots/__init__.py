@@ -19,6 +19,7 @@ derives it from `Bot` and makes it known with `register`.
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
 from trailboss.bots.drover import Drover
 from trailboss.bots.heir import Heir
+from trailboss.bots.levels import levels
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
@@ -35,6 +36,7 @@ __all__ = [
     "Spec",
     "UnknownBot",
     "decide",
+    "levels",
     "make",
     "register",
     "specs",

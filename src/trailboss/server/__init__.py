@@ -1,0 +1,1 @@
+"""The table in the browser: tables, seats, live updates and their storage, behind HTTP and WebSocket."""

@@ -1,0 +1,376 @@
+"""What goes over the wire, as structs: the one model behind the JSON, its schema and the client's types.
+
+Words for people always come in both languages, so that a reader switches without asking again. Moves are
+written in the notation of their game (`hire cowboy row3`). A table's log is a list of entries numbered from
+1; `seq` is always the number of the last entry that its sender has seen.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["waiting", "running", "over"]
+SeatKind = Literal["person", "bot", "open"]
+Pace = Literal["none", "live", "days"]
+Value = str | int | bool
+
+
+class Wire(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A struct of the protocol: what it does not know it refuses."""
+
+
+class Both(Wire):
+    """A sentence in both languages."""
+
+    en: str
+    de: str
+
+
+class Problem(Wire):
+    """Why a request was not carried out: a code for programs, a sentence for people, the ruling if it is one."""
+
+    code: str
+    say: Both
+    ruling: str | None = None
+    seq: int | None = None
+
+
+# -------------------------------------------------------------------- tables and seats
+
+
+class SeatInfo(Wire):
+    """One seat as everybody sees it; `mine` and `host` are about the one who asks."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    """The level or spec of the bot that decides here."""
+    here: bool
+    """Is its person connected?"""
+    mine: bool
+
+
+class TableInfo(Wire):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    title: Both
+    options: dict[str, Value]
+    """Those that differ from their defaults."""
+    status: Status
+    seats: list[SeatInfo]
+    host: bool
+    """Did the one who asks set this table?"""
+    listed: bool
+    pace: Pace
+    takebacks: bool
+    hints: bool
+    created: float
+    changed: float
+    """When the last entry was written; seconds since 1970."""
+    heading: Both | None
+    """Where the game stands, in a few words."""
+    to_move: int | None
+    winners: list[int]
+    commitment: str | None
+    """SHA-256 of "SALT:SEED", known from the start."""
+    seed: int | None
+    """Known at the end, with `salt`, so that everybody can check the shuffle."""
+    salt: str | None
+    rematch: str | None
+    """The table that goes on from this one."""
+
+
+class SeatWish(Wire):
+    """What a new table's seat should be: the asking person's own (several: hot seat), a bot's, or open."""
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    """A level (`medium`) or a spec (`search:1s`)."""
+
+
+class NewTable(Wire):
+    """A table to be set. `start` deals at once when no seat is open."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Value] = {}
+    seed: int | None = None
+    listed: bool = False
+    pace: Pace = "none"
+    takebacks: bool = True
+    hints: bool = True
+    start: bool = True
+
+
+class Join(Wire):
+    """Take an open seat; without a number, the first one."""
+
+    name: str
+    seat: int | None = None
+
+
+class SeatBot(Wire):
+    """Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long."""
+
+    bot: str = "medium"
+
+
+class SeatLink(Wire):
+    """The secret that opens a seat on another device; the client puts it behind `#` of an address."""
+
+    secret: str
+
+
+class Webhook(Wire):
+    """Where a seat wants to be told that it is its turn; an empty address ends it."""
+
+    url: str
+
+
+class Tables(Wire):
+    """The tables of the one who asks, and those that are listed."""
+
+    mine: list[TableInfo]
+    listed: list[TableInfo]
+
+
+# -------------------------------------------------------------------- what one seat may see
+
+
+class Choice(Wire):
+    """A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time."""
+
+    move: str
+    say: Both
+    final: bool
+    aside: bool
+
+
+class Question(Wire):
+    """What is asked, of whom, in words; `phase` is the game's own id of the question."""
+
+    seat: int
+    phase: str
+    say: Both
+
+
+class Standing(Wire):
+    """The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
+
+    Opponents without a seat follow behind the seats.
+    """
+
+    name: Both
+    total: int | None
+    parts: dict[str, int]
+    place: int | None
+
+
+class LogEntry(Wire):
+    """Something that happened: sentences that the viewer may hear, and the move behind them if there was one."""
+
+    seq: int
+    kind: Literal["start", "move", "undo", "seat", "over"]
+    seat: int | None
+    move: str | None
+    lines: list[Both]
+    turn: bool
+    """Does a new turn begin with it?"""
+    undone: list[int] = []
+    """The entries that it took back."""
+    at: float = 0.0
+
+
+class Update(Wire, tag="update"):
+    """All that a viewer may see now, and the log since the entry that the viewer had."""
+
+    seq: int
+    table: TableInfo
+    seat: int | None
+    """Whose eyes these are; None: a spectator's."""
+    view: dict[str, Any] | None
+    """The game's own view (GwtView, WinchesterView); None before it starts."""
+    question: Question | None
+    choices: list[Choice]
+    undo: int
+    """How many moves the viewer can take back."""
+    locked: Both | None
+    """Why no more can be taken back."""
+    standing: list[Standing]
+    log: list[LogEntry]
+    thinking: int | None
+    """The seat whose bot thinks."""
+
+
+class Frame(Wire):
+    """One step of a replay."""
+
+    index: int
+    """How many moves were played."""
+    seat: int | None
+    move: str | None
+    say: Both | None
+    lines: list[Both]
+    turn: bool
+    view: dict[str, Any]
+    standing: list[Standing]
+    heading: Both
+
+
+class Frames(Wire):
+    """A stretch of a replay; `total` counts all frames, the start among them."""
+
+    game: str
+    title: Both
+    names: list[str]
+    seat: int | None
+    total: int
+    frames: list[Frame]
+
+
+class OpenedRecord(Wire):
+    """Where a record that was sent in can be watched."""
+
+    id: str
+
+
+# -------------------------------------------------------------------- what a client sends on the WebSocket
+
+
+class Play(Wire, tag="move"):
+    """Play a move. `seq` is the entry that it answers; the same `id` again is not played twice."""
+
+    id: str
+    seq: int
+    move: str
+
+
+class TakeBack(Wire, tag="undo"):
+    id: str
+    seq: int
+
+
+class Sit(Wire, tag="sit"):
+    """Look with the eyes of another seat of one's own, or of a spectator."""
+
+    seat: int | None
+
+
+class Why(Wire, tag="why"):
+    """Ask why moves are not legal; the answer is about the first one that comes nearest."""
+
+    id: str
+    moves: list[str]
+
+
+class Hint(Wire, tag="hint"):
+    id: str
+
+
+class Ping(Wire, tag="ping"):
+    id: str
+
+
+Request = Play | TakeBack | Sit | Why | Hint | Ping
+
+
+# -------------------------------------------------------------------- what a client gets besides updates
+
+
+class Done(Wire, tag="done"):
+    """The move or taking back with that id is written down as entry `seq`."""
+
+    id: str
+    seq: int
+
+
+class Refused(Wire, tag="refused"):
+    """What was asked is not done. `id` is empty when the request could not be read."""
+
+    id: str
+    problem: Problem
+
+
+class Because(Wire, tag="why"):
+    """Why a move is not legal; `reason` is None if it is legal after all."""
+
+    id: str
+    move: str
+    reason: Both | None
+    ruling: str | None
+
+
+class Hinted(Wire, tag="hint"):
+    id: str
+    move: str
+    say: Both
+
+
+class Pong(Wire, tag="pong"):
+    id: str
+
+
+Reply = Update | Done | Refused | Because | Hinted | Pong
+
+
+# -------------------------------------------------------------------- games
+
+
+class Level(Wire):
+    """A bot to choose, by how well it plays."""
+
+    name: str
+    spec: str
+    say: Both
+
+
+class OptionChoice(Wire):
+    value: Value
+    say: Both
+
+
+class OptionInfo(Wire):
+    """A choice that a table makes before the game."""
+
+    name: str
+    say: Both
+    default: Value
+    choices: list[OptionChoice]
+    """Empty: free text."""
+    ruling: str
+
+
+class GameInfo(Wire):
+    name: str
+    title: Both
+    seats: list[int]
+    variant_seats: list[int]
+    options: list[OptionInfo]
+    levels: list[Level]
+    bots: list[str]
+
+
+class Thing(Wire):
+    """A component: what it is called, what it does, and figures for drawing it.
+
+    `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
+    notation uses (`do white_for_2`).
+    """
+
+    name: Both
+    help: list[Both]
+    figures: dict[str, int | str | list[int | str]] = {}
+    actions: list[list[str]] = []
+    rulings: list[str] = []
+
+
+class Catalogue(Wire):
+    """All components of a game by kind and id: `things["building"]["3a"]`."""
+
+    game: str
+    title: Both
+    things: dict[str, dict[str, Thing]]

@@ -1,0 +1,555 @@
+// Written by `npm run protocol` from trailboss.server.protocol; do not edit.
+
+export interface Protocol {
+  Because: Because;
+  Both: Both;
+  Catalogue: Catalogue;
+  Choice: Choice;
+  Done: Done;
+  Frame: Frame;
+  Frames: Frames;
+  GameInfo: GameInfo;
+  GwtView: GwtView;
+  Hint: Hint;
+  Hinted: Hinted;
+  JobView: JobView;
+  Join: Join;
+  Level: Level;
+  LogEntry: LogEntry;
+  NewTable: NewTable;
+  OpenedRecord: OpenedRecord;
+  OptionChoice: OptionChoice;
+  OptionInfo: OptionInfo;
+  PileView: PileView;
+  Ping: Ping;
+  Play: Play;
+  PlayerView: PlayerView;
+  PlotView: PlotView;
+  Pong: Pong;
+  Problem: Problem;
+  Question: Question;
+  RancherView: RancherView;
+  Refused: Refused;
+  SamView: SamView;
+  SeatBot: SeatBot;
+  SeatInfo: SeatInfo;
+  SeatLink: SeatLink;
+  SeatWish: SeatWish;
+  Sit: Sit;
+  Standing: Standing;
+  TableInfo: TableInfo;
+  Tables: Tables;
+  TakeBack: TakeBack;
+  Thing: Thing;
+  TileView: TileView;
+  Update: Update;
+  Webhook: Webhook;
+  Why: Why;
+  WinchesterView: WinchesterView;
+}
+/**
+ * Why a move is not legal; `reason` is None if it is legal after all.
+ */
+export interface Because {
+  id: string;
+  move: string;
+  reason: Both | null;
+  ruling: string | null;
+  type: "why";
+}
+/**
+ * A sentence in both languages.
+ */
+export interface Both {
+  de: string;
+  en: string;
+}
+/**
+ * All components of a game by kind and id: `things["building"]["3a"]`.
+ */
+export interface Catalogue {
+  game: string;
+  things: {
+    [k: string]: {
+      [k: string]: Thing;
+    };
+  };
+  title: Both;
+}
+/**
+ * A component: what it is called, what it does, and figures for drawing it.
+ *
+ *     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
+ *     notation uses (`do white_for_2`).
+ */
+export interface Thing {
+  actions: string[][];
+  figures: {
+    [k: string]: number | string | (number | string)[];
+  };
+  help: Both[];
+  name: Both;
+  rulings: string[];
+}
+/**
+ * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
+ */
+export interface Choice {
+  aside: boolean;
+  final: boolean;
+  move: string;
+  say: Both;
+}
+/**
+ * The move or taking back with that id is written down as entry `seq`.
+ */
+export interface Done {
+  id: string;
+  seq: number;
+  type: "done";
+}
+/**
+ * One step of a replay.
+ */
+export interface Frame {
+  heading: Both;
+  index: number;
+  lines: Both[];
+  move: string | null;
+  say: Both | null;
+  seat: number | null;
+  standing: Standing[];
+  turn: boolean;
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
+ *
+ *     Opponents without a seat follow behind the seats.
+ */
+export interface Standing {
+  name: Both;
+  parts: {
+    [k: string]: number;
+  };
+  place: number | null;
+  total: number | null;
+}
+/**
+ * A stretch of a replay; `total` counts all frames, the start among them.
+ */
+export interface Frames {
+  frames: Frame[];
+  game: string;
+  names: string[];
+  seat: number | null;
+  title: Both;
+  total: number;
+}
+export interface GameInfo {
+  bots: string[];
+  levels: Level[];
+  name: string;
+  options: OptionInfo[];
+  seats: number[];
+  title: Both;
+  variant_seats: number[];
+}
+/**
+ * A bot to choose, by how well it plays.
+ */
+export interface Level {
+  name: string;
+  say: Both;
+  spec: string;
+}
+/**
+ * A choice that a table makes before the game.
+ */
+export interface OptionInfo {
+  choices: OptionChoice[];
+  default: string | number | boolean;
+  name: string;
+  ruling: string;
+  say: Both;
+}
+export interface OptionChoice {
+  say: Both;
+  value: string | number | boolean;
+}
+/**
+ * The table as one seat sees it.
+ */
+export interface GwtView {
+  away: string[];
+  cattle: {
+    [k: string]: number;
+  };
+  cattle_stack: number;
+  display: string[];
+  first: number;
+  foresight: (string | null)[][];
+  game: string;
+  job_filled: number;
+  job_row: number | null;
+  jobs: JobView[];
+  last_turns: boolean;
+  objective_stack: number;
+  options: {
+    [k: string]: string | number;
+  };
+  over: boolean;
+  question: string | null;
+  ranchers: RancherView[];
+  removed: string[];
+  sam: SamView | null;
+  seat: number | null;
+  seats: number;
+  sides: string[];
+  simmental: number[];
+  station_masters: (string | null)[];
+  stationed: {
+    [k: string]: number;
+  };
+  supply: number[];
+  to_move: number;
+  token: number | null;
+  trail: TileView[];
+}
+/**
+ * One row of the job market.
+ */
+export interface JobView {
+  cost: number;
+  workers: {
+    [k: string]: number;
+  };
+}
+/**
+ * One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
+ *     without a disc (GWT-57).
+ */
+export interface RancherView {
+  certificate_limit: number;
+  certificates: number;
+  cities: {
+    [k: string]: number;
+  };
+  discs: string[];
+  engine: string;
+  hand: string[] | null;
+  hand_limit: number;
+  hand_size: number;
+  herder: string | null;
+  money: number;
+  objectives: string[];
+  pile: string[];
+  seat: number;
+  stack_size: number;
+  stand_ins: number;
+  station_masters: string[];
+  stations: string[];
+  step_limit: number;
+  stock: string[];
+  tiles: {
+    [k: string]: number;
+  };
+  tokens: number;
+  unknown: number;
+  unshown: {
+    [k: string]: number;
+  };
+  workers: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the solo opponent has besides a rancher's pieces. His cards are known, their order is not.
+ */
+export interface SamView {
+  cards: number[];
+  discs: number;
+  level: string;
+  pile: number[];
+  rancher: number;
+  rules: string;
+  specialization: string;
+}
+/**
+ * What lies on a space: a tile of the box, or a private building with its side and owner.
+ */
+export interface TileView {
+  owner: number | null;
+  space: string;
+  tile: string;
+}
+export interface Hint {
+  id: string;
+  type: "hint";
+}
+export interface Hinted {
+  id: string;
+  move: string;
+  say: Both;
+  type: "hint";
+}
+/**
+ * Take an open seat; without a number, the first one.
+ */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+/**
+ * Something that happened: sentences that the viewer may hear, and the move behind them if there was one.
+ */
+export interface LogEntry {
+  at: number;
+  kind: "move" | "over" | "seat" | "start" | "undo";
+  lines: Both[];
+  move: string | null;
+  seat: number | null;
+  seq: number;
+  turn: boolean;
+  undone: number[];
+}
+/**
+ * A table to be set. `start` deals at once when no seat is open.
+ */
+export interface NewTable {
+  game: string;
+  hints?: boolean;
+  listed?: boolean;
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  pace?: "days" | "live" | "none";
+  seats: SeatWish[];
+  seed?: number | null;
+  start?: boolean;
+  takebacks?: boolean;
+}
+/**
+ * What a new table's seat should be: the asking person's own (several: hot seat), a bot's, or open.
+ */
+export interface SeatWish {
+  bot?: string;
+  kind: "bot" | "me" | "open";
+  name?: string;
+}
+/**
+ * Where a record that was sent in can be watched.
+ */
+export interface OpenedRecord {
+  id: string;
+}
+/**
+ * One pile of notes with the shared objective on it.
+ */
+export interface PileView {
+  notes: number;
+  objective: string;
+  taken_by: number | null;
+}
+export interface Ping {
+  id: string;
+  type: "ping";
+}
+/**
+ * Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
+ */
+export interface Play {
+  id: string;
+  move: string;
+  seq: number;
+  type: "move";
+}
+/**
+ * One player; `cash` and `secrets` are None where the viewer may not know them.
+ */
+export interface PlayerView {
+  cash: number | null;
+  duel_token: boolean;
+  hats: number;
+  may_claim: string[];
+  plots: number[];
+  seat: number;
+  secrets: (string | null)[];
+  secrets_worth: (number | null)[];
+  tokens: {
+    [k: string]: number;
+  };
+}
+/**
+ * One plot. `token` is None while it lies face down; `card` is "mine", "ranch" or None.
+ */
+export interface PlotView {
+  card: string | null;
+  card_notes: number | null;
+  card_open: boolean;
+  owner: number | null;
+  plot: number;
+  terrain: string;
+  token: string | null;
+}
+export interface Pong {
+  id: string;
+  type: "pong";
+}
+/**
+ * Why a request was not carried out: a code for programs, a sentence for people, the ruling if it is one.
+ */
+export interface Problem {
+  code: string;
+  ruling: string | null;
+  say: Both;
+  seq: number | null;
+}
+/**
+ * What is asked, of whom, in words; `phase` is the game's own id of the question.
+ */
+export interface Question {
+  phase: string;
+  say: Both;
+  seat: number;
+}
+/**
+ * What was asked is not done. `id` is empty when the request could not be read.
+ */
+export interface Refused {
+  id: string;
+  problem: Problem;
+  type: "refused";
+}
+/**
+ * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
+ */
+export interface SeatBot {
+  bot?: string;
+}
+/**
+ * One seat as everybody sees it; `mine` and `host` are about the one who asks.
+ */
+export interface SeatInfo {
+  bot: string | null;
+  here: boolean;
+  kind: "bot" | "open" | "person";
+  mine: boolean;
+  name: string;
+  seat: number;
+}
+/**
+ * The secret that opens a seat on another device; the client puts it behind `#` of an address.
+ */
+export interface SeatLink {
+  secret: string;
+}
+/**
+ * Look with the eyes of another seat of one's own, or of a spectator.
+ */
+export interface Sit {
+  seat: number | null;
+  type: "sit";
+}
+/**
+ * A table as everybody sees it.
+ */
+export interface TableInfo {
+  changed: number;
+  commitment: string | null;
+  created: number;
+  game: string;
+  heading: Both | null;
+  hints: boolean;
+  host: boolean;
+  id: string;
+  listed: boolean;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  pace: "days" | "live" | "none";
+  rematch: string | null;
+  salt: string | null;
+  seats: SeatInfo[];
+  seed: number | null;
+  status: "over" | "running" | "waiting";
+  takebacks: boolean;
+  title: Both;
+  to_move: number | null;
+  winners: number[];
+}
+/**
+ * The tables of the one who asks, and those that are listed.
+ */
+export interface Tables {
+  listed: TableInfo[];
+  mine: TableInfo[];
+}
+export interface TakeBack {
+  id: string;
+  seq: number;
+  type: "undo";
+}
+/**
+ * All that a viewer may see now, and the log since the entry that the viewer had.
+ */
+export interface Update {
+  choices: Choice[];
+  locked: Both | null;
+  log: LogEntry[];
+  question: Question | null;
+  seat: number | null;
+  seq: number;
+  standing: Standing[];
+  table: TableInfo;
+  thinking: number | null;
+  type: "update";
+  undo: number;
+  view: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * Where a seat wants to be told that it is its turn; an empty address ends it.
+ */
+export interface Webhook {
+  url: string;
+}
+/**
+ * Ask why moves are not legal; the answer is about the first one that comes nearest.
+ */
+export interface Why {
+  id: string;
+  moves: string[];
+  type: "why";
+}
+/**
+ * The table as one seat sees it.
+ */
+export interface WinchesterView {
+  bid: number;
+  bidder: number | null;
+  boat: string;
+  first: number;
+  game: string;
+  options: {
+    [k: string]: string | number;
+  };
+  over: boolean;
+  piles: PileView[];
+  players: PlayerView[];
+  plot: number;
+  plots: PlotView[];
+  question: string | null;
+  saloon: number;
+  saloon_for_buyer: number;
+  seat: number | null;
+  seats: number;
+  still_in: number[];
+  to_come: number[];
+  to_move: number;
+  train: string;
+  turn: number;
+}

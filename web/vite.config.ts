@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
+const server = "http://127.0.0.1:8700";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/trailboss/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false }, // the polyfill would be an inline script, which the server's CSP refuses
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
