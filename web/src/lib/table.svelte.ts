@@ -1,8 +1,7 @@
 // What every part of a table page shares: the update it draws, what is pointed at and chosen, and what can be
 // done. A live page, a replay and a test give it different `Hands`; boards and panels know this class alone.
+import { t } from "./lang.svelte";
 import type { Because, Both, Catalogue, Choice, LogEntry, Update } from "./protocol";
-
-export type Lang = "en" | "de";
 
 /** A choice with the number it carries in the list and on the board. */
 export interface Numbered extends Choice {
@@ -22,7 +21,6 @@ export type Places = (move: string, update: Update) => string[];
 export class TableModel {
   update = $state.raw<Update>(undefined!);
   catalogue = $state.raw<Catalogue>(undefined!);
-  lang = $state<Lang>("en");
   /** The whole log as far as it was heard, without what was taken back. */
   log = $state.raw<LogEntry[]>([]);
   /** The choice that waits to be confirmed. */
@@ -53,7 +51,7 @@ export class TableModel {
 
   /** The word in the reader's language. */
   t(both: Both | null | undefined): string {
-    return both ? both[this.lang] : "";
+    return t(both);
   }
 
   /** The name of a component. */
