@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { rulings } from "./scripts/rulings";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulings()],
   build: {
     outDir: "../src/trailboss/server/static",
     emptyOutDir: true,
