@@ -11,6 +11,7 @@ from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.words import phrases, say
+from trailboss.showing import opening
 
 
 class Sight(NamedTuple):
@@ -48,8 +49,8 @@ class Story:
             self.last.check_seat(self.sight.seat)
         self.names = seat_names(self.last, record.tags, lang)
         start = record.start()
-        opening = [] if self.face is None else self.face.opening(start)
-        self.opening = [self._heard(start, event) for event in opening if self.sight.hears(event)]
+        events = [] if self.face is None else opening(start)
+        self.opening = [self._heard(start, event) for event in events if self.sight.hears(event)]
         """What happened before the first move, in sentences."""
         self.moves = self._told(start)
 

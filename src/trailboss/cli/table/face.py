@@ -15,6 +15,7 @@ from trailboss.cli.table.answers import Answer
 from trailboss.core.contract import Game, Score, State, games
 from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
+from trailboss.showing import heading, question
 
 
 class Seen(NamedTuple):
@@ -90,23 +91,15 @@ class Face(ABC):
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """One view with all that any of these shows, for a practice table."""
 
-    @abstractmethod
-    def opening(self, state: State) -> list[Event]:
-        """What happened before the first move, for the log."""
-
-    @abstractmethod
-    def begins_turn(self, event: Event) -> bool:
-        """Does a new turn begin with this event?"""
-
     # ---------------------------------------------------------------- in words
 
-    @abstractmethod
     def heading(self, seen: Seen) -> str:
         """Where the game stands, in a few words."""
+        return heading(seen.state, seen.lang)
 
-    @abstractmethod
     def question(self, seen: Seen) -> str:
         """What the person is asked, as one sentence."""
+        return question(seen.state, seen.lang)
 
     @abstractmethod
     def situation(self, seen: Seen, fresh: bool) -> list[str]:

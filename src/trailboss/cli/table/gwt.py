@@ -11,9 +11,6 @@ from trailboss.cli.table.face import Block, Colours, Deed, Face, Look, Seen
 from trailboss.cli.table.gwt_terms import has_tokens, is_sam, phrase, seat_style
 from trailboss.cli.table.gwt_trail import legend
 from trailboss.core.contract import Score, State
-from trailboss.core.events import Event
-from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.happenings import TURN_BEGAN
 from trailboss.games.gwt.moves import EXCHANGE
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.view import GwtView
@@ -69,19 +66,10 @@ class GwtFace(Face):
         ]
         return cast(dict[str, object], own)
 
-    def opening(self, state: State) -> list[Event]:
-        return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
-
-    def begins_turn(self, event: Event) -> bool:
-        return event.kind == TURN_BEGAN
-
     # ---------------------------------------------------------------- in words
 
     def heading(self, seen: Seen) -> str:
         return gwt_text.heading(seen)
-
-    def question(self, seen: Seen) -> str:
-        return gwt_text.question(seen)
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
         return gwt_text.situation(seen, fresh)

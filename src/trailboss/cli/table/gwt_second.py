@@ -111,7 +111,6 @@ learn(
             "Sam: {workers}, discs {discs}, cards {cards}",
             "Sam: {workers}, Marker {discs}, Karten {cards}",
         ),
-        "table.gwt.heading_sam": ("Sam: {rules}", "Sam: {rules}"),
         "table.gwt.sam_card": ("card {number}: {card}", "Karte {number}: {card}"),
         "table.gwt.sam_no_card": ("no card yet", "noch keine Karte"),
         "table.gwt.sam_pile": ("turned up", "aufgedeckt"),

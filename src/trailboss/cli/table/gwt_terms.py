@@ -24,9 +24,10 @@ from trailboss.games.gwt.components.cattle import (
 from trailboss.games.gwt.components.objectives import OBJECTIVE_TASKS, TASKS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, FEE_BLACK, FEE_GREEN, TILE_IDS
 from trailboss.games.gwt.edition import Edition, private_key
-from trailboss.games.gwt.scoring import points, tasks_met
+from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.view import GwtView, RancherView, TileView
+from trailboss.showing.gwt import known_points, public_table
 
 GREEN_HAND: Final = "●"
 BLACK_HAND: Final = "■"
@@ -281,18 +282,12 @@ def progress(seen: Seen, card: str, seat: int) -> list[tuple[str, int, int]]:
 def public(seen: Seen, seat: int) -> Table:
     """The table with nothing in a rancher's deck that the viewer may not know."""
     table = table_of(seen)
-    if seat == seen.seat or _shown(seen, seat) or not table.unseen[seat]:
-        return table
-    table = cast(Table, table.copy())
-    for face in table.unseen[seat]:
-        (table.hand if face in table.hand[seat] else table.stack)[seat].remove(face)
-    table.unseen[seat] = []
-    return table
+    return table if _known(seen, seat) else public_table(table, seat)
 
 
 def score(seen: Seen, seat: int) -> dict[str, int]:
     """A rancher's points by category as if the game ended now, of others only what is public."""
-    return points(public(seen, seat), seat)
+    return known_points(table_of(seen), seat, _known(seen, seat))
 
 
 def unknown_cards(seen: Seen, seat: int) -> int:
@@ -300,9 +295,9 @@ def unknown_cards(seen: Seen, seat: int) -> int:
     return view_of(seen)["ranchers"][seat]["unknown"]
 
 
-def _shown(seen: Seen, seat: int) -> bool:
-    """Is that rancher's hand open to the viewer: at the end, or at a practice table?"""
-    return view_of(seen)["ranchers"][seat]["hand"] is not None
+def _known(seen: Seen, seat: int) -> bool:
+    """Is that rancher's hand open to the viewer: the own one, all at the end or at a practice table?"""
+    return seat == seen.seat or view_of(seen)["ranchers"][seat]["hand"] is not None
 
 
 def rancher(seen: Seen, seat: int) -> RancherView:

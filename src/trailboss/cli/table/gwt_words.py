@@ -76,18 +76,6 @@ learn(
             ),
         ),
         # -- the question
-        "table.gwt.heading": ("job market row {row} of {rows}", "Arbeitsmarkt Zeile {row} von {rows}"),
-        "table.gwt.heading_last": ("last turns", "letzte Züge"),
-        "table.gwt.heading_over": ("the game is over", "das Spiel ist zu Ende"),
-        "table.gwt.ask_place": (
-            "Choose a neutral building to begin on",
-            "Wähle ein neutrales Gebäude als Anfang",
-        ),
-        "table.gwt.ask_ride": (
-            "{question} (at most {steps} steps)",
-            "{question} (höchstens {steps} Schritte)",
-        ),
-        "table.gwt.ask_money": ("{question} (you have ${money})", "{question} (du hast ${money})"),
         "table.gwt.you_stand": ("You are on {place}.", "Du stehst auf {place}."),
         "table.gwt.you_have": (
             "You have ${money}, and {certificates} of at most {limit} certificates.",

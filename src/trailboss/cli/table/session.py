@@ -12,6 +12,7 @@ from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import undo
+from trailboss.showing import begins_turn, opening
 
 
 class Entry(NamedTuple):
@@ -82,7 +83,7 @@ class Session:
 
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
         """The last turns of the log, each as the sentences that a seat may hear."""
-        starts = [number for number, entry in enumerate(self.log) if self.face.begins_turn(entry.event)]
+        starts = [number for number, entry in enumerate(self.log) if begins_turn(self.state, entry.event)]
         starts = starts[-last:] or [0]
         ends = [*starts[1:], len(self.log)]
         return [
@@ -96,7 +97,7 @@ class Session:
 
     def turn(self) -> int:
         """How many turns have begun."""
-        return sum(1 for entry in self.log if self.face.begins_turn(entry.event))
+        return sum(1 for entry in self.log if begins_turn(self.state, entry.event))
 
     # ---------------------------------------------------------------- what is done
 
@@ -146,7 +147,7 @@ class Session:
         """Write the log of a game that is resumed; a new one has only its opening."""
         record = Record.of(self.state)
         state = record.start()
-        self.log = [Entry(0, event) for event in self.face.opening(state)]
+        self.log = [Entry(0, event) for event in opening(state)]
         for index in range(len(record.moves)):
             state.events = []
             record.step(state, index)

@@ -10,12 +10,8 @@ from trailboss.cli.table.answers import Answer
 from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
 from trailboss.cli.table.winchester_map import draw_map
 from trailboss.cli.table.winchester_terms import board_of, letters, phrase, view_of
-from trailboss.core.contract import Score, State
-from trailboss.core.events import Event
-from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.contract import Score
 from trailboss.core.words import say
-from trailboss.games.winchester.happenings import TURNED_UP
-from trailboss.games.winchester.table import Table
 from trailboss.games.winchester.view import WinchesterView
 
 
@@ -41,20 +37,7 @@ class WinchesterFace(Face):
         own["players"] = [view["players"][player] for player, view in enumerate(every)]
         return cast(dict[str, object], own)
 
-    def opening(self, state: State) -> list[Event]:
-        assert isinstance(state, Table)
-        return [Event(TURNED_UP, EVERYBODY, state.plot, state.first, 0)]
-
-    def begins_turn(self, event: Event) -> bool:
-        return event.kind == TURNED_UP
-
     # ---------------------------------------------------------------- in words
-
-    def heading(self, seen: Seen) -> str:
-        return winchester_text.heading(seen)
-
-    def question(self, seen: Seen) -> str:
-        return winchester_text.question(seen)
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
         return winchester_text.situation(seen, fresh)

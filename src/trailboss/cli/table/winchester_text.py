@@ -22,28 +22,7 @@ from trailboss.cli.table.winchester_terms import (
 from trailboss.core.contract import Score
 from trailboss.games.winchester.components import PLOTS
 from trailboss.games.winchester.moves import DUEL
-
-
-def heading(seen: Seen) -> str:
-    view = view_of(seen)
-    if view["over"]:
-        return phrase(seen, "heading_over")
-    return phrase(seen, "heading", turn=view["turn"], plot=view["plot"])
-
-
-def question(seen: Seen) -> str:
-    view = view_of(seen)
-    if view["question"] != "auction":
-        return phrase(seen, f"ask_{view['question']}")
-    if view["bidder"] is not None:
-        return phrase(
-            seen,
-            "ask_bid",
-            seat=name(seen, view["bidder"]),
-            money=money(seen, view["bid"]),
-            plot=view["plot"],
-        )
-    return phrase(seen, "ask_alone" if len(view["still_in"]) == 1 else "ask_open", plot=view["plot"])
+from trailboss.showing import heading
 
 
 def situation(seen: Seen, fresh: bool) -> list[str]:
@@ -62,7 +41,7 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
 def auction(seen: Seen) -> list[str]:
     """The plot for sale and how the auction stands."""
     view = view_of(seen)
-    result = [f"{heading(seen)}. {describe(seen, view['plot'])}"]
+    result = [f"{heading(seen.state, seen.lang)}. {describe(seen, view['plot'])}"]
     if view["question"] != "auction":
         return result
     if view["bidder"] is None:

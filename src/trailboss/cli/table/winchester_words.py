@@ -5,32 +5,6 @@ from trailboss.core.words import learn
 learn(
     {
         # -- the question
-        "table.win.heading": ("Auction {turn} of 19: plot {plot}", "Auktion {turn} von 19: Parzelle {plot}"),
-        "table.win.heading_over": ("All 19 plots are sold", "Alle 19 Parzellen sind verkauft"),
-        "table.win.ask_open": (
-            "Plot {plot} is for sale, and nobody has bid yet. Do you bid?",
-            "Parzelle {plot} steht zum Verkauf, noch ohne Gebot. Bietest du?",
-        ),
-        "table.win.ask_bid": (
-            "{seat} leads with {money} for plot {plot}. Do you go higher?",
-            "{seat} führt mit {money} für Parzelle {plot}. Gehst du höher?",
-        ),
-        "table.win.ask_alone": (
-            "Everybody else has passed, and nobody has bid for plot {plot}. Do you?",
-            "Alle anderen haben gepasst, und niemand hat für Parzelle {plot} geboten. Bietest du?",
-        ),
-        "table.win.ask_movement": (
-            "Send the locomotive or the boat: each plot beside it earns its owner $1000.",
-            "Schicke Lokomotive oder Schiff: Jede Parzelle daneben bringt 1000 $ ein.",
-        ),
-        "table.win.ask_rumor": (
-            "A rumor: which face-down card do you look at?",
-            "Ein Gerücht: Welche verdeckte Karte siehst du dir an?",
-        ),
-        "table.win.ask_claims": (
-            "You have earned an objective. Do you claim it?",
-            "Du hast ein Ziel verdient. Forderst du es ein?",
-        ),
         # -- the answers
         "table.win.pass_maybe": (
             "Pass (if nobody bids, you must take the plot for {money})",

@@ -1,0 +1,108 @@
+"""Great Western Trail: what is asked, how far the game is, and who has how many points."""
+
+from typing import Final, cast
+
+from trailboss.core.contract import State
+from trailboss.core.events import Event
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.words import say
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.happenings import TURN_BEGAN
+from trailboss.games.gwt.naming import question_word
+from trailboss.games.gwt.sam_deck import RULE_SET
+from trailboss.games.gwt.scoring import points
+from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
+from trailboss.games.gwt.verbs import (
+    BUILD,
+    BUILD_AT,
+    BUY,
+    DELIVER,
+    HAZARD,
+    HIRE,
+    PHASE_A,
+    STATION_BEHIND,
+    TRIBE,
+    UPGRADE,
+)
+from trailboss.showing.shown import Showing, Standing, final_standing
+
+WITH_MONEY: Final = (HIRE, BUILD, BUILD_AT, BUY, UPGRADE, STATION_BEHIND, DELIVER, HAZARD, TRIBE)
+"""Questions whose answers cost money; all money lies open."""
+BETWEEN: Final = " · "
+
+
+class GwtShowing(Showing):
+    """What is said of both editions."""
+
+    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+        """What is asked, with the limit or the money that matters for it."""
+        assert isinstance(state, Table)
+        if state.over:
+            return _phrase("heading_over", lang) + "."
+        asked, rancher = state.agenda.kind(), state.to_move
+        word = question_word(state, asked)
+        text = say(word.key, word.args, lang)
+        if asked == PHASE_A:
+            if state.herder[rancher] == NOT_PLACED:
+                text = _phrase("ask_place", lang)
+            else:
+                text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
+        elif asked in WITH_MONEY:
+            text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
+        return text if text[-1] in ".?!" else f"{text}."
+
+    def heading(self, state: State, lang: str) -> str:
+        return BETWEEN.join(headings(state, lang))
+
+    def standing(self, state: State, viewer: int | None) -> list[Standing]:
+        """Of others only what is public. Cards that the viewer has not seen can only add points, and who has
+        more might then be ahead: while somebody holds any, nobody's place is told."""
+        assert isinstance(state, Table)
+        if state.over:
+            return final_standing(state.scores())
+        parts = [known_points(state, rancher, rancher == viewer) for rancher in range(state.ranchers)]
+        totals = [sum(part.values()) for part in parts]
+        unknown = any(state.unseen[rancher] for rancher in range(state.ranchers) if rancher != viewer)
+        return [
+            Standing(total, part, None if unknown else 1 + sum(1 for other in totals if other > total))
+            for total, part in zip(totals, parts, strict=True)
+        ]
+
+    def opening(self, state: State) -> list[Event]:
+        return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
+
+    def begins_turn(self, event: Event) -> bool:
+        return event.kind == TURN_BEGAN
+
+
+def headings(state: State, lang: str) -> list[str]:
+    """How far the game is, and against Sam the name of his rules, which says that they are reconstructed."""
+    assert isinstance(state, Table)
+    if state.over:
+        stage = _phrase("heading_over", lang)
+    elif state.ending != NOBODY or state.job_row == ROWS:
+        stage = _phrase("heading_last", lang)
+    else:
+        stage = _phrase("heading", lang, row=state.job_row + 1, rows=ROWS)
+    return [stage] if state.sam is None else [stage, _phrase("heading_sam", lang, rules=RULE_SET)]
+
+
+def public_table(table: Table, rancher: int) -> Table:
+    """The table with nothing in a rancher's deck that only he has seen."""
+    if not table.unseen[rancher]:
+        return table
+    table = cast(Table, table.copy())
+    for face in table.unseen[rancher]:
+        (table.hand if face in table.hand[rancher] else table.stack)[rancher].remove(face)
+    table.unseen[rancher] = []
+    return table
+
+
+def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
+    """A rancher's points by category as if the game ended now; unless they are the own ones, only what is
+    public."""
+    return points(table if own else public_table(table, rancher), rancher)
+
+
+def _phrase(key: str, lang: str, **args: object) -> str:
+    return say(f"showing.gwt.{key}", args, lang)
