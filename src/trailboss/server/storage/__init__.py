@@ -1,0 +1,53 @@
+"""Storage: the tables of a server in SQLite or PostgreSQL, by the same code.
+
+>>> import asyncio, tempfile
+>>> async def first_steps(folder):
+...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/tables.db")
+...     anna = digest("the secret in Anna's cookie")
+...     await store.create(
+...         TableRow("quiet-mesa-k7w2pz3q", "winchester", {}, 2, 7, "salt", "waiting", listed=True,
+...                  pace="none", takebacks=True, hints=True, host=anna, created=0.0, changed=0.0),
+...         [SeatRow(0, "person", "Anna"), SeatRow(1, "bot", "Heir", "heir")],
+...         {0: {anna}},
+...     )
+...     start = EntryRow(1, "start", None, "", None, 1.0)
+...     await store.append("quiet-mesa-k7w2pz3q", start, status="running")
+...     try:
+...         await store.append("quiet-mesa-k7w2pz3q", start)
+...     except Taken as taken:
+...         print(taken)
+...     stored = await store.load("quiet-mesa-k7w2pz3q")
+...     await store.close()
+...     return stored
+>>> with tempfile.TemporaryDirectory() as folder:
+...     stored = asyncio.run(first_steps(folder))
+Entry 1 of the table 'quiet-mesa-k7w2pz3q' is written already; the last one is 1.
+>>> stored.table.status, len(stored.entries), stored.holders == {0: {digest("the secret in Anna's cookie")}}
+('running', 1, True)
+"""
+
+from trailboss.server.storage.errors import (
+    BadText,
+    CannotOpen,
+    StorageError,
+    Taken,
+    Unavailable,
+    UnknownTable,
+)
+from trailboss.server.storage.rows import EntryRow, SeatRow, Stored, TableRow, digest
+from trailboss.server.storage.store import Store
+
+__all__ = [
+    "BadText",
+    "CannotOpen",
+    "EntryRow",
+    "SeatRow",
+    "StorageError",
+    "Store",
+    "Stored",
+    "TableRow",
+    "Taken",
+    "Unavailable",
+    "UnknownTable",
+    "digest",
+]

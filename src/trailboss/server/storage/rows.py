@@ -1,0 +1,84 @@
+"""What is kept, as plain values: a table, its seats, its log, and who may decide for whom."""
+
+import hashlib
+import re
+from typing import NamedTuple
+
+from trailboss.server.protocol import Pace, SeatKind, Status, Value
+from trailboss.server.storage.errors import BadText
+
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class SeatRow(NamedTuple):
+    """Who decides at a seat: a person by a name, a bot by its spec, or nobody yet."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+
+
+class TableRow(NamedTuple):
+    """A table as it was set; of these only `status`, `changed` and `rematch` ever change."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    count: int  # type: ignore[assignment]  # in our words it is this, not what a tuple counts
+    """How many seats there are."""
+    seed: int
+    salt: str
+    status: Status
+    listed: bool
+    pace: Pace
+    takebacks: bool
+    hints: bool
+    host: str
+    """The guest who set it, as `digest` of the secret."""
+    created: float
+    changed: float
+    """When the last entry was written; seconds since 1970."""
+    rematch: str | None = None
+
+
+class EntryRow(NamedTuple):
+    """One line of a table's log; they are numbered from 1 without a gap."""
+
+    seq: int
+    kind: str
+    """`start`, `move`, `undo` or `seat`."""
+    seat: int | None
+    text: str
+    request: str | None
+    """The id that the client gave its request, so that the same one is not carried out twice."""
+    at: float
+
+
+class Stored(NamedTuple):
+    """All that is kept of a table. Lists of tables leave the entries out."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    holders: dict[int, set[str]]
+    """The guests who may decide for a seat, as `digest` of their secrets; seats without any are left out."""
+
+
+def digest(secret: str) -> str:
+    """What is kept of a guest's or a link's secret: its SHA-256, by which nobody can sit down."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def checked_digest(text: str) -> str:
+    """Refuse what is no digest, so that a secret itself is never written down by mistake."""
+    if _DIGEST.fullmatch(text) is None:
+        raise ValueError("a secret is kept as its digest only")
+    return text
+
+
+def checked_text(text: str) -> str:
+    """Refuse what PostgreSQL or UTF-8 cannot hold, so that all databases take the same."""
+    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise BadText("storage.bad_text", text=text[:60])
+    return text

@@ -1,0 +1,114 @@
+"""The tables of the database. Whoever changes them adds a migration and counts `VERSION` up."""
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+VERSION: Final = "0001"
+"""The newest migration. They are numbered, so that a newer database is known for one."""
+
+VERSION_TABLE: Final = "alembic_version"
+
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("count", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("takebacks", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("rematch", String(64)),
+    # The number of the last entry: whoever raises it by one may write that entry.
+    Column("last", Integer, nullable=False),
+    Index("tables_by_host", "host"),
+    Index("tables_listed", "listed", "status", "changed"),
+    Index("tables_by_status", "status", "changed"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text),
+)
+
+
+def _at_seat() -> ForeignKeyConstraint:
+    return ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], ondelete="CASCADE")
+
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(64), primary_key=True),
+    _at_seat(),
+    Index("holders_by_guest", "guest"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("request", Text),
+    Column("at", Double, nullable=False),
+)
+
+links: Final = Table(
+    "links",
+    metadata,
+    Column("secret_hash", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("seat", Integer, nullable=False),
+    _at_seat(),
+    Index("links_by_seat", "table_id", "seat"),
+)
+
+webhooks: Final = Table(
+    "webhooks",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("url", Text, nullable=False),
+    _at_seat(),
+)
+
+records: Final = Table(
+    "records",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
