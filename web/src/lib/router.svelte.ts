@@ -1,0 +1,101 @@
+// The address and the page that it shows. One list of patterns; the history of the browser does the rest.
+
+export type PageName =
+  | "home"
+  | "table"
+  | "replay"
+  | "record"
+  | "learn"
+  | "rulings"
+  | "first-ride"
+  | "missing";
+
+export interface Route {
+  page: PageName;
+  /** The table's or record's id; empty where there is none. */
+  id: string;
+}
+
+const PATTERNS: [RegExp, PageName][] = [
+  [/^\/$/, "home"],
+  [/^\/t\/([\w-]+)$/, "table"],
+  [/^\/t\/([\w-]+)\/replay$/, "replay"],
+  [/^\/r\/([\w-]+)$/, "record"],
+  [/^\/learn$/, "learn"],
+  [/^\/rulings$/, "rulings"],
+  [/^\/first-ride$/, "first-ride"],
+];
+
+/** The page behind a path; a slash at its end does not matter. */
+export function routeOf(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  for (const [pattern, page] of PATTERNS) {
+    const found = pattern.exec(plain || "/");
+    if (found) return { page, id: found[1] ?? "" };
+  }
+  return { page: "missing", id: "" };
+}
+
+class Router {
+  path = $state(globalThis.location?.pathname ?? "/");
+  search = $state(globalThis.location?.search ?? "");
+  hash = $state(globalThis.location?.hash ?? "");
+  route: Route = $derived(routeOf(this.path));
+
+  constructor() {
+    globalThis.addEventListener?.("popstate", () => this.follow());
+    globalThis.addEventListener?.("hashchange", () => this.follow());
+  }
+
+  private follow(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+
+  /** Goes to an address of this site. */
+  go(address: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.follow();
+  }
+}
+
+export const router = new Router();
+
+/** Should this click on a link be left to the browser (new tab, download, other site)? */
+export function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (link.target !== "" && link.target !== "_self") ||
+    link.hasAttribute("download") ||
+    link.origin !== location.origin ||
+    link.pathname.startsWith("/api/")
+  );
+}
+
+let asked = "";
+
+/** Names the page in the browser's tab; the empty title is the site's own name. */
+export function title(words: string): void {
+  asked = words;
+  document.title = words ? `${words} · Trailboss` : "Trailboss";
+}
+
+/** The title last asked for, without the site's name. */
+export function titleNow(): string {
+  return asked;
+}
+
+/** Puts the reader at the start of a page that was just opened: its heading, for screen readers too. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1, main h2, h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+}

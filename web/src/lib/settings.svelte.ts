@@ -1,0 +1,78 @@
+// How this browser wants its tables: colours, sound, keys, speed. Kept in the browser, never sent anywhere.
+
+export type Theme = "light" | "dark" | "system";
+/** 0: things change place at once. */
+export type Speed = 0 | 1 | 2;
+
+export interface Kept {
+  theme: Theme;
+  sound: boolean;
+  /** May single letters and figures be keys? */
+  keys: boolean;
+  speed: Speed;
+  /** Does every move wait for a second click, also one that can be taken back? */
+  confirm: boolean;
+  /** The name that was last used to sit down. */
+  name: string;
+}
+
+const KEPT = "trailboss.settings";
+const USUAL: Kept = { theme: "system", sound: true, keys: true, speed: 1, confirm: false, name: "" };
+
+const ALLOWED: { [K in keyof Kept]: (value: unknown) => boolean } = {
+  theme: (value) => value === "light" || value === "dark" || value === "system",
+  sound: (value) => typeof value === "boolean",
+  keys: (value) => typeof value === "boolean",
+  speed: (value) => value === 0 || value === 1 || value === 2,
+  confirm: (value) => typeof value === "boolean",
+  name: (value) => typeof value === "string" && value.length <= 40,
+};
+
+/** What a browser kept, with the usual for all that is missing or not understood. */
+export function read(text: string | null): Kept {
+  const kept: Kept = { ...USUAL };
+  let found: unknown;
+  try {
+    found = JSON.parse(text ?? "{}");
+  } catch {
+    return kept; // somebody else's text under our name: as if nothing was kept
+  }
+  if (typeof found !== "object" || found === null) return kept;
+  for (const [name, value] of Object.entries(found))
+    if (name in USUAL && ALLOWED[name as keyof Kept](value)) Object.assign(kept, { [name]: value });
+  return kept;
+}
+
+class Settings {
+  all = $state<Kept>(read(globalThis.localStorage?.getItem(KEPT) ?? null));
+  private calm = $state(false);
+
+  constructor() {
+    const asks = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+    if (!asks) return;
+    this.calm = asks.matches;
+    asks.addEventListener?.("change", () => (this.calm = asks.matches));
+  }
+
+  /** The speed at which things move, with the system's wish for calm heard. */
+  get pace(): Speed {
+    return this.calm ? 0 : this.all.speed;
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.all[name] = value;
+    globalThis.localStorage?.setItem(KEPT, JSON.stringify(this.all));
+    this.show();
+  }
+
+  /** Writes onto the page what style sheets need to know. */
+  show(): void {
+    const root = document.documentElement;
+    if (this.all.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.all.theme;
+    if (this.pace === 1) delete root.dataset.motion;
+    else root.dataset.motion = this.pace === 0 ? "off" : "2";
+  }
+}
+
+export const settings = new Settings();
