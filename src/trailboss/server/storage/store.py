@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from sqlalchemy import Select, Table, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from trailboss.server.protocol import Status
@@ -48,7 +48,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """The store at `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`, made or migrated if need be."""
+        """The store at `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`; new or old, it is migrated."""
         return cls(await database.opened(url))
 
     async def close(self) -> None:
@@ -135,10 +135,9 @@ class Store:
         tables, holders = schema.tables, schema.holders
         held = select(holders.c.table_id).where(holders.c.guest == checked_digest(guest))
         wanted = select(*_TABLE).where(or_(tables.c.host == guest, tables.c.id.in_(held)))
+        ordered = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
         async with self._reading() as connection:
-            return await _stored(
-                connection, wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
-            )
+            return await _stored(connection, ordered)
 
     async def listed(self, limit: int = 50) -> list[Stored]:
         """The listed tables that are not over, without entries: those that wait for people first."""
@@ -210,11 +209,9 @@ class Store:
     async def webhooks(self, table_id: str) -> dict[int, str]:
         """Where the seats of a table want to be told, by seat."""
         hooks = schema.webhooks
+        wanted = select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
         async with self._reading() as connection:
-            rows = await connection.execute(
-                select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
-            )
-            return {row.seat: row.url for row in rows}
+            return {row.seat: row.url for row in await connection.execute(wanted)}
 
     # ---------------------------------------------------------------- records
 

@@ -5,10 +5,8 @@ from trailboss.core.words import learn
 learn(
     {
         "storage.bad_url": (
-            "{url!r} is no address of a database; write sqlite+aiosqlite:///FILE or "
-            "postgresql+asyncpg://USER:PASSWORD@HOST/NAME.",
-            "{url!r} ist keine Adresse einer Datenbank; schreibe sqlite+aiosqlite:///DATEI oder "
-            "postgresql+asyncpg://NUTZER:PASSWORT@RECHNER/NAME.",
+            "{url!r} is no database; write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
+            "{url!r} ist keine Datenbank; schreibe sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/NAME.",
         ),
         "storage.no_driver": (
             "PostgreSQL needs one more package; install it with: pip install 'trailboss[postgres]'",
@@ -24,7 +22,7 @@ learn(
         ),
         "storage.not_writable": (
             "The tables cannot be kept in {place}: the file or its folder may not be written to.",
-            "Die Tische lassen sich nicht in {place} ablegen: Die Datei oder ihr Ordner ist schreibgeschützt.",
+            "Die Tische lassen sich nicht in {place} ablegen: Datei oder Ordner ist schreibgeschützt.",
         ),
         "storage.no_database": (
             "{place} is no database of Trailboss; choose another file and leave this one as it is.",
@@ -35,15 +33,12 @@ learn(
             "Die Datenbank {place} gehört einem anderen Programm; wähle eine leere.",
         ),
         "storage.newer": (
-            "The database {place} was made by a newer Trailboss (version {given}, here {ours}); "
-            "bring Trailboss up to date.",
-            "Die Datenbank {place} stammt von einem neueren Trailboss (Fassung {given}, hier {ours}); "
-            "bring Trailboss auf den neuesten Stand.",
+            "The database {place} is of a newer Trailboss (version {given}, here {ours}): update Trailboss.",
+            "Die Datenbank {place} ist von einem neueren Trailboss (Fassung {given}, hier {ours}): erneuere es.",
         ),
         "storage.locked": (
             "The database {place} is held by another program; end that one and try again.",
-            "Die Datenbank {place} wird von einem anderen Programm festgehalten; beende es und versuch es "
-            "noch einmal.",
+            "Die Datenbank {place} hält ein anderes Programm fest; beende es und versuch es noch einmal.",
         ),
         "storage.unreachable": (
             "The database {place} cannot be reached; is its server running?",
