@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { rulings } from "./scripts/rulings";
+import { rulings } from "./scripts/rulings.ts";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { blocks, RULING, type Block } from "./rulings.markdown";
+import { blocks, RULING, type Block } from "./rulings.markdown.ts";
 
 export interface Ruling {
   id: string;
