@@ -153,11 +153,9 @@ class Store:
         tables = schema.tables
         async with self._writing() as connection:
             old = tables.c.status == "waiting", tables.c.changed < before
-            gone = list(await connection.scalars(delete(tables).where(*old).returning(tables.c.id)))
-            if gone:
-                pointing = update(tables).where(tables.c.rematch.in_(gone))
-                await connection.execute(pointing.values(rematch=None))
-        return gone
+            pointing = update(tables).where(tables.c.rematch.in_(select(tables.c.id).where(*old)))
+            await connection.execute(pointing.values(rematch=None))
+            return list(await connection.scalars(delete(tables).where(*old).returning(tables.c.id)))
 
     # ---------------------------------------------------------------- seats
 
@@ -188,6 +186,7 @@ class Store:
         """The seat that a link opens, with the guest as one more holder; None if it opens none here."""
         links = schema.links
         wanted = links.c.secret_hash == checked_digest(secret_hash), links.c.table_id == table_id
+        checked_digest(guest)
         async with self._writing() as connection:
             seat = (await connection.execute(select(links.c.seat).where(*wanted))).scalar()
             if seat is None:

@@ -33,8 +33,8 @@ learn(
             "Die Datenbank {place} gehört einem anderen Programm; wähle eine leere.",
         ),
         "storage.newer": (
-            "The database {place} is of a newer Trailboss (version {given}, here {ours}): update Trailboss.",
-            "Die Datenbank {place} ist von einem neueren Trailboss (Fassung {given}, hier {ours}): erneuere es.",
+            "The database {place} is of a newer Trailboss (version {given}, not {ours}): update Trailboss.",
+            "Die Datenbank {place} ist von einem neueren Trailboss ({given} statt {ours}): Erneuere es.",
         ),
         "storage.locked": (
             "The database {place} is held by another program; end that one and try again.",

@@ -1,0 +1,224 @@
+"""A database that cannot be used is refused in one clear sentence, in both languages."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.server.postgres import Server
+from tests.server.storage.samples import MESA, set_up
+from trailboss.server.storage import CannotOpen, Store, Unavailable, database
+
+
+def refusal(url: str) -> CannotOpen:
+    with pytest.raises(CannotOpen) as refused:
+        asyncio.run(Store.open(url))
+    assert "\n" not in refused.value.say("en") + refused.value.say("de")
+    return refused.value
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "tables.db",
+        "mysql://localhost/tables",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "postgresql+psycopg://localhost/tables",
+        "postgresql://anna:hunter2@localhost/tables?no_such_parameter=1",
+    ],
+)
+def test_addresses_that_name_no_database(url: str) -> None:
+    error = refusal(url)
+    assert "is no database; write sqlite:///FILE or postgresql://" in str(error)
+    assert "ist keine Datenbank" in error.say("de")
+    assert "hunter2" not in str(error)
+
+
+def test_short_names_of_the_drivers_do_as_well(tmp_path: Path) -> None:
+    async def opened_and_closed() -> None:
+        await (await Store.open(f"sqlite:///{tmp_path}/tables.db")).close()
+
+    asyncio.run(opened_and_closed())
+    assert database.parsed("postgres://localhost/tables").drivername == "postgresql+asyncpg"
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    error = refusal(sqlite_url(tmp_path / "missing" / "tables.db"))
+    assert f"there is no folder {tmp_path / 'missing'}." in str(error)
+    assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.say("de")
+    assert not (tmp_path / "missing").exists()
+
+
+def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    assert "it is a folder" in str(refusal(sqlite_url(tmp_path)))
+
+
+def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "may not be written to" in str(refusal(sqlite_url(tmp_path / "file" / "tables.db")))
+
+
+@pytest.mark.parametrize("locked", ["folder", "file"])
+def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
+    """In a process that is not root's, for root may write everywhere."""
+    file = tmp_path / "tables.db"
+    if locked == "file":
+        asyncio.run(_open_and_close(sqlite_url(file)))
+        file.chmod(0o444)
+    (tmp_path / "..").resolve().chmod(0o755)
+    tmp_path.chmod(0o555)
+    code = (
+        "import asyncio, os, sys\n"
+        "from trailboss.server.storage import CannotOpen, Store\n"
+        "import aiosqlite, sqlalchemy.dialects.sqlite.aiosqlite\n"
+        "folder = os.open(sys.argv[1], os.O_RDONLY)\n"
+        "os.fchdir(folder)\n"
+        "if os.geteuid() == 0: os.setuid(65534)\n"
+        "try: asyncio.run(Store.open('sqlite+aiosqlite:///tables.db'))\n"
+        "except CannotOpen as error: print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, tmp_path], check=True, capture_output=True, text=True)
+    tmp_path.chmod(0o755)
+    assert done.stdout == (
+        "The tables cannot be kept in tables.db: the file or its folder may not be written to.\n"
+    )
+
+
+async def _open_and_close(url: str) -> None:
+    await (await Store.open(url)).close()
+
+
+@pytest.mark.parametrize("content", [b"Dear diary, " * 500, b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_bytes(content)
+    error = refusal(sqlite_url(file))
+    assert "diary.txt is no database of Trailboss" in str(error)
+    assert "ist keine Datenbank von Trailboss" in error.say("de")
+    assert file.read_bytes() == content
+
+
+def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_PRAGMAS", ("PRAGMA busy_timeout = 50", *database._PRAGMAS[1:]))
+    file = tmp_path / "tables.db"
+    asyncio.run(_open_and_close(sqlite_url(file)))
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        error = refusal(sqlite_url(file))
+    assert "is held by another program" in str(error)
+
+
+def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def used() -> list[int]:
+        store = await Store.open(sqlite_url(tmp_path / "tables.db"))
+        await set_up(store)
+        modes = [path.stat().st_mode & 0o777 for path in tmp_path.iterdir()]
+        await store.close()
+        return modes
+
+    before = os.umask(0)
+    try:
+        assert asyncio.run(used()) == [0o600] * 3  # with the log and its index
+    finally:
+        os.umask(before)
+
+
+def test_sqlite_is_set_up_for_many_readers_and_safe_writing(tmp_path: Path) -> None:
+    async def settings() -> list[object]:
+        engine = await database.opened(sqlite_url(tmp_path / "tables.db"))
+        async with engine.connect() as connection:
+            found = [
+                (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            ]
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(settings()) == ["wal", 1, 1, 5000]
+
+
+# -------------------------------------------------------------------- of other programs and versions
+
+
+async def _run(url: str, *statements: str) -> None:
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
+    await engine.dispose()
+
+
+def test_a_database_of_a_newer_version(url: str) -> None:
+    asyncio.run(_open_and_close(url))
+    asyncio.run(_run(url, "UPDATE alembic_version SET version_num = '0999'"))
+    error = refusal(url)
+    assert "is of a newer Trailboss (version 999, not 1): update Trailboss." in str(error)
+    assert "ist von einem neueren Trailboss" in error.say("de")
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["CREATE TABLE songs (id INTEGER)"],
+        [
+            "CREATE TABLE alembic_version (version_num VARCHAR(32))",
+            "INSERT INTO alembic_version VALUES ('f00dcafe')",
+        ],
+        ["CREATE TABLE alembic_version (version_num VARCHAR(32))"],
+    ],
+)
+def test_a_database_of_another_program(url: str, statements: list[str]) -> None:
+    asyncio.run(_run(url, *statements))
+    assert "belongs to another program; choose an empty one." in str(refusal(url))
+
+
+# -------------------------------------------------------------------- servers
+
+
+def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+    for url in (
+        f"postgresql://anna:hunter2@/tables?host={tmp_path}",
+        "postgresql://anna:hunter2@127.0.0.1:1/tables",
+    ):
+        error = refusal(url)
+        assert "cannot be reached; is its server running?" in str(error)
+        assert "hunter2" not in str(error)
+
+
+def test_a_server_without_that_database(postgres: Server) -> None:
+    error = refusal(postgres.url("no_such_database"))
+    assert 'lets nobody in: database "no_such_database" does not exist.' in str(error)
+
+
+def test_a_server_without_the_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert "pip install 'trailboss[postgres]'" in str(refusal("postgresql://localhost/tables"))
+
+
+@pytest.mark.asyncio
+async def test_a_server_that_goes_away_and_comes_back(postgres: Server) -> None:
+    store = await Store.open(postgres.fresh())
+    await set_up(store)
+    postgres.stop()
+    try:
+        with pytest.raises(Unavailable, match="does not answer right now"):
+            await store.load(MESA)
+        with pytest.raises(Unavailable):
+            await store.drop_holders(MESA, 0)
+    finally:
+        postgres.start()
+    assert await store.load(MESA) is not None
+    await store.close()
