@@ -1,9 +1,30 @@
 // What a game brings to the table page. Each game has a folder with one of these as its `index.ts`.
 import type { Component } from "svelte";
+import type { Both, Update } from "../lib/protocol";
 import type { Places, TableModel } from "../lib/table.svelte";
 
 export interface PartProps {
   table: TableModel;
+}
+
+export interface OwnProps extends PartProps {
+  /** Only this of one's own (a tab on the phone); all of it without. */
+  part?: string;
+}
+
+/** A tab on the phone that shows a part of one's own. */
+export interface OwnPart {
+  part: string;
+  icon: string;
+  name: Both;
+  /** A figure on the tab. */
+  count?: (update: Update) => number | null;
+}
+
+/** A step of the turn, for the bar above the question. */
+export interface Step {
+  name: Both;
+  state: "done" | "now" | "later";
 }
 
 export interface GameFace {
@@ -12,13 +33,21 @@ export interface GameFace {
   /** Width : height of the board. */
   ratio: number;
   /** The strip below the board: what is one's own. */
-  Own: Component<PartProps>;
+  Own: Component<OwnProps>;
+  /** Its tabs on the phone; one tab for all if it has none. */
+  parts?: OwnPart[];
+  /** Height of that strip at a desk, in pixels; 185 if not said. */
+  strip?: number;
   /** The others, or all: the middle of the right column. */
   Players: Component<PartProps>;
   /** Instead of the plain list of choices, where the game has something better (an auction); optional. */
   Answers?: Component<PartProps>;
   /** The final count. */
   Final: Component<PartProps>;
+  /** The steps of a turn, with the one that is asked now. */
+  steps?: (update: Update) => Step[];
+  /** One figure besides the points for the strip of seats on the phone, e.g. `$7`; null: secret. */
+  purse?: (update: Update, seat: number) => string | null;
   places: Places;
   /** The moves that a click on a place could mean at this question, legal or not: asked for reasons. */
   meant(place: string, table: TableModel): string[];

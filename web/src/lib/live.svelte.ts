@@ -1,0 +1,306 @@
+// The line to a table: a WebSocket that comes back by itself. What was missed is asked for by number; a move
+// that was on its way when the line broke is sent again under the same id, so it is never played twice.
+import { Trouble } from "./api";
+import { Parade } from "./parade.svelte";
+import type { Because, Both, Catalogue, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
+import { settings } from "./settings.svelte";
+import { TableModel, type Hands, type Places } from "./table.svelte";
+
+export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
+type Reply = Update | Protocol["Done"] | Protocol["Refused"] | Because | Hinted | Protocol["Pong"];
+type Asked = Why | Hint;
+
+const PING_EVERY = 20_000;
+const SILENCE = 10_000;
+const BACK_OFF = [300, 700, 1500, 3000, 6000, 12_000];
+const OFFLINE_AFTER = 30_000;
+const ANSWER_WITHIN = 20_000;
+
+const CLOSED: Record<number, { code: string; say: Both }> = {
+  4404: {
+    code: "unknown_table",
+    say: { en: "There is no table at this address.", de: "Unter dieser Adresse gibt es keinen Tisch." },
+  },
+  4408: {
+    code: "not_allowed",
+    say: {
+      en: "The server does not accept live play from this address.",
+      de: "Der Server nimmt von dieser Adresse kein Live-Spiel an.",
+    },
+  },
+};
+const FOREIGN_SEAT = 4403;
+const FLOOD = 4429;
+
+const WORDS = {
+  cut: {
+    en: "The connection broke before the answer came. Try again.",
+    de: "Die Verbindung brach ab, bevor die Antwort kam. Versuche es noch einmal.",
+  },
+  slow: { en: "The server took too long to answer.", de: "Der Server hat zu lange nicht geantwortet." },
+  waiting: {
+    en: "Your last move is still on its way.",
+    de: "Dein letzter Zug ist noch unterwegs.",
+  },
+};
+
+const trouble = (code: string, say: Both) => new Trouble({ code, say, ruling: null, seq: null });
+
+/** A name for one request; `randomUUID` is missing where the page came over plain http. */
+function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export type OpenSocket = (path: string) => WebSocket;
+
+const openSocket: OpenSocket = (path) =>
+  new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`);
+
+export class Live implements Hands {
+  readonly table: TableModel;
+  readonly parade: Parade;
+  link = $state<LinkState>("connecting");
+  /** When the line was lost, in milliseconds since 1970. */
+  lostAt = $state<number | null>(null);
+  /** Why this table cannot be reached at all. */
+  closed = $state.raw<Problem | null>(null);
+  /** The move or taking back that the server has not answered yet. */
+  pending = $state.raw<Play | TakeBack | null>(null);
+  seat: number | null;
+
+  private socket: WebSocket | null = null;
+  private heard = 0;
+  private failures = 0;
+  private over = false;
+  /** Has this line said nothing yet? */
+  private fresh = true;
+  /** The entry that the pending request became; it is over when that entry was heard. */
+  private written: number | null = null;
+  private settle: (() => void) | null = null;
+  private asked = new Map<string, { resolve: (reply: Because | Hinted) => void; reject: (failure: Trouble) => void }>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private gone: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    seat: number | null,
+    places: Places,
+    catalogue: Catalogue,
+    private readonly open: OpenSocket = openSocket,
+  ) {
+    this.seat = seat;
+    this.table = new TableModel(places, this);
+    this.table.catalogue = catalogue;
+    this.parade = new Parade(
+      (update, pace) => {
+        this.table.pace = pace;
+        this.table.show(update);
+      },
+      () => settings.pace,
+    );
+    globalThis.addEventListener?.("online", this.now);
+    this.connect();
+  }
+
+  /** Tries to come back at once. */
+  readonly now = (): void => {
+    if (this.link === "live" || this.over) return;
+    this.failures = 0;
+    this.connect();
+  };
+
+  close(): void {
+    this.over = true;
+    globalThis.removeEventListener?.("online", this.now);
+    this.hangUp();
+    clearTimeout(this.gone);
+    this.parade.close();
+  }
+
+  // ------------------------------------------------------------------ hands
+
+  play(move: string): Promise<void> {
+    return this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
+  }
+
+  undo(): Promise<void> {
+    return this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
+  }
+
+  why(moves: string[]): Promise<Because> {
+    return this.ask({ type: "why", id: freshId(), moves }) as Promise<Because>;
+  }
+
+  hint(): Promise<Hinted> {
+    return this.ask({ type: "hint", id: freshId() }) as Promise<Hinted>;
+  }
+
+  /** Looks with the eyes of another seat of one's own; null: a spectator's. */
+  sit(seat: number | null): void {
+    this.seat = seat;
+    this.parade.skip();
+    // A new line and not `sit` on the old one: the whole log is heard again, as that seat may hear it.
+    this.heard = 0;
+    this.failures = 0;
+    this.connect();
+  }
+
+  private submit(request: Play | TakeBack): Promise<void> {
+    if (this.table.busy) {
+      this.table.problem = WORDS.waiting;
+      return Promise.resolve();
+    }
+    this.pending = request;
+    this.table.busy = true;
+    this.table.problem = null;
+    this.parade.skip();
+    this.send(request);
+    return new Promise((resolve) => (this.settle = resolve));
+  }
+
+  private ask(request: Asked): Promise<Because | Hinted> {
+    return new Promise((resolve, reject) => {
+      if (!this.send(request)) {
+        reject(trouble("unreachable", WORDS.cut));
+        return;
+      }
+      this.asked.set(request.id, { resolve, reject });
+      setTimeout(() => {
+        if (this.asked.delete(request.id)) reject(trouble("timeout", WORDS.slow));
+      }, ANSWER_WITHIN);
+    });
+  }
+
+  // ------------------------------------------------------------------ the line
+
+  private send(request: Play | TakeBack | Asked | Protocol["Ping"]): boolean {
+    if (this.socket?.readyState !== 1) return false;
+    this.socket.send(JSON.stringify(request));
+    return true;
+  }
+
+  private connect(): void {
+    this.hangUp();
+    this.fresh = true;
+    const query = new URLSearchParams({ after: String(this.heard) });
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    const socket = this.open(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
+    this.socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.take(JSON.parse(event.data) as Reply);
+    };
+    socket.onclose = (event: CloseEvent) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+    this.pinging = setInterval(() => {
+      if (this.send({ type: "ping", id: freshId() }))
+        this.silence ??= setTimeout(() => this.lost(0), SILENCE);
+    }, PING_EVERY);
+  }
+
+  /** Drops the line without a word; nothing of it is heard any more. */
+  private hangUp(): void {
+    clearTimeout(this.retry);
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    this.silence = undefined;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    for (const { reject } of this.asked.values()) reject(trouble("unreachable", WORDS.cut));
+    this.asked.clear();
+  }
+
+  private lost(code: number): void {
+    this.hangUp();
+    if (this.over) return;
+    const final = CLOSED[code];
+    if (final) {
+      this.closed = { ...final, ruling: null, seq: null };
+      this.link = "offline";
+      return;
+    }
+    if (code === FOREIGN_SEAT) {
+      this.seat = null;
+      this.heard = 0;
+    }
+    if (this.lostAt === null) {
+      this.lostAt = Date.now();
+      this.gone = setTimeout(() => (this.link = "offline"), OFFLINE_AFTER);
+    }
+    if (globalThis.navigator?.onLine === false) this.link = "offline";
+    else if (this.link === "live") this.link = "reconnecting";
+    const step = code === FLOOD ? BACK_OFF.length - 1 : Math.min(this.failures, BACK_OFF.length - 1);
+    this.failures += 1;
+    this.retry = setTimeout(() => this.connect(), BACK_OFF[step]! * (0.8 + 0.4 * Math.random()));
+  }
+
+  // ------------------------------------------------------------------ what comes in
+
+  private take(reply: Reply): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+    switch (reply.type) {
+      case "update":
+        this.hear(reply);
+        break;
+      case "done":
+        if (reply.id === this.pending?.id) this.done(reply.seq);
+        break;
+      case "refused":
+        this.refused(reply.id, reply.problem);
+        break;
+      case "why":
+      case "hint":
+        this.asked.get(reply.id)?.resolve(reply);
+        this.asked.delete(reply.id);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private hear(update: Update): void {
+    if (this.fresh) {
+      this.fresh = false;
+      clearTimeout(this.gone);
+      this.link = "live";
+      this.lostAt = null;
+      this.failures = 0;
+      this.heard = 0; // a first update is the truth, also of a server that knows less than we did
+      if (this.pending) this.send(this.pending);
+    }
+    if (update.seq < this.heard) return;
+    this.heard = update.seq;
+    this.parade.add(update);
+    if (this.written !== null && update.seq >= this.written) this.answered();
+  }
+
+  /** The server has written it down. Hands stay tied until its entry is here: an answer to an older one is stale. */
+  private done(seq: number): void {
+    this.pending = null;
+    if (this.heard >= seq) this.answered();
+    else this.written = seq;
+  }
+
+  private answered(): void {
+    this.pending = null;
+    this.written = null;
+    this.table.busy = false;
+    this.settle?.();
+    this.settle = null;
+  }
+
+  private refused(id: string, problem: Problem): void {
+    const asked = this.asked.get(id);
+    if (asked) {
+      this.asked.delete(id);
+      asked.reject(new Trouble(problem));
+    } else {
+      this.table.problem = problem.say;
+      if (id === this.pending?.id) this.answered();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// Updates one after the other: what others do is shown at a pace that eyes can follow, and a click skips it.
+import type { Update } from "./protocol";
+
+/** What an opponent's whole turn may take; a single move of it at most and at least. */
+const TURN = 1200;
+const LONGEST = 700;
+const SHORTEST = 130;
+/** So many updates are not shown one by one: somebody was away. */
+const TOO_MANY = 60;
+
+/** Did somebody else move in this update? */
+export function foreign(update: Update): boolean {
+  return update.log.some((entry) => entry.kind === "move" && entry.seat !== update.seat);
+}
+
+export class Parade {
+  /** How many updates wait to be shown. */
+  waiting = $state(0);
+  private queue: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private free = true;
+
+  constructor(
+    private readonly show: (update: Update, pace: number) => void,
+    /** 0: at once, 1, 2: twice as fast. */
+    private readonly speed: () => number,
+  ) {}
+
+  add(update: Update): void {
+    this.queue.push(update);
+    if (this.speed() === 0 || this.queue.length > TOO_MANY) this.skip();
+    else if (this.free) this.next();
+    this.waiting = this.queue.length;
+  }
+
+  /** Shows all that waits, now. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.free = true;
+    const all = this.queue.splice(0);
+    this.waiting = 0;
+    for (const update of all) this.show(update, 0);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.waiting = 0;
+  }
+
+  private next(): void {
+    const update = this.queue.shift();
+    this.waiting = this.queue.length;
+    if (!update) {
+      this.free = true;
+      return;
+    }
+    const pace = this.paceOf(update);
+    this.free = pace === 0;
+    this.show(update, pace);
+    if (pace > 0) this.timer = setTimeout(() => this.next(), pace);
+    else if (this.queue.length > 0) this.next();
+  }
+
+  /** How long this update stays alone: a share of its turn's time, by how many moves of that turn wait. */
+  private paceOf(update: Update): number {
+    if (!foreign(update)) return 0;
+    let steps = 1;
+    for (const later of this.queue) {
+      if (later.log.some((entry) => entry.turn)) break;
+      if (foreign(later)) steps += 1;
+    }
+    return Math.min(LONGEST, Math.max(SHORTEST, TURN / steps)) / this.speed();
+  }
+}
