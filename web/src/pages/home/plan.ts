@@ -131,6 +131,20 @@ export function atOnce(game: string, me: string, bots: number): NewTable {
   return { game, seats, start: true };
 }
 
+/** The deal of the guided first ride: two ranchers, letters on their own spaces, the learner begins. */
+const FIRST_RIDE = { game: "gwt2", seed: 7, options: { first: 0 } };
+
+export function firstRide(me: string): NewTable {
+  return {
+    ...FIRST_RIDE,
+    seats: [
+      { kind: "me", name: me },
+      { kind: "bot", bot: USUAL_BOT },
+    ],
+    start: true,
+  };
+}
+
 const FIELDS: Record<string, Field> = {
   unknown_game: "game",
   bad_option: "options",

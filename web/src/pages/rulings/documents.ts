@@ -1,0 +1,26 @@
+// Documents that lie beside the client as data: fetched when a page needs them, once.
+import { Trouble } from "../../lib/api";
+
+const kept = new Map<string, Promise<unknown>>();
+
+async function get(file: string): Promise<unknown> {
+  const response = await fetch(`${import.meta.env.BASE_URL}${file}`).catch(() => null);
+  const found: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  if (found !== null) return found;
+  const say = {
+    en: "The text could not be loaded. Check the connection and try again.",
+    de: "Der Text konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+  };
+  throw new Trouble({ code: "unreachable", say, ruling: null, seq: null });
+}
+
+/** A document beside the client; one that could not be had is asked for again the next time. */
+export function fetched<T>(file: string): Promise<T> {
+  let found = kept.get(file);
+  if (!found) {
+    found = get(file);
+    kept.set(file, found);
+    found.catch(() => kept.delete(file));
+  }
+  return found as Promise<T>;
+}
