@@ -4,14 +4,24 @@ Plain data and sentences in both languages, nothing of how they are drawn. All f
 game that is shown here, and tell nothing that the named viewer (None: a spectator) may not know.
 """
 
-from trailboss.core.contract import State
+from functools import lru_cache
+
+from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
+from trailboss.showing.options import about, choice
 from trailboss.showing.shown import Showing, Standing, showing_of, shown
+from trailboss.showing.things import Said, Thing, Things
 
 __all__ = [
+    "Said",
     "Showing",
     "Standing",
+    "Thing",
+    "Things",
+    "about",
     "begins_turn",
+    "catalogue",
+    "choice",
     "heading",
     "opening",
     "question",
@@ -44,3 +54,21 @@ def opening(state: State) -> list[Event]:
 def begins_turn(state: State, event: Event) -> bool:
     """Does a new turn begin with this event?"""
     return showing_of(state.game).begins_turn(event)
+
+
+def catalogue(game: str, options: dict[str, Value] | None = None) -> Things:
+    """Every component that a player can see, by kind and id: `catalogue("gwt1")["building"]["3a"]`.
+
+    With the options of a table, those that it plays with (another map, other cards for Sam). The result is
+    shared: nobody may change it.
+    """
+    found = registered(game)
+    names = {option.name for option in found.options if not option.choices}
+    given = tuple((name, value) for name, value in (options or {}).items() if name in names)
+    return _catalogue(found.name, given)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Things:
+    game: Game = registered(name)
+    return showing_of(game).things(game, dict(given))

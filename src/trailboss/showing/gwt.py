@@ -1,8 +1,9 @@
 """Great Western Trail: what is asked, how far the game is, and who has how many points."""
 
+from collections.abc import Callable
 from typing import Final, cast
 
-from trailboss.core.contract import State
+from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say
@@ -24,11 +25,49 @@ from trailboss.games.gwt.verbs import (
     TRIBE,
     UPGRADE,
 )
+from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue
+from trailboss.showing.gwt_catalogue import Words
 from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.things import Thing, Things
 
 WITH_MONEY: Final = (HIRE, BUILD, BUILD_AT, BUY, UPGRADE, STATION_BEHIND, DELIVER, HAZARD, TRIBE)
 """Questions whose answers cost money; all money lies open."""
 BETWEEN: Final = " · "
+
+KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
+    "action": gwt_catalogue.actions,
+    "building": gwt_catalogue.buildings,
+    "tile": gwt_catalogue.tiles,
+    "space": gwt_catalogue.spaces,
+    "position": gwt_boards.positions,
+    "station": gwt_boards.stations,
+    "station_master": gwt_boards.station_masters,
+    "city": gwt_boards.cities,
+    "arrow": gwt_boards.arrows,
+    "worker": gwt_boards.workers,
+    "worker_space": gwt_boards.worker_spaces,
+    "disc": gwt_boards.discs,
+    "aux": gwt_boards.auxiliary_actions,
+    "certificates": gwt_boards.certificates,
+    "job_row": gwt_boards.job_rows,
+    "foresight": gwt_boards.foresight,
+    "foresight_column": gwt_boards.foresight_columns,
+    "display": gwt_boards.display,
+    "fee": gwt_boards.fees,
+    "cattle": gwt_cards.cattle,
+    "cattle_type": gwt_cards.cattle_types,
+    "buy": gwt_cards.prices,
+    "objective": gwt_cards.objectives,
+    "task": gwt_cards.tasks,
+    "question": gwt_cards.questions,
+    "verb": gwt_cards.verbs,
+    "sign": gwt_cards.signs,
+    "score": gwt_cards.scores,
+    "sam": gwt_cards.sam_cards,
+    "sam_level": gwt_cards.sam_levels,
+    "note": gwt_boards.notes,
+}
+"""Every kind of component, and what lists those of an edition."""
 
 
 class GwtShowing(Showing):
@@ -73,6 +112,15 @@ class GwtShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN
+
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        """Of the second edition with Sam's cards, those of the deck that the table plays with."""
+        seats = min(game.seats)
+        chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}
+        table = game.start(seats, 0, **chosen)
+        assert isinstance(table, Table)
+        words = Words(table)
+        return {kind: make(words) for kind, make in KINDS.items()}
 
 
 def headings(state: State, lang: str) -> list[str]:

@@ -5,10 +5,11 @@ from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
 
-from trailboss.core.contract import Game, Score, State
+from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.showing import words as _words  # noqa: F401  takes up the phrases
+from trailboss.showing.things import Things
 
 
 class Standing(NamedTuple):
@@ -50,6 +51,10 @@ class Showing(ABC):
     @abstractmethod
     def begins_turn(self, event: Event) -> bool:
         """Does a new turn begin with this event?"""
+
+    @abstractmethod
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        """Every component that a player can see at a table with these options, by kind and id."""
 
 
 # game -> (module, class), imported when the game is shown

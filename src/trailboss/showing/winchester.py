@@ -2,17 +2,21 @@
 
 from typing import Final
 
-from trailboss.core.contract import State
+from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say, word
 from trailboss.games.winchester.components import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.game import money
 from trailboss.games.winchester.happenings import TURNED_UP
+from trailboss.games.winchester.map import STANDARD
 from trailboss.games.winchester.scoring import most_plots, secret_worth
+from trailboss.games.winchester.setup import map_of
 from trailboss.games.winchester.table import AUCTION, NOBODY, SECRET_PLACE, Table
 from trailboss.games.winchester.view import QUESTIONS
 from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.things import Things
+from trailboss.showing.winchester_catalogue import things
 
 SECRET_PARTS: Final = ("first_secret", "second_secret")
 
@@ -63,6 +67,10 @@ class WinchesterShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURNED_UP
+
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        """On another map than the standard one, plots and squares are those of that map."""
+        return things(map_of(str(options.get("map", STANDARD))))
 
 
 def _name(seat: int, names: list[str] | None) -> object:

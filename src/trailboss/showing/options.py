@@ -1,0 +1,52 @@
+"""The choices that a table makes before a game, in words."""
+
+from trailboss.core.contract import Game, Option, Value
+from trailboss.core.words import learn
+from trailboss.showing.things import Said, known, plain, said
+
+learn(
+    {
+        "option.by_letter": ("on their letters", "auf ihren Buchstaben"),
+        "option.shuffled": ("shuffled", "gemischt"),
+        "option.a": ("side a", "Seite a"),
+        "option.random": ("drawn sides", "ausgeloste Seiten"),
+        "option.drawn": ("drawn", "ausgelost"),
+        "option.stay": ("stays", "bleibt"),
+        "option.lost": ("is lost", "verfällt"),
+        "option.card_by_card": ("card by card", "Karte für Karte"),
+        "option.number_first": ("the number first", "zuerst die Anzahl"),
+        "option.no": ("no", "nein"),
+        "option.yes": ("yes", "ja"),
+        "option.False": ("no", "nein"),
+        "option.True": ("yes", "ja"),
+        "option.obligatory": ("obligatory", "Pflicht"),
+        "option.optional": ("optional", "freiwillig"),
+        "option.refused": ("refused", "entfällt"),
+        "option.station_disc": ("a disc of a station", "Bahnhofsmarker"),
+        "option.skipped": ("skipped", "entfällt"),
+        "option.kansas_city": ("to Kansas City", "nach Kansas City"),
+        "option.none": ("as usual", "wie üblich"),
+        "option.easy": ("easy", "leicht"),
+        "option.medium": ("medium", "mittel"),
+        "option.hard": ("hard", "schwer"),
+        "option.face_up": ("face up", "offen"),
+        "option.face_down": ("face down", "verdeckt"),
+        "option.automatic": ("by themselves", "von selbst"),
+        "option.manual": ("by hand", "von Hand"),
+        "option.unlimited": ("no limit", "unbegrenzt"),
+        "option.limited": ("limited", "begrenzt"),
+    }
+)
+
+
+def about(game: Game, option: Option) -> Said:
+    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`)."""
+    own = f"{game.name}.option.{option.name}"
+    return said(own if known(own) else f"{game.name.rstrip('0123456789')}.option.{option.name}")
+
+
+def choice(value: Value) -> Said:
+    """What a value of an option is called; a number is a seat, by its colour."""
+    if type(value) is int:
+        return said(f"core.seat.{value}")
+    return said(f"option.{value}") if known(f"option.{value}") else plain(str(value))
