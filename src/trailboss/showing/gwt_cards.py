@@ -39,42 +39,11 @@ from trailboss.games.gwt.scoring import CATEGORIES
 from trailboss.games.gwt.telling import sam_card_word
 from trailboss.games.gwt.view import QUESTION_IDS
 from trailboss.showing.gwt_catalogue import Words
+from trailboss.showing.gwt_tables import QUESTION_RULINGS, SIGNS, VERBS
 from trailboss.showing.things import Figure, Said, Thing, said, thing
 
 SECOND_ONLY: Final = ("discard_value3", "simmental")
 """Questions that the first edition never asks."""
-
-SIGNS: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
-    "dollar": ("sign.dollar", "sign.dollar.help", ("GWT-126",)),
-    "certificate": ("sign.certificate", "sign.certificate.help", ("GWT-64b",)),
-    "permanent_certificate": ("sign.permanent_certificate", "sign.permanent_certificate.help", ("GWT-63",)),
-    "green_hand": ("sign.green_hand", "sign.hand.help", ("GWT-9",)),
-    "black_hand": ("sign.black_hand", "sign.hand.help", ("GWT-9",)),
-    "woods": ("sign.woods", "sign.woods.help", ("GWT-32c",)),
-    "white_corner": ("sign.white_corner", "sign.white_corner.help", ("GWT-52", "GWT-53")),
-    "dark_corner": ("sign.dark_corner", "sign.dark_corner.help", ("GWT-52",)),
-    "points": ("sign.points", "sign.points.help", ("GWT-124",)),
-    "herder": ("sign.herder", "sign.herder.help", ("GWT-8",)),
-    "engine": ("sign.engine", "sign.engine.help", ("GWT-42", "GWT-74")),
-    "disc": ("sign.disc", "sign.disc.help", ("GWT-52", "GWT-60c")),
-    "objective_card": ("sign.objective_card", "sign.objective_card.help", ("GWT-89", "GWT-92")),
-    "cattle_card": ("sign.cattle_card", "sign.cattle_card.help", ("GWT-69",)),
-    "auxiliary": ("sign.auxiliary", "do.auxiliary", ("GWT-33",)),
-    "hazard": ("sign.hazard", "sign.hazard.help", ("GWT-9", "GWT-87")),
-    "cross": ("sign.cross", "sign.cross.help", ("GWT-74",)),
-    "turnout": ("sign.turnout", "position.turnout", ("GWT-40", "GWT-44")),
-    "job_token": ("sign.job_token", "sign.job_token.help", ("GWT-67", "GWT-121")),
-    "cattle_arrow": ("sign.cattle_arrow", "sign.cattle_arrow.help", ("GWT-68",)),
-    "risk": ("sign.risk", "sign.risk.help", ("GWT-23",)),
-    "slash": ("sign.slash", "sign.slash.help", ("GWT-22",)),
-    "steps": ("sign.steps", "sign.steps.help", ("GWT-8", "GWT-18b")),
-    "hand_limit": ("sign.hand_limit", "sign.hand_limit.help", ("GWT-32g",)),
-    "stack": ("sign.stack", "sign.stack.help", ("GWT-29",)),
-    "pile": ("sign.pile", "sign.pile.help", ("GWT-32",)),
-    "stand_in": ("sign.stand_in", "sign.stand_in.help", ("GWT-57",)),
-}
-"""Sign -> its name, its help, rulings."""
-
 
 # -------------------------------------------------------------------- cattle
 
@@ -201,7 +170,7 @@ def tasks(words: Words) -> dict[str, Thing]:
     return {
         task: thing(
             words.own(f"task.{task}"),
-            words.help("sign.objective_card.help"),
+            words.help("task"),
             rulings=("GWT-99", "GWT-101", "GWT-102"),
         )
         for task in TASKS
@@ -214,7 +183,11 @@ def tasks(words: Words) -> dict[str, Thing]:
 def questions(words: Words) -> dict[str, Thing]:
     """What can be asked, by the ids of the view."""
     return {
-        name: thing(words.named(question_word(words.table, verb)), words.help(f"question.{name}"))
+        name: thing(
+            words.named(question_word(words.table, verb)),
+            words.help(f"question.{name}"),
+            rulings=QUESTION_RULINGS[name],
+        )
         for verb, name in QUESTION_IDS.items()
         if words.edition.has_tokens or name not in SECOND_ONLY
     }
@@ -225,15 +198,16 @@ def verbs(words: Words) -> dict[str, Thing]:
     found: dict[str, Thing] = {}
     for kind in words.table.setting.game.vocabulary.kinds:
         name = words.own("trade") if kind.name == "trade" else words.help(f"verb.{kind.name}")
-        found[kind.name] = thing(name, *([words.help("do.tribe")] if kind.name == "trade" else []))
+        told, rulings = VERBS[kind.name]
+        found[kind.name] = thing(name, words.help(told), rulings=rulings)
     return found
 
 
 def signs(words: Words) -> dict[str, Thing]:
     """What the icons mean."""
     found = {
-        sign: thing(words.help(name), words.help(told), rulings=rulings)
-        for sign, (name, told, rulings) in SIGNS.items()
+        sign: thing(words.help(f"sign.{sign}"), words.help(told), rulings=rulings)
+        for sign, (told, rulings) in SIGNS.items()
     }
     found["tribe"] = thing(
         words.own("section.tribe"), words.help("sign.tribe.help"), rulings=("GWT-9", "GWT-86")

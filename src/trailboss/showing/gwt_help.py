@@ -30,7 +30,7 @@ learn(
         ),
         "help.gwt.do.build": (
             "You need as many {builders} as printed; a building of yours can be replaced for the difference",
-            "Du brauchst so viele {builders} wie gedruckt; ein eigenes Gebäude ersetzt du für den Unterschied",
+            "Du brauchst so viele {builders} wie gedruckt; Eigenes ersetzt du für den Unterschied",
         ),
         "help.gwt.do.buy": (
             "Each cowboy is used once; one who buys nothing can add two cards to the market",
@@ -164,16 +164,16 @@ learn(
             "Ein Gebäude hier bietet auch: {action}",
         ),
         "help.gwt.space.reward": (
-            "Taking its tile brings ${money}",
-            "Sein Plättchen zu nehmen bringt ${money}",
+            "Its tile brings ${money}",
+            "Sein Plättchen bringt ${money}",
         ),
         "help.gwt.space.price": (
-            "Taking its tile costs ${money}",
-            "Sein Plättchen zu nehmen kostet ${money}",
+            "Its tile costs ${money}",
+            "Sein Plättchen kostet ${money}",
         ),
         "help.gwt.space.token": (
-            "Taking its tile brings an exchange token",
-            "Sein Plättchen zu nehmen bringt eine Tauschmarke",
+            "Its tile brings an exchange token",
+            "Sein Plättchen bringt eine Tauschmarke",
         ),
         "help.gwt.space.beside": ("Nobody walks over this space", "Über dieses Feld geht niemand"),
         # -- railroad, stations, cities
@@ -283,6 +283,10 @@ learn(
         "help.gwt.objective.free": (
             "{points} points at the end, no loss if a task is missing",
             "Am Ende {points} Punkte, kein Abzug, wenn etwas fehlt",
+        ),
+        "help.gwt.task": (
+            "A task of objective cards; what you show for one card serves no other",
+            "Eine Aufgabe von Auftragskarten; was du für eine Karte vorweist, dient keiner anderen",
         ),
         "help.gwt.objective.now": (
             "Played from your hand, it offers at once: {action}",

@@ -150,6 +150,18 @@ learn(
         "help.gwt.verb.end": ("end the turn", "Zug beenden"),
         "help.gwt.verb.skip": ("leave it out", "verzichten"),
         "help.gwt.verb.stop": ("enough of it", "genug davon"),
+        "help.gwt.verb.skip.help": (
+            "What is offered now is not done",
+            "Was gerade angeboten ist, geschieht nicht",
+        ),
+        "help.gwt.verb.stop.help": (
+            "What was done so far stays, the rest is left out",
+            "Was bisher getan ist, bleibt, der Rest entfällt",
+        ),
+        "help.gwt.verb.disc from.help": (
+            "Only if no disc of your board can be placed; that station then counts no more",
+            "Nur wenn kein Marker deiner Tafel geht; der Bahnhof zählt dann nicht mehr",
+        ),
         "help.gwt.verb.draw": ("draw a card", "Karte ziehen"),
         "help.gwt.verb.add": ("add 2 cards to the cattle market", "2 Karten in den Rindermarkt legen"),
         "help.gwt.verb.place": ("begin on a neutral building", "auf neutralem Gebäude beginnen"),

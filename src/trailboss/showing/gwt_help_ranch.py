@@ -47,8 +47,8 @@ learn(
         "help.gwt.disc.cost": ("Clearing it costs ${money}", "Freiräumen kostet ${money}"),
         "help.gwt.disc.gain": ("Clearing it brings ${money}", "Freiräumen bringt ${money}"),
         "help.gwt.disc.frees.aux": (
-            "Frees the auxiliary action: {action}",
-            "Macht die Hilfsaktion frei: {action}",
+            "Frees the {action}",
+            "Gibt frei: {action}",
         ),
         "help.gwt.disc.frees.cert_4": (
             "Raises your certificate limit to 4",
@@ -67,11 +67,11 @@ learn(
             "Raises your hand limit by one card",
             "Hebt dein Handkartenlimit um eine Karte",
         ),
-        "help.gwt.aux.dollars": ("auxiliary action: dollars", "Hilfsaktion: Dollar"),
-        "help.gwt.aux.draw": ("auxiliary action: cards", "Hilfsaktion: Karten"),
-        "help.gwt.aux.certificate": ("auxiliary action: certificate", "Hilfsaktion: Zertifikat"),
-        "help.gwt.aux.engine": ("auxiliary action: engine", "Hilfsaktion: Lok"),
-        "help.gwt.aux.remove": ("auxiliary action: remove cards", "Hilfsaktion: Karten entfernen"),
+        "help.gwt.aux.dollars": ("auxiliary action for dollars", "Hilfsaktion Dollar"),
+        "help.gwt.aux.draw": ("auxiliary action for cards", "Hilfsaktion Karten"),
+        "help.gwt.aux.certificate": ("auxiliary action for certificates", "Hilfsaktion Zertifikate"),
+        "help.gwt.aux.engine": ("auxiliary action for the engine", "Hilfsaktion Lok"),
+        "help.gwt.aux.remove": ("auxiliary action to remove cards", "Hilfsaktion Karten entfernen"),
         "help.gwt.aux.instead": (
             "Everywhere you may do one single auxiliary action instead of local actions",
             "Überall darfst du statt der Ortsaktionen eine einfache Hilfsaktion ausführen",
@@ -132,7 +132,7 @@ learn(
         ),
         "help.gwt.fee.whom": (
             "Tiles pay the bank, a building pays its owner; who has too little pays what is there",
-            "Plättchen zahlen an die Bank, Gebäude an den Besitzer; wer zu wenig hat, zahlt den Rest",
+            "Plättchen zahlen an die Bank, Gebäude an den Besitzer; wer zu wenig hat, zahlt, was da ist",
         ),
         # -- what the final count counts
         "help.gwt.score.money": ("1 point for every $5", "1 Punkt je $5"),

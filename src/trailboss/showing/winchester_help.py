@@ -88,13 +88,13 @@ learn(
         # -- cards and places
         "help.win.mine": ("mine card on plot {plot}", "Minenkarte auf Parzelle {plot}"),
         "help.win.mine.help": (
-            "Turned up for the buyer of the plot, who gets its amount; the cards: {amounts}",
-            "Wird für den Käufer der Parzelle aufgedeckt, der den Betrag erhält; die Karten: {amounts}",
+            "Brings the buyer of the plot its amount and is gone then; the cards: {amounts}",
+            "Bringt dem Käufer der Parzelle ihren Betrag und ist dann weg; die Karten: {amounts}",
         ),
         "help.win.ranch": ("ranch card", "Ranchkarte"),
         "help.win.ranch.help": (
-            "Turned up for the buyer of plot {plot}, who gets its amount; the cards: {amounts}",
-            "Wird für den Käufer von Parzelle {plot} aufgedeckt, der den Betrag erhält; die Karten: {amounts}",
+            "Brings the buyer of plot {plot} its amount and is gone then; the cards: {amounts}",
+            "Bringt dem Käufer von Parzelle {plot} ihren Betrag und ist dann weg; die Karten: {amounts}",
         ),
         "help.win.duel.token": ("duel token", "Duellplättchen"),
         "help.win.duel.token.help": (
@@ -114,7 +114,7 @@ learn(
         "help.win.saloon": ("saloon", "Saloon"),
         "help.win.saloon.help": (
             "What a price leaves when it is shared lies here as tips, for the next saloon token",
-            "Was beim Teilen eines Preises übrig bleibt, liegt hier als Trinkgeld fürs nächste Saloonplättchen",
+            "Was beim Teilen eines Preises übrig bleibt, ist Trinkgeld fürs nächste Saloonplättchen",
         ),
         "help.win.train": ("locomotive", "Lokomotive"),
         "help.win.boat": ("boat", "Schiff"),
