@@ -1,0 +1,62 @@
+// Pieces that travel: along their way, a space in --t-step and never longer than 900 ms. Where motion is off (by the
+// reader's system or by the speed chosen, both set the tokens) a piece is there at once.
+import type { Attachment } from "svelte/attachments";
+import type { Point } from "./layout";
+
+const LONGEST = 900;
+
+/** A duration out of the tokens in milliseconds. */
+export function duration(element: Element, token: string): number {
+  const text = getComputedStyle(element).getPropertyValue(token).trim();
+  const value = Number.parseFloat(text);
+  if (Number.isNaN(value)) return 0;
+  return text.endsWith("ms") ? value : 1000 * value;
+}
+
+export function still(element: Element): boolean {
+  return duration(element, "--t-step") < 1;
+}
+
+export interface Journey {
+  line: Point[];
+  spaces: number;
+}
+
+/** Points as keyframes relative to the last one, each at its share of the length. */
+export function keyframes(through: Point[]): Keyframe[] {
+  const goal = through.at(-1);
+  if (!goal) return [];
+  const lengths = through.map(([x, y], index) => {
+    const [px, py] = through[Math.max(0, index - 1)]!;
+    return Math.hypot(x - px, y - py);
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  let gone = 0;
+  return through.map(([x, y], index) => {
+    gone += lengths[index]!;
+    return { transform: `translate(${x - goal[0]}px, ${y - goal[1]}px)`, offset: Math.min(1, gone / whole) };
+  });
+}
+
+/**
+ * Lets a piece travel whenever the place it is told changes. The element stands at its goal already; the journey
+ * is played from where it was.
+ */
+export function travels(place: string, journey: (from: string, to: string) => Journey): Attachment<SVGGElement> {
+  return (element) => {
+    const from = element.dataset.was;
+    element.dataset.was = place;
+    if (from === undefined || from === place || still(element)) return;
+    const { line, spaces } = journey(from, place);
+    const animation = element.animate(keyframes(line), {
+      duration: Math.min(LONGEST, Math.max(1, spaces) * duration(element, "--t-step")),
+      easing: "cubic-bezier(.45,.05,.3,1)",
+    });
+    const skip = () => animation.finish();
+    window.addEventListener("pointerdown", skip, { once: true });
+    return () => {
+      window.removeEventListener("pointerdown", skip);
+      animation.cancel();
+    };
+  };
+}

@@ -1,0 +1,216 @@
+// Everything on the board that can be pointed at, area by area in the order in which it is read: where it lies, what
+// it is called, what explains it.
+import { t } from "../../../lib/lang.svelte";
+import type { GwtView } from "../../../lib/protocol";
+import type { TableModel } from "../../../lib/table.svelte";
+import { viewOf } from "../places";
+import { jobBox } from "./jobs";
+import * as at from "./layout";
+import { arrowsOf, cityOf } from "./printed";
+import { kindOf, WORKERS } from "./tiles";
+import { words } from "./words";
+
+export interface Spot {
+  /** Its id as a place; empty for what no move is about. */
+  place: string;
+  box: at.Box;
+  /** `kind:id` of the catalogue. */
+  help: string;
+  name: string;
+}
+
+export interface Area {
+  id: string;
+  name: string;
+  spots: Spot[];
+}
+
+export function areasOf(table: TableModel): Area[] {
+  const view = viewOf(table.update);
+  if (!view) return [];
+  const called = (seat: number) => table.update.table.seats[seat]?.name ?? t(words.sam);
+  return [
+    { id: "trail", name: t(words.trail), spots: trailSpots(table, view, called) },
+    { id: "kansas_city", name: t(words.kansasCity), spots: foresightSpots(table, view) },
+    { id: "railroad", name: t(words.railroad), spots: railSpots(table, view, called) },
+    { id: "stations", name: t(words.stations), spots: stationSpots(table, view, called) },
+    { id: "cities", name: t(words.cities), spots: citySpots(table, view, called) },
+    { id: "jobs", name: t(words.jobs), spots: jobSpots(table, view) },
+    { id: "cattle", name: t(words.cattle), spots: cattleSpots(table, view) },
+    { id: "objectives", name: t(words.objectives), spots: objectiveSpots(table, view) },
+    { id: "supply", name: t(words.supply), spots: supplySpots(table, view) },
+  ];
+}
+
+type Called = (seat: number) => string;
+
+/** A name with who is there behind it. */
+function withNames(name: string, both: (typeof words)["herdersHere"], seats: number[], called: Called): string {
+  return seats.length > 0 ? `${name}; ${t(both, { names: seats.map(called).join(", ") })}` : name;
+}
+
+function trailSpots(table: TableModel, view: GwtView, called: Called): Spot[] {
+  const lying = new Map(view.trail.map((tile) => [tile.space, tile]));
+  return [...at.trailOf(view.game).spaces].map(([id, box]) => {
+    const tile = lying.get(id);
+    const space = table.name("space", id);
+    const herders = view.ranchers.filter(({ herder }) => herder === id).map(({ seat }) => seat);
+    let name = id === "start" || id === "kansas_city" ? space : t(words.emptySpace, { id: space });
+    if (tile) {
+      const what = table.name(kindOf(tile.tile), tile.tile);
+      name =
+        tile.owner === null
+          ? t(words.tileOn, { tile: what, id: space })
+          : t(words.buildingOf, { tile: what, owner: called(tile.owner), id: space });
+    }
+    return {
+      place: `space:${id}`,
+      box,
+      help: tile ? `${kindOf(tile.tile)}:${tile.tile}` : `space:${id}`,
+      name: withNames(name, words.herdersHere, herders, called),
+    };
+  });
+}
+
+function foresightSpots(table: TableModel, view: GwtView): Spot[] {
+  return at.kansasCity.foresight.flatMap(([x, y], index) => {
+    const column = Math.floor(index / 2);
+    const tile = view.foresight[column]?.[index % 2];
+    if (!tile) return [];
+    return [
+      {
+        place: `foresight:${column + 1}:${index % 2 ? "lower" : "upper"}`,
+        box: at.around(x, y, 48),
+        help: `tile:${tile}`,
+        name: t(words.foresight, { column: column + 1, tile: table.name("tile", tile) }),
+      },
+    ];
+  });
+}
+
+function railSpots(table: TableModel, view: GwtView, called: Called): Spot[] {
+  return Object.entries(at.railroad.positions).map(([id, [x, y, turned]]) => {
+    const engines = view.ranchers.filter(({ engine }) => engine === id).map(({ seat }) => seat);
+    const box = turned ? at.around(x, y, 40, 36) : at.around(x, y, 40, 34);
+    return {
+      place: `rail:${id}`,
+      box,
+      help: `position:${id}`,
+      name: withNames(table.name("position", id), words.engines, engines, called),
+    };
+  });
+}
+
+function stationSpots(table: TableModel, view: GwtView, called: Called): Spot[] {
+  const all = Object.entries(at.stations).map(([id, { box }]) => {
+    const owners = view.ranchers.filter(({ stations }) => stations.includes(id)).map(({ seat }) => seat);
+    return {
+      place: `station:${id}`,
+      box: at.box(box),
+      help: `station:${id}`,
+      name: withNames(table.name("station", id), words.discs, owners, called),
+    };
+  });
+  const masters = Object.values(at.masters).flatMap((box, index) => {
+    const master = view.station_masters[index];
+    if (!master) return [];
+    const name = table.name("station_master", master);
+    return [{ place: "", box: at.box(box), help: `station_master:${master}`, name }];
+  });
+  return [...all, ...masters];
+}
+
+function citySpots(table: TableModel, view: GwtView, called: Called): Spot[] {
+  const all = at.cities.map(({ value, box }) => {
+    const { id } = cityOf(table.catalogue, value);
+    const owners = view.ranchers.filter(({ cities }) => (cities[id] ?? 0) > 0).map(({ seat }) => seat);
+    return {
+      place: `city:${id}`,
+      box: at.box(box),
+      help: `city:${id}`,
+      name: withNames(table.name("city", id), words.discs, owners, called),
+    };
+  });
+  const links = arrowsOf(table.catalogue);
+  const arrows = at.arrows.flatMap(([low, high, x, y, w, h]) => {
+    const id = links.get(`${low}-${high}`)?.id;
+    if (!id) return [];
+    return [{ place: "", box: at.around(x, y, w, h), help: `arrow:${id}`, name: table.name("arrow", id) }];
+  });
+  return [...all, ...arrows];
+}
+
+function jobSpots(table: TableModel, view: GwtView): Spot[] {
+  return view.jobs.flatMap(({ cost, workers }, row) =>
+    WORKERS.flatMap((kind) => {
+      const box = jobBox(view, row, kind);
+      if (!box) return [];
+      const values = { worker: table.name("worker", kind), row: row + 1, cost, n: workers[kind] ?? 0 };
+      return [
+        {
+          place: `job:row${row + 1}:${kind}`,
+          box,
+          help: `worker:${kind}`,
+          name: t(values.n > 1 ? words.jobPlaces : words.jobPlace, values),
+        },
+      ];
+    }),
+  );
+}
+
+function cattleSpots(table: TableModel, view: GwtView): Spot[] {
+  return Object.entries(at.cattle.slots).flatMap(([face, box]) => {
+    const count = view.cattle[face] ?? 0;
+    if (face === "orange1" && view.simmental.length === 0) return [];
+    return [
+      {
+        place: `cattle:${face}`,
+        box: at.box(box),
+        help: `cattle:${face}`,
+        name: t(words.cattlePlace, { card: table.name("cattle", face), n: count }),
+      },
+    ];
+  });
+}
+
+function objectiveSpots(table: TableModel, view: GwtView): Spot[] {
+  const cards = at.objectives.cards.flatMap((box, index) => {
+    const card = view.display[index];
+    if (!card) return [];
+    const name = table.name("objective", card);
+    return [{ place: `display:${card}`, box: at.box(box), help: `objective:${card}`, name }];
+  });
+  const stack = {
+    place: "display:top",
+    box: at.box(at.objectives.stack),
+    help: "display:top",
+    name: t(words.objectiveStack, { n: view.objective_stack }),
+  };
+  return [...cards, stack];
+}
+
+function supplySpots(table: TableModel, view: GwtView): Spot[] {
+  const y = view.simmental.length > 0 ? at.supply.cattle[1] - 9 : at.supply.cattle[1] + 6;
+  const spots: Spot[] = [
+    {
+      place: "cattle:stack",
+      box: { x: 1220, y: y - 23, w: 112, h: 34 },
+      help: "sign:cattle_card",
+      name: t(words.cattleStack, { n: view.cattle_stack }),
+    },
+  ];
+  if (view.game !== "gwt1")
+    spots.push({
+      place: "exchange",
+      box: { x: 1342, y: y - 23, w: 68, h: 34 },
+      help: "sign:exchange_token",
+      name: t(words.tokens),
+    });
+  spots.push({
+    place: "",
+    box: at.fees,
+    help: `fee:${view.seats}`,
+    name: table.name("fee", String(view.seats)),
+  });
+  return spots;
+}
