@@ -15,7 +15,7 @@ Pace = Literal["none", "live", "days"]
 Value = str | int | bool
 
 
-class Wire(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Wire(msgspec.Struct, forbid_unknown_fields=True):
     """A struct of the protocol: what it does not know it refuses."""
 
 
@@ -27,7 +27,7 @@ class Both(Wire):
 
 
 class Problem(Wire):
-    """Why a request was not carried out: a code for programs, a sentence for people, the ruling if it is one."""
+    """Why a request was not carried out: a code for programs, a sentence for people, its ruling if any."""
 
     code: str
     say: Both
@@ -171,7 +171,7 @@ class Standing(Wire):
 
 
 class LogEntry(Wire):
-    """Something that happened: sentences that the viewer may hear, and the move behind them if there was one."""
+    """Something that happened: sentences that the viewer may hear, and the move behind them if any."""
 
     seq: int
     kind: Literal["start", "move", "undo", "seat", "over"]

@@ -1,0 +1,55 @@
+"""How much one client may ask: token buckets, forgotten when they are full again."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+MOST_KEYS: Final = 20_000
+"""So many clients are remembered; beyond, the one that asked longest ago is forgotten."""
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second afterwards."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """The rates of a server."""
+
+    guest: Rate = Rate(120, 30)
+    """Requests of one guest."""
+    address: Rate = Rate(1200, 300)
+    """Requests from one address, which may be that of a whole house."""
+    tables: Rate = Rate(20, 0.2)
+    """Tables that one guest sets, and records that one guest sends in."""
+    tables_address: Rate = Rate(100, 1)
+    """The same from one address."""
+    messages: Rate = Rate(200, 100)
+    """Messages on one WebSocket."""
+    patience: int = 100
+    """After so many messages too many, a WebSocket is closed."""
+    sockets: int = 20
+    """WebSockets of one guest at one table."""
+
+
+class Buckets:
+    """One bucket of tokens for each key, all of one rate."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Take a token from the bucket of that key; False if it is empty."""
+        now = self._clock()
+        tokens, at = self._left.pop(key, (self._rate.burst, now))
+        tokens = min(self._rate.burst, tokens + (now - at) * self._rate.per_second)
+        allowed = tokens >= 1
+        self._left[key] = (tokens - 1 if allowed else tokens, now)
+        if len(self._left) > MOST_KEYS:
+            self._left.popitem(last=False)
+        return allowed
