@@ -1,0 +1,244 @@
+"""A table folded from its entries: the state they lead to, who decides where, and the log they tell.
+
+Nothing here waits or writes. What a table is follows from what is stored alone, so it can be dropped and
+folded anew at any time.
+"""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from trailboss import bots
+from trailboss.core.contract import State, registered
+from trailboss.core.errors import CannotUndo
+from trailboss.core.events import Event
+from trailboss.core.undo import may_undo, undo
+from trailboss.core.words import LANGUAGES, Word, phrases, word
+from trailboss.server.problems import both
+from trailboss.server.protocol import Both, LogEntry, SeatKind, Status
+from trailboss.server.storage import EntryRow, SeatRow, Stored, TableRow
+from trailboss.showing import begins_turn, opening
+
+Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "back"]
+Kind = Literal["start", "move", "undo", "seat", "over"]
+
+
+class SeatChange(msgspec.Struct, frozen=True):
+    """What the text of an entry of the kind `seat` holds: who decides there from now on, and why."""
+
+    why: Why
+    kind: SeatKind = "open"
+    name: str = ""
+    bot: str | None = None
+    was: str = ""
+    """The name of the one who had the seat, where it is not kept."""
+
+
+class Item:
+    """One entry as it is told. Sentences are made when somebody asks for them, and then kept."""
+
+    def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Both] = ()) -> None:
+        self.seq = entry.seq
+        self.kind = kind
+        self.seat = entry.seat
+        self.at = entry.at
+        self.move: str | None = None
+        self.undone: list[int] = []
+        self.turn = False
+        self._lines = list(lines)
+        """What everybody may hear, before the events."""
+        self._events: list[Event] = []
+        self._told: list[Both] | None = None
+        self._teller: tuple[State, dict[str, list[str]]] | None = None
+
+    def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
+        """Take up what happened. Events are told the same by any later state of the game."""
+        self._events = events
+        self._teller = state, names
+        self.turn = any(begins_turn(state, event) for event in events)
+
+    def heard_by(self, seat: int | None) -> LogEntry:
+        """The entry with the sentences that a seat (None: a spectator) may hear."""
+        if self._told is None:
+            self._told = self._tell()
+        lines = list(self._lines)
+        lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
+        return LogEntry(self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at)
+
+    def _tell(self) -> list[Both]:
+        if self._teller is None:
+            return []
+        state, names = self._teller
+        told = []
+        for event in self._events:
+            en, de = (state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES)
+            told.append(Both(en, de))
+        return told
+
+
+class Chronicle:
+    """A table as its entries make it."""
+
+    def __init__(self, stored: Stored) -> None:
+        """The table before its first entry; `follow` takes up the entries one by one."""
+        self.row: TableRow = stored.table._replace(status="waiting")
+        self.game = registered(stored.table.game)
+        self.seats = list(stored.seats)
+        self.holders = {seat: set(stored.holders.get(seat, ())) for seat in range(stored.table.count)}
+        self.state: State | None = None
+        self.items: list[Item] = []
+        self.seq = 0
+        self.asked = 0
+        """The number of the entry that put the question of now: the last start, move or taking back."""
+        self.asked_at = stored.table.created
+        self.answered: dict[tuple[int | None, str], int] = {}
+        """Which entry a request of a seat has become."""
+        self._played: list[int] = []
+        """The entries of the moves that still stand."""
+
+    # ---------------------------------------------------------------- what there is
+
+    @property
+    def status(self) -> Status:
+        return self.row.status
+
+    def names(self, lang: str) -> list[str]:
+        """What the seats are called in sentences."""
+        return [row.name or self.game.seat_name(row.seat, lang) for row in self.seats]
+
+    def both_names(self) -> dict[str, list[str]]:
+        return {lang: self.names(lang) for lang in LANGUAGES}
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest holds, whether a bot stands in there or not."""
+        return [seat for seat, guests in self.holders.items() if guest in guests]
+
+    def bot_to_move(self) -> SeatRow | None:
+        """The seat whose bot has to decide now."""
+        if self.state is None or self.state.over:
+            return None
+        row = self.seats[self.state.to_move]
+        return row if row.kind == "bot" else None
+
+    def takes_back(self, seat: int | None) -> int:
+        """How many moves a seat can take back."""
+        state = self.state
+        if state is None or state.over or seat is None or not self.row.takebacks or not state.history:
+            return 0
+        return may_undo(state) if state.history[-1] // self.game.move_count == seat else 0
+
+    # ---------------------------------------------------------------- following the entries
+
+    def follow(self, entry: EntryRow) -> None:
+        """Take up the next entry, which is written down already."""
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
+        if entry.kind == "move":
+            item = self._move(entry)
+        elif entry.kind == "undo":
+            item = self._undo(entry)
+        elif entry.kind == "seat":
+            item = self._seat(entry)
+        elif entry.kind == "start":
+            item = self._start(entry)
+        elif entry.kind == "over":
+            item = self._over(entry)
+        else:
+            raise ValueError(f"there is no kind of entry {entry.kind!r}")
+        self.items.append(item)
+        self.seq = entry.seq
+        if entry.kind in ("start", "move", "undo"):
+            self.asked, self.asked_at = entry.seq, entry.at
+        if entry.request is not None:
+            self.answered[entry.seat, entry.request] = entry.seq
+        self.row = self.row._replace(changed=entry.at)
+
+    def _start(self, entry: EntryRow) -> Item:
+        row = self.row
+        state = self.game.start(row.count, row.seed, **row.options)
+        item = Item(entry, "start", [both("server.log.start")])
+        item.happened(state, opening(state), self.both_names())
+        self.state = state
+        self.row = row._replace(status="running")
+        return item
+
+    def _move(self, entry: EntryRow) -> Item:
+        state = self._running()
+        seat = state.to_move if entry.seat is None else entry.seat
+        events: list[Event] = []
+        state.events = events
+        try:
+            state.play(self.game.move(entry.text), seat)
+        finally:
+            state.events = None
+        item = Item(entry, "move")
+        item.move = entry.text
+        item.happened(state, events, self.both_names())
+        self._played.append(entry.seq)
+        return item
+
+    def _undo(self, entry: EntryRow) -> Item:
+        self.state = undo(self._running())
+        name = "" if entry.seat is None else self.seats[entry.seat].name
+        item = Item(entry, "undo", [both("server.log.undo", name=name)])
+        item.undone = [self._played.pop()]
+        return item
+
+    def _over(self, entry: EntryRow) -> Item:
+        state = self._running()
+        self.row = self.row._replace(status="over")
+        return Item(entry, "over", [both("server.log.over"), self._outcome(state)])
+
+    def _outcome(self, state: State) -> Both:
+        winners = state.winners()
+        key = "winner" if len(winners) == 1 else "winners" if winners else "no_winner"
+        said = {
+            lang: [
+                self.names(lang)[seat] if seat < state.seats else state.seat_name(seat, lang)
+                for seat in winners
+            ]
+            for lang in LANGUAGES
+        }
+        en, de = (both(f"server.log.{key}", names=said[lang]) for lang in LANGUAGES)
+        return Both(en.en, de.de)
+
+    def _seat(self, entry: EntryRow) -> Item:
+        change = msgspec.json.decode(entry.text, type=SeatChange)
+        if entry.seat is None:
+            return Item(entry, "seat", [both(f"server.log.{change.why}")])
+        self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
+        said = both(
+            f"server.log.{change.why}",
+            name=change.was or change.name,
+            colour=word(f"core.seat.{entry.seat}"),
+            bot=bot_word(change.bot or ""),
+        )
+        return Item(entry, "seat", [said])
+
+    def _running(self) -> State:
+        if self.state is None:
+            raise ValueError("the game has not begun")
+        return self.state
+
+    # ---------------------------------------------------------------- questions before an entry is written
+
+    def check_undo(self, seat: int) -> None:
+        """Raise `CannotUndo` if the seat cannot take its last move back."""
+        state = self._running()
+        if not state.history:
+            raise CannotUndo("core.nothing_to_undo")
+        if state.history[-1] // self.game.move_count != seat:
+            raise CannotUndo("core.undo_passed")
+        undo(state)
+
+
+def bot_word(bot: str) -> Word | str:
+    """What a bot is called in sentences: its level in words, or its spec."""
+    key = f"bots.level.{bot}"
+    return word(key) if key in phrases() else bot
+
+
+def bot_spec(game_name: str, bot: str) -> str:
+    """The spec that a level or spec of a seat means for a game."""
+    return bots.levels(game_name).get(bot, bot)

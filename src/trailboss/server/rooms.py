@@ -1,0 +1,216 @@
+"""All live tables of a server: found, folded when first used, dropped when nobody needs them."""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from trailboss.server.chronicle import SeatChange
+from trailboss.server.founding import Founded, founded, rematch_of
+from trailboss.server.minding import Minder
+from trailboss.server.names import new_table_id
+from trailboss.server.playing import check_request, hinted
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
+from trailboss.server.room import ENCODER, Room, folded
+from trailboss.server.seating import deal
+from trailboss.server.sight import described
+from trailboss.server.storage import Store, Stored, Taken
+from trailboss.server.thinking import Thinkers
+
+log = logging.getLogger("trailboss.server")
+
+IDLE: Final = 300.0
+"""Seconds until a room that nobody uses is dropped from memory."""
+SWEEP: Final = 60.0
+"""Seconds between two looks for idle rooms."""
+FORGOTTEN: Final = 7 * 24 * 3600.0
+"""Seconds until a table that nobody started is deleted."""
+SHOWN: Final = 20
+"""So many tables are shown of a guest, and so many listed ones."""
+
+_ID: Final = re.compile(r"[a-z]{1,20}-[a-z]{1,20}-[a-z2-7]{8}")
+
+
+_Done = TypeVar("_Done")
+
+
+class Rooms:
+    """The live tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        told: Callable[[Room], None] = lambda room: None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """`told` hears of every table that waits for the next decision."""
+        self.store = store
+        self.minder = Minder(thinkers)
+        self._told = told
+        self._clock = clock
+        self._rooms: dict[str, Room] = {}
+        self._folding: dict[str, asyncio.Task[Room]] = {}
+        self._deeds: set[asyncio.Task[Any]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop thinking and sweeping. What happened is written down already."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(*self._deeds, return_exceptions=True)
+        await self.minder.close()
+
+    async def wholly(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
+        """Carry something out to its end, even if whoever asked for it is gone before."""
+        task = asyncio.create_task(deed)
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
+        return await asyncio.shield(task)
+
+    # ---------------------------------------------------------------- finding
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; raises `Refusal` if there is no such table."""
+        found = self._rooms.get(table_id)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        if _ID.fullmatch(table_id) is None:
+            raise Refusal("unknown_table")
+        task = self._folding.get(table_id)
+        if task is None:
+            task = self._folding[table_id] = asyncio.create_task(self._fold(table_id))
+            task.add_done_callback(lambda done: self._folding.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _fold(self, table_id: str) -> Room:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Refusal("unknown_table")
+        room = Room(self.store, await folded(stored), self._settled, self._clock)
+        self._rooms[table_id] = room
+        async with room.lock:
+            await room.settle()
+        return room
+
+    def _settled(self, room: Room) -> None:
+        self.minder.look_after(room)
+        self._told(room)
+
+    def count(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
+
+    # ---------------------------------------------------------------- setting tables
+
+    async def create(self, wish: NewTable, guest: str) -> Room:
+        """Set a new table, and deal at once if that is wished and nobody is missing."""
+        new = founded(wish, guest, self._clock())
+        room = await self._keep(new)
+        async with room.lock:
+            if wish.seed is not None:
+                await room.write("seat", None, ENCODER.encode(SeatChange("seed")).decode())
+            if wish.start and all(row.kind != "open" for row in room.table.seats):
+                await deal(room)
+        return room
+
+    async def rematch(self, room: Room, guest: str | None) -> Room:
+        """The table that goes on from this one; whoever asks first sets it."""
+        async with room.lock:
+            table = room.table
+            if table.row.rematch is not None:
+                return await self.room(table.row.rematch)
+            if table.status != "over":
+                raise Refusal("not_over", seq=table.seq)
+            if guest is None or (not table.seats_of(guest) and guest != table.row.host):
+                raise Refusal("not_your_seat")
+            new = rematch_of(Stored(table.row, table.seats, [], table.holders), self._clock())
+            other = await self._keep(new)
+            first = await self.store.set_rematch(room.id, other.id)
+            table.row = table.row._replace(rematch=first)
+            room.changed(seen=False)
+        if (
+            first != other.id
+        ):  # another server was asked at the same time; ours stays unstarted and is forgotten
+            self._rooms.pop(other.id, None)
+            return await self.room(first)
+        async with other.lock:
+            await deal(other)
+        return other
+
+    async def _keep(self, new: Founded) -> Room:
+        while True:
+            try:
+                await self.store.create(new.table, new.seats, new.holders)
+            except Taken:
+                new = new._replace(table=new.table._replace(id=new_table_id()))
+            else:
+                return await self.room(new.table.id)
+
+    # ---------------------------------------------------------------- showing tables
+
+    async def tables(self, guest: str | None) -> Tables:
+        """The tables of a guest, and those that are listed."""
+        mine = [] if guest is None else await self.store.tables_of(guest, SHOWN)
+        listed = await self.store.listed(SHOWN)
+        return Tables(
+            [await self._own(stored, guest) for stored in mine],
+            [self._known(stored, guest) for stored in listed],
+        )
+
+    async def _own(self, stored: Stored, guest: str | None) -> TableInfo:
+        """An own table with where its game stands, for which it is folded."""
+        if stored.table.status == "waiting":
+            return self._known(stored, guest)
+        return (await self.room(stored.table.id)).info(guest)
+
+    def _known(self, stored: Stored, guest: str | None) -> TableInfo:
+        room = self._rooms.get(stored.table.id)
+        return described(stored, guest) if room is None else room.info(guest)
+
+    # ---------------------------------------------------------------- hints
+
+    async def hint(self, room: Room, guest: str | None, seat: int | None, request: Hint) -> Hinted:
+        """Advice for the seat to move, to its own person only, at tables that allow it."""
+        check_request(request.id)
+        if seat is None:
+            raise Refusal("not_your_seat")
+        room.check_holder(guest, seat)
+        if not room.table.row.hints:
+            raise Refusal("no_hints", seq=room.table.seq)
+        if room.running().to_move != seat:
+            raise Refusal("not_your_turn", seq=room.table.seq)
+        asked = room.table.asked
+        move = await self.minder.hint(room)
+        if room.table.asked != asked:
+            raise Refusal("stale", seq=room.table.seq)
+        return hinted(room, request.id, move)
+
+    # ---------------------------------------------------------------- keeping house
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.tidy()
+            except Exception as error:  # noqa: BLE001  the next round tries again
+                log.error("tidying up failed: %s", type(error).__name__)
+
+    async def tidy(self) -> None:
+        """Drop rooms that nobody uses, and delete tables that nobody started."""
+        before = time.monotonic() - IDLE
+        for table_id, room in list(self._rooms.items()):
+            idle = room.used < before and not room.listeners and not room.lock.locked()
+            if idle and not self.minder.is_busy(room):
+                del self._rooms[table_id]
+        for table_id in await self.store.forget(self._clock() - FORGOTTEN):
+            self._rooms.pop(table_id, None)

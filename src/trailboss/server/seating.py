@@ -1,0 +1,219 @@
+"""Who sits where: joining, starting, giving a seat to a bot and taking it back."""
+
+from typing import Final
+
+from trailboss import bots
+from trailboss.core.errors import TrailbossError
+from trailboss.server.chronicle import SeatChange, Why
+from trailboss.server.guests import new_secret
+from trailboss.server.names import bot_name, checked_name, distinct
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Join, SeatLink
+from trailboss.server.room import Room
+from trailboss.server.storage import SeatRow, digest
+
+STAND_IN: Final = "medium"
+"""Who plays on where a person leaves."""
+
+AWAY: Final = {"live": 3 * 60.0, "days": 3 * 24 * 3600.0, "none": 10 * 60.0}
+"""After how many seconds anybody at the table may give a seat to a bot. At a table without a pace they count
+only while its person is not connected."""
+
+LONGEST_SPEC: Final = 60
+
+
+def checked_bot(game_name: str, wanted: str) -> str:
+    """A level or spec of a bot that plays a game, as it is kept; raises `Refusal`."""
+    if wanted in bots.levels(game_name):
+        return wanted
+    if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
+        raise Refusal("unknown_bot")
+    try:
+        return bots.make(wanted, game=game_name).name
+    except TrailbossError as error:
+        raise Refusal.of("unknown_bot", error) from error
+
+
+def _others(room: Room, seat: int) -> list[str]:
+    return [row.name for row in room.table.seats if row.seat != seat]
+
+
+# -------------------------------------------------------------------- before the game
+
+
+async def join(room: Room, guest: str, wish: Join) -> None:
+    """Take an open seat, or come back to the own one that a bot has kept."""
+    name = checked_name(wish.name)
+    async with room.lock:
+        table = room.table
+        seat = _seat_to_join(room, guest) if wish.seat is None else room.check_seat(wish.seat).seat
+        row = table.seats[seat]
+        mine = guest in table.holders[seat]
+        if row.kind == "person":
+            if not mine:
+                raise Refusal("taken")
+        elif row.kind == "bot":
+            if not mine:
+                raise Refusal("taken")
+            await _come_back(room, seat)
+        else:
+            name = distinct(name, _others(room, seat))
+            change = SeatChange("join", "person", name)
+            await room.write_seat(seat, change, holders={seat: {guest}})
+
+
+def _seat_to_join(room: Room, guest: str) -> int:
+    """Without a number: the seat that the guest has already, else the first open one."""
+    mine = room.table.seats_of(guest)
+    if mine:
+        return mine[0]
+    for row in room.table.seats:
+        if row.kind == "open":
+            return row.seat
+    raise Refusal("full")
+
+
+async def start(room: Room, guest: str | None) -> None:
+    """Deal. Only the host can, and only when every seat is taken."""
+    async with room.lock:
+        if guest is None or guest != room.table.row.host:
+            raise Refusal("not_host")
+        await deal(room)
+
+
+async def deal(room: Room) -> None:
+    """Begin the game. Whoever calls holds the lock."""
+    if room.table.status != "waiting":
+        raise Refusal("not_waiting", seq=room.table.seq)
+    if any(row.kind == "open" for row in room.table.seats):
+        raise Refusal("seats_open", seq=room.table.seq)
+    await room.write("start", None, "", status="running")
+    await room.settle()
+
+
+async def open_seat(room: Room, guest: str | None, seat: int) -> None:
+    """Free a seat before the game: the host that of a bot, a person the own one."""
+    async with room.lock:
+        row = room.check_seat(seat)
+        if room.table.status != "waiting":
+            raise Refusal("not_waiting", seq=room.table.seq)
+        if row.kind == "person" and guest is not None and guest in room.table.holders[seat]:
+            await _vacate(room, row, "leave")
+        elif guest is None or guest != room.table.row.host:
+            raise Refusal("not_host")
+        elif row.kind == "person":
+            raise Refusal("taken")
+        elif row.kind == "bot":
+            await _vacate(room, row, "open")
+
+
+async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
+    await room.write_seat(row.seat, SeatChange(why, "open", was=row.name), holders={row.seat: ()})
+
+
+# -------------------------------------------------------------------- bots
+
+
+async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
+    """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
+    is away too long."""
+    bot = checked_bot(room.table.row.game, wanted)
+    async with room.lock:
+        row = room.check_seat(seat)
+        table = room.table
+        mine = guest is not None and guest in table.holders[seat]
+        host = guest is not None and guest == table.row.host
+        if table.status == "over":
+            raise Refusal("not_running", seq=table.seq)
+        if row.kind != "person":
+            if not host and not mine:
+                raise Refusal("not_host")
+            name = row.name if row.kind == "bot" else bot_name(_others(room, seat))
+            await room.write_seat(seat, SeatChange("bot", "bot", name, bot))
+        elif table.status == "waiting":
+            raise Refusal("taken")
+        elif mine:
+            await _stand_in(room, row, "resign", bot)
+        elif not table.seats_of(guest):
+            raise Refusal("not_your_seat")
+        elif not is_away(room, seat):
+            raise Refusal("not_away", seq=table.seq)
+        else:
+            await _stand_in(room, row, "away", bot)
+        await room.settle()
+
+
+def is_away(room: Room, seat: int) -> bool:
+    """May others give this seat to a bot, for it lets them wait?"""
+    state = room.table.state
+    if state is None or state.over or state.to_move != seat:
+        return False
+    since = room.table.asked_at
+    pace = room.table.row.pace
+    if pace == "none":
+        if seat in room.here():
+            return False
+        since = max(since, room.gone[seat])
+    return room.clock() - since > AWAY[pace]
+
+
+async def _stand_in(room: Room, row: SeatRow, why: Why, bot: str) -> None:
+    """A bot plays on under the person's name; the holders stay, so that they can come back."""
+    await room.write_seat(row.seat, SeatChange(why, "bot", row.name, bot))
+
+
+async def replace_failed(room: Room, seat: int, bot: str) -> None:
+    """A simpler bot plays on where one has failed. Whoever calls holds the lock."""
+    await room.write_seat(seat, SeatChange("failed", "bot", room.table.seats[seat].name, bot))
+
+
+async def resign(room: Room, guest: str | None) -> None:
+    """Give all own seats to bots; before the game, leave them."""
+    async with room.lock:
+        mine = [seat for seat in room.table.seats_of(guest) if room.table.seats[seat].kind == "person"]
+        if room.table.status == "over":
+            raise Refusal("not_running", seq=room.table.seq)
+        if not mine:
+            raise Refusal("not_your_seat")
+        waiting = room.table.status == "waiting"
+        for seat in mine:
+            row = room.table.seats[seat]
+            if waiting:
+                await _vacate(room, row, "leave")
+            else:
+                await _stand_in(room, row, "resign", checked_bot(room.table.row.game, STAND_IN))
+        await room.settle()
+
+
+async def _come_back(room: Room, seat: int) -> None:
+    """The person takes the own seat back from the bot."""
+    if room.table.status == "over":
+        raise Refusal("not_running", seq=room.table.seq)
+    await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
+    await room.settle()
+
+
+# -------------------------------------------------------------------- another device
+
+
+async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
+    """A link that opens the own seat on another device."""
+    async with room.lock:
+        room.check_seat(seat)
+        room.check_holder(guest, seat)
+        secret = new_secret()
+        await room.store.add_link(room.id, seat, digest(secret))
+        return SeatLink(secret)
+
+
+async def claim(room: Room, guest: str, secret: str) -> int:
+    """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
+    async with room.lock:
+        seat = await room.store.claim(room.id, digest(secret), guest)
+        if seat is None:
+            raise Refusal("bad_link")
+        room.table.holders[seat].add(guest)
+        room.changed(seen=False)
+        if room.table.seats[seat].kind == "bot" and room.table.status == "running":
+            await _come_back(room, seat)
+        return seat

@@ -1,0 +1,210 @@
+"""What one viewer may see of a table: the one place where a state becomes something that is sent.
+
+Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
+own seat, and from what `trailboss.showing` tells that viewer.
+"""
+
+import hashlib
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State, registered
+from trailboss.core.rng import seeded
+from trailboss.core.words import LANGUAGES
+from trailboss.server.chronicle import Chronicle
+from trailboss.server.problems import both
+from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo, Update
+from trailboss.server.storage import Stored, TableRow
+from trailboss.showing import heading, question, standing
+
+
+class Sight(NamedTuple):
+    """What follows from the state and the viewer's seat alone."""
+
+    view: dict[str, Any] | None
+    question: Question | None
+    choices: list[Choice]
+    undo: int
+    locked: Both | None
+    standing: list[Standing]
+
+
+def commitment(row: TableRow) -> str:
+    """The hash that is shown from the start, by which everybody can check the seed at the end."""
+    return hashlib.sha256(f"{row.salt}:{row.seed}".encode()).hexdigest()
+
+
+# -------------------------------------------------------------------- the table
+
+
+def described(stored: Stored, guest: str | None) -> TableInfo:
+    """A table as its rows tell it, without looking at its game."""
+    row = stored.table
+    seats = [
+        SeatInfo(
+            each.seat,
+            each.kind,
+            each.name,
+            each.bot,
+            here=False,
+            mine=guest is not None and guest in stored.holders.get(each.seat, ()),
+        )
+        for each in stored.seats
+    ]
+    return _info(row, seats, guest, None)
+
+
+def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> TableInfo:
+    """A table as a guest sees it; `here` are the seats whose persons are connected."""
+    seats = [
+        SeatInfo(
+            each.seat,
+            each.kind,
+            each.name,
+            each.bot,
+            here=each.seat in here,
+            mine=guest is not None and guest in table.holders[each.seat],
+        )
+        for each in table.seats
+    ]
+    return _info(table.row, seats, guest, table.state)
+
+
+def _info(row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None) -> TableInfo:
+    game = registered(row.game)
+    over = row.status == "over"
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=Both(game.title("en"), game.title("de")),
+        options=_chosen(row),
+        status=row.status,
+        seats=seats,
+        host=guest is not None and guest == row.host,
+        listed=row.listed,
+        pace=row.pace,
+        takebacks=row.takebacks,
+        hints=row.hints,
+        created=row.created,
+        changed=row.changed,
+        heading=None if state is None else _both_headings(state),
+        to_move=None if state is None or state.over else state.to_move,
+        winners=[] if state is None else state.winners(),
+        commitment=commitment(row),
+        seed=row.seed if over else None,
+        salt=row.salt if over else None,
+        rematch=row.rematch,
+    )
+
+
+def _chosen(row: TableRow) -> dict[str, str | int | bool]:
+    """The options that differ from their defaults."""
+    usual = {option.name: option.default for option in registered(row.game).options}
+    return {name: value for name, value in row.options.items() if usual.get(name) != value}
+
+
+def _both_headings(state: State) -> Both:
+    return Both(heading(state, "en"), heading(state, "de"))
+
+
+# -------------------------------------------------------------------- the game
+
+
+def sight(table: Chronicle, seat: int | None) -> Sight:
+    """What a seat (None: a spectator) may see of the game."""
+    state = table.state
+    if state is None:
+        return Sight(None, None, [], 0, None, [])
+    view = state.view(seat)
+    undo = table.takes_back(seat)
+    return Sight(
+        view,
+        _question(table, state, view),
+        [] if seat is None or state.over else _choices(table, state, seat),
+        undo,
+        None if undo else _locked(table, state, seat),
+        _standing(table, state, seat),
+    )
+
+
+def _question(table: Chronicle, state: State, view: dict[str, Any]) -> Question | None:
+    if state.over:
+        return None
+    en, de = (question(state, lang, table.names(lang)) for lang in LANGUAGES)
+    return Question(state.to_move, str(view["question"]), Both(en, de))
+
+
+def _choices(table: Chronicle, state: State, seat: int) -> list[Choice]:
+    """The legal moves of a seat, those of its turn first."""
+    game = table.game
+    moves = state.legal_for(seat)
+    if not moves:
+        return []
+    usual = set(state.legal()) if seat == state.to_move else set()
+    # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
+    known = state.guess(seat, seeded("what can be taken back"))
+    names = table.both_names()
+    return [
+        Choice(
+            game.text(move),
+            Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES)),
+            final=not table.row.takebacks or _is_final(known, seat, move),
+            aside=move not in usual,
+        )
+        for move in moves
+    ]
+
+
+def _is_final(known: State, seat: int, move: int) -> bool:
+    """Can a move not be taken back, as far as the seat can tell?"""
+    tried = known.copy()
+    if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: so it will be learned
+        return True
+    tried.play(move, seat)
+    return tried.sealed == len(tried.history)
+
+
+def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:
+    """Why the seat cannot take anything back."""
+    if seat is None or state.over or not state.history:
+        return None
+    if not table.row.takebacks:
+        return both("server.no_takebacks")
+    mine = state.history[-1] // table.game.move_count == seat
+    learned = mine and state.sealed_by == SEALED_BY_KNOWLEDGE
+    return both("core.undo_learned" if learned else "core.undo_passed")
+
+
+def _standing(table: Chronicle, state: State, seat: int | None) -> list[Standing]:
+    names = table.both_names()
+    rows = []
+    for place, found in enumerate(standing(state, seat)):
+        said = [
+            names[lang][place] if place < state.seats else state.seat_name(place, lang) for lang in LANGUAGES
+        ]
+        rows.append(Standing(Both(*said), found.total, found.parts, found.place))
+    return rows
+
+
+def log(table: Chronicle, seat: int | None, after: int) -> list[LogEntry]:
+    """The log behind an entry, as far as a viewer may hear it."""
+    return [item.heard_by(seat) for item in table.items[max(after, 0) :]]
+
+
+def update(
+    table: Chronicle, seen: Sight, info: TableInfo, seat: int | None, after: int, thinking: int | None
+) -> Update:
+    """All that a viewer may see now, and the log since `after`."""
+    return Update(
+        seq=table.seq,
+        table=info,
+        seat=seat,
+        view=seen.view,
+        question=seen.question,
+        choices=seen.choices,
+        undo=seen.undo,
+        locked=seen.locked,
+        standing=seen.standing,
+        log=log(table, seat, after),
+        thinking=thinking,
+    )
