@@ -1,0 +1,128 @@
+"""The ASGI application: the API, live play and the client's files."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+import trailboss
+from trailboss.server import openapi
+from trailboss.server.calls import (
+    MOST_RECORD,
+    TEXT,
+    Call,
+    Counters,
+    House,
+    check_origin,
+    read_body,
+    read_struct,
+    refusal_of,
+    refused,
+)
+from trailboss.server.client import Client
+from trailboss.server.endpoints import ENDPOINTS, Endpoint, Nothing
+from trailboss.server.guard import Guard
+from trailboss.server.limits import Limits
+from trailboss.server.live import live
+from trailboss.server.problems import Refusal
+from trailboss.server.rooms import Rooms
+from trailboss.server.storage import StorageError, Store
+from trailboss.server.thinking import Thinkers
+
+
+def create_app(
+    store_url: str,
+    *,
+    origins: Collection[str] = (),
+    webhook_hosts: Collection[str] = (),
+    limits: Limits | None = None,
+    workers: int | None = None,
+    static: Path | None = None,
+) -> FastAPI:
+    """The application on the database at `store_url`.
+
+    `origins` may use the API besides the server's own pages; `webhook_hosts` may be told of turns; `static`
+    is the folder of the built client, if it does not lie in the package. If the database cannot be opened,
+    `app.state.failure` says why.
+    """
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            store = await Store.open(store_url)
+        except StorageError as error:
+            app.state.failure = error  # whoever runs the server says it better than its log
+            raise
+        thinkers = Thinkers(workers)
+        await thinkers.start()
+        rooms = Rooms(store, thinkers)
+        await rooms.start()
+        app.state.house = House(rooms, Counters(limits or Limits()), origins)
+        try:
+            yield
+        finally:
+            await rooms.close()
+            await thinkers.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Trailboss",
+        version=trailboss.__version__,
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        redirect_slashes=False,
+    )
+    for endpoint in ENDPOINTS:
+        app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
+    app.router.add_websocket_route("/api/tables/{id}/live", _live)
+    app.router.default = Client(static)
+    app.add_exception_handler(HTTPException, _http_problem)
+    app.add_middleware(Guard)
+    app.openapi = openapi.document  # type: ignore[method-assign]
+    return app
+
+
+def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def route(request: Request) -> Response:
+        call = Call(request.app.state.house, request)
+        try:
+            return call.answer(await _answered(endpoint, call), endpoint.status)
+        except Refusal as refusal:
+            return refused(refusal)
+        except StorageError as error:
+            return refused(refusal_of(error))
+
+    route.__name__ = endpoint.handler.__name__
+    return route
+
+
+async def _answered(endpoint: Endpoint, call: Call) -> object:
+    call.house.counters.request(call.request, call.guest)
+    if endpoint.method == "POST":
+        check_origin(call)
+    if endpoint.body is TEXT:
+        call.body = await read_body(call.request, TEXT, MOST_RECORD)
+    elif endpoint.body is not None:
+        call.body = await read_struct(call.request, endpoint.body, optional=endpoint.body is Nothing)
+    return await endpoint.handler(call)
+
+
+async def _live(socket: WebSocket) -> None:
+    await live(socket.app.state.house, socket)
+
+
+async def _http_problem(request: Request, error: Any) -> Response:
+    """What the router itself refuses, as a problem like any other."""
+    code = "wrong_method" if error.status_code == 405 else "unknown_path"
+    response = refused(Refusal(code))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response

@@ -1,0 +1,167 @@
+"""One request to the API: who asks, what is asked, and how the answer goes back."""
+
+import ipaddress
+from collections.abc import Collection
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from trailboss.server import guests
+from trailboss.server.guard import allowed_origin
+from trailboss.server.limits import Buckets, Limits
+from trailboss.server.problems import Refusal
+from trailboss.server.room import ENCODER, Room
+from trailboss.server.rooms import Rooms
+from trailboss.server.storage import BadText, StorageError
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+MOST_JSON: Final = 64 * 1024
+MOST_RECORD: Final = 256 * 1024
+HIGHEST: Final = 2**31 - 1
+"""No number in an address is higher."""
+
+
+class Counters:
+    """How much everybody has asked."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._guest = Buckets(limits.guest)
+        self._address = Buckets(limits.address)
+        self._tables = Buckets(limits.tables)
+        self._tables_address = Buckets(limits.tables_address)
+
+    def request(self, connection: HTTPConnection, guest: str | None) -> None:
+        """Count a request; raises `Refusal` when it is one too many."""
+        self._count(self._guest, self._address, connection, guest)
+
+    def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
+        """Count a request that makes something to keep."""
+        self._count(self._tables, self._tables_address, connection, guest)
+
+    @staticmethod
+    def _count(by_guest: Buckets, by_address: Buckets, connection: HTTPConnection, guest: str | None) -> None:
+        address = connection.client.host if connection.client else ""
+        # From this machine itself come many: its own programs, or all that a proxy lets through.
+        if not (_is_loopback(address) or by_address.take(address)) or not by_guest.take(guest or address):
+            raise Refusal("too_many")
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class House(NamedTuple):
+    """What the whole server shares."""
+
+    rooms: Rooms
+    counters: Counters
+    origins: Collection[str]
+
+
+class Call:
+    """One request, with its guest."""
+
+    def __init__(self, house: House, request: Request) -> None:
+        self.house = house
+        self.request = request
+        self.guest = guests.guest_of(request.cookies.get(guests.COOKIE))
+        self.body: Any = None
+        self._secret: str | None = None
+
+    async def room(self) -> Room:
+        """The room of the table that the address names."""
+        return await self.house.rooms.room(self.request.path_params["id"])
+
+    def guest_now(self) -> str:
+        """The guest who asks; one who is new gets a cookie with the answer."""
+        if self.guest is None:
+            self._secret = guests.new_secret()
+            self.guest = guests.guest_of(self._secret)
+            assert self.guest is not None
+        return self.guest
+
+    @property
+    def seat(self) -> int:
+        """The seat that the address names."""
+        return _number(self.request.path_params["seat"])
+
+    def number(self, name: str, default: int | None) -> int | None:
+        """A number behind `?`; raises `Refusal` for what is none."""
+        given = self.request.query_params.get(name, "")
+        return default if given == "" else _number(given)
+
+    def answer(self, found: object, status: int = 200) -> Response:
+        """What goes back: a struct as JSON, or a response as it is."""
+        response = found if isinstance(found, Response) else encoded(found, status)
+        if self._secret is not None:
+            secure = self.request.url.scheme == "https"
+            response.headers.append("set-cookie", guests.cookie(self._secret, secure))
+        return response
+
+
+def _number(given: str) -> int:
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+        raise Refusal("bad_request")
+    return int(given)
+
+
+def encoded(found: object, status: int = 200) -> Response:
+    """A struct as a JSON response that nobody keeps."""
+    return Response(ENCODER.encode(found), status, {"cache-control": "no-store"}, JSON)
+
+
+def refused(refusal: Refusal) -> Response:
+    """A refusal as a response."""
+    response = encoded(refusal.problem, refusal.status)
+    if refusal.code == "too_many":
+        response.headers["retry-after"] = "1"
+    return response
+
+
+def refusal_of(error: StorageError) -> Refusal:
+    """What is said when the storage cannot do it: its sentence where that is meant for people."""
+    if isinstance(error, BadText):
+        return Refusal("bad_request")
+    return Refusal("unavailable")
+
+
+def check_origin(call: Call) -> None:
+    if not allowed_origin(call.request.headers, call.house.origins):
+        raise Refusal("wrong_origin")
+
+
+async def read_body(request: Request, wanted: str, most: int) -> bytes:
+    """The body of a request, not more than so many bytes and of the right type; empty if there is none."""
+    length = request.headers.get("content-length", "0")
+    if length.isdigit() and (len(length) > 12 or int(length) > most):
+        raise Refusal("too_large", most=most)
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refusal("too_large", most=most)
+        parts.append(part)
+    body = b"".join(parts)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != wanted and (body or kind):
+        raise Refusal("wrong_type", wanted=wanted)
+    return body
+
+
+async def read_struct(request: Request, kind: type, *, optional: bool = False) -> Any:
+    """The struct that a request brings; `optional` if it may bring nothing."""
+    body = await read_body(request, JSON, MOST_JSON)
+    if optional and not body:
+        return None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_request") from error

@@ -1,0 +1,97 @@
+"""What stands before every request: headers, origin, and the last net for what nobody expected."""
+
+import logging
+import secrets
+import traceback
+from collections.abc import Collection
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from trailboss.server.problems import Refusal
+
+log = logging.getLogger("trailboss.server")
+
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        (
+            b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+            b"font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+            b"frame-ancestors 'none'"
+        ),
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+"""On every response. Styles may stand in the document, for boards are laid out by them; scripts may not."""
+
+SERVER_ERROR: Final = 1011
+
+
+def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
+    """Does a request come from our own pages? Programs that are no browsers name no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return origin in allowed or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+def noted(error: BaseException) -> str:
+    """Write down what went wrong, by its kind and place and without any value; the number of the note."""
+    number = secrets.token_hex(4)
+    frames = traceback.extract_tb(error.__traceback__)
+    places = " < ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed(frames[-6:]))
+    log.error("error %s: %s at %s", number, type(error).__name__, places)
+    return number
+
+
+class Guard:
+    """The outermost layer. Nothing gets past it but answers with the right headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+
+        async def guarded(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *((name, value) for name, value in HEADERS if name not in given),
+                ]
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, guarded)
+        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+            number = noted(error)
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": number})
+            elif not begun:
+                refusal = Refusal("server_error", number=number)
+                await guarded(
+                    {
+                        "type": "http.response.start",
+                        "status": refusal.status,
+                        "headers": [
+                            (b"content-type", b"application/json"),
+                            (b"cache-control", b"no-store"),
+                        ],
+                    }
+                )
+                await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})

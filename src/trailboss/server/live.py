@@ -1,0 +1,226 @@
+"""Live play over a WebSocket: an update at once and after every change, and answers to what the client sends.
+
+Updates are not queued. A client that is woken gets what is true now, with the log since what it had; so a
+slow one misses nothing and holds nobody up.
+"""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from trailboss.server import guests, playing
+from trailboss.server.calls import HIGHEST, House, refusal_of
+from trailboss.server.guard import SERVER_ERROR, allowed_origin, noted
+from trailboss.server.limits import Buckets
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import (
+    Hint,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Reply,
+    Request,
+    Sit,
+    TakeBack,
+    Why,
+)
+from trailboss.server.room import ENCODER, Listener, Room
+from trailboss.server.storage import StorageError
+
+UNREADABLE: Final = 4400
+FOREIGN_SEAT: Final = 4403
+UNKNOWN_TABLE: Final = 4404
+WRONG_ORIGIN: Final = 4408
+FLOOD: Final = 4429
+TOO_SLOW: Final = 4409
+
+MOST_REPLIES: Final = 128
+"""So many answers wait for a slow client; then it is let go."""
+SEND_TIMEOUT: Final = 30.0
+"""Seconds that a client may take for one message."""
+
+DECODER: Final = msgspec.json.Decoder(Request)
+
+
+async def live(house: House, socket: WebSocket) -> None:
+    """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
+    await socket.accept()
+    try:
+        if not allowed_origin(socket.headers, house.origins):
+            await socket.close(WRONG_ORIGIN)
+            return
+        guest = guests.guest_of(socket.cookies.get(guests.COOKIE))
+        try:
+            house.counters.request(socket, guest)
+            room = await house.rooms.room(socket.path_params["id"])
+            seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+            room.check_holder(guest, seat)
+            _check_crowd(room, guest, house.counters.limits.sockets)
+        except Refusal as refusal:
+            await socket.close(_close_code(refusal), refusal.code)
+            return
+        except StorageError:
+            await socket.close(SERVER_ERROR, "unavailable")
+            return
+        await Connection(house, socket, room, Listener(guest, seat, after)).run()
+    except WebSocketDisconnect:
+        return  # it left while it was told something
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    given = socket.query_params.get(name, "")
+    if given == "":
+        return None
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+        raise Refusal("bad_request")
+    return int(given)
+
+
+def _check_crowd(room: Room, guest: str | None, most: int) -> None:
+    """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
+    if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
+        raise Refusal("too_many")
+
+
+def _close_code(refusal: Refusal) -> int:
+    codes = {"unknown_table": UNKNOWN_TABLE, "not_your_seat": FOREIGN_SEAT, "too_many": FLOOD}
+    return codes.get(refusal.code, UNREADABLE)
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, house: House, socket: WebSocket, room: Room, listener: Listener) -> None:
+        self._house = house
+        self._socket = socket
+        self._room = room
+        self._listener = listener
+        self._replies: deque[bytes] = deque()
+        self._bucket = Buckets(house.counters.limits.messages)
+        self._patience = house.counters.limits.patience
+        self._hint: asyncio.Task[None] | None = None
+        self._closing: int | None = None
+
+    async def run(self) -> None:
+        self._room.enter(self._listener)
+        self._listener.wake.set()
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._room.leave(self._listener)
+            tasks = [task for task in (sending, receiving, self._hint) if task is not None]
+            for task in tasks:
+                task.cancel()
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        for outcome in outcomes:
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
+                noted(outcome)
+                self._closing = self._closing or SERVER_ERROR
+        if self._closing is not None:
+            await self._socket.close(self._closing)
+
+    # ---------------------------------------------------------------- to the client
+
+    async def _send(self) -> None:
+        listener, room = self._listener, self._room
+        while self._closing is None:
+            await listener.wake.wait()
+            listener.wake.clear()
+            # The update before the answers: whoever hears "done" can look at what was done.
+            if listener.version != room.version:
+                listener.version = room.version
+                content = room.update_bytes(listener.guest, listener.seat, listener.after)
+                listener.after = room.table.seq
+                await self._send_bytes(content)
+            while self._replies:
+                await self._send_bytes(self._replies.popleft())
+
+    async def _send_bytes(self, content: bytes) -> None:
+        try:
+            async with asyncio.timeout(SEND_TIMEOUT):
+                await self._socket.send_text(content.decode())
+        except TimeoutError:
+            self._closing = TOO_SLOW
+            raise WebSocketDisconnect(TOO_SLOW) from None
+
+    def _reply(self, reply: Reply) -> None:
+        if len(self._replies) >= MOST_REPLIES:
+            self._closing = FLOOD
+        self._replies.append(ENCODER.encode(reply))
+        self._listener.wake.set()
+
+    def _refuse(self, request: str, refusal: Refusal) -> None:
+        self._reply(Refused(request, refusal.problem))
+
+    # ---------------------------------------------------------------- from the client
+
+    async def _receive(self) -> None:
+        while self._closing is None:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await self._take(message.get("text") or message.get("bytes") or b"")
+
+    async def _take(self, content: str | bytes) -> None:
+        crowded = not self._bucket.take("")
+        if crowded:
+            self._patience -= 1
+            if self._patience < 0:
+                self._closing = FLOOD
+                return
+        try:
+            request = DECODER.decode(content)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._refuse("", Refusal("bad_request"))
+            return
+        name = "" if isinstance(request, Sit) else request.id[: playing.LONGEST_ID]
+        try:
+            if crowded:
+                raise Refusal("too_many")
+            await self._carry_out(request)
+        except Refusal as refusal:
+            self._refuse(name, refusal)
+        except StorageError as error:
+            self._refuse(name, refusal_of(error))
+
+    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
+        room, guest, seat = self._room, self._listener.guest, self._listener.seat
+        if isinstance(request, Play):
+            self._reply(await self._house.rooms.wholly(playing.play(room, guest, seat, request)))
+        elif isinstance(request, TakeBack):
+            self._reply(await self._house.rooms.wholly(playing.take_back(room, guest, seat, request)))
+        elif isinstance(request, Sit):
+            self._sit(request.seat)
+        elif isinstance(request, Why):
+            self._reply(playing.why(room, guest, seat, request))
+        elif isinstance(request, Hint):
+            self._start_hint(request)
+        else:
+            self._reply(Pong(playing.check_request(request.id)))
+
+    def _sit(self, seat: int | None) -> None:
+        """Other eyes have heard another log, so it is told from the start."""
+        self._room.check_holder(self._listener.guest, seat)
+        self._listener.seat = seat
+        self._listener.after = 0
+        self._listener.version = -1
+        self._listener.wake.set()
+
+    def _start_hint(self, request: Hint) -> None:
+        """A hint takes its time; meanwhile the client can go on. One at a time."""
+        if self._hint is not None and not self._hint.done():
+            raise Refusal("too_many")
+        self._hint = asyncio.create_task(self._give_hint(request))
+
+    async def _give_hint(self, request: Hint) -> None:
+        listener = self._listener
+        try:
+            self._reply(await self._house.rooms.hint(self._room, listener.guest, listener.seat, request))
+        except Refusal as refusal:
+            self._refuse(request.id, refusal)
