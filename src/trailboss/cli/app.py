@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 # command -> (its module, its function); imported when the command is called, so that the others start fast
 COMMANDS = {
+    "serve": ("trailboss.cli.serve", "serve"),
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
     "replay": ("trailboss.cli.replay", "replay"),

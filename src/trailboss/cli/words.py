@@ -12,6 +12,10 @@ learn(
             "Western board games, complete by their rulebooks: play, simulate, replay, measure.",
             "Western-Brettspiele, vollständig nach ihren Regeln: spielen, simulieren, nachspielen, messen.",
         ),
+        "cli.serve": (
+            "Set up tables to play at in the browser.",
+            "Tische zum Spielen im Browser bereitstellen.",
+        ),
         "cli.play": (
             "Sit down at the text table.",
             "An den Texttisch setzen und spielen.",
@@ -236,6 +240,59 @@ learn(
         "cli.bench.decisions": ("decisions", "Entscheidungen"),
         "cli.bench.copies": ("copies of a state", "Kopien einer Stellung"),
         "cli.bench.guesses": ("guesses of what is hidden", "Vermutungen über Verborgenes"),
+        # -- serve
+        "cli.serve.more": (
+            "The server goes on until Ctrl-C. Games are kept after every move and are there next time.",
+            "Der Server läuft bis Strg-C. Partien werden nach jedem Zug gesichert und sind später wieder da.",
+        ),
+        "cli.serve.port": (
+            "The port; otherwise 8700, or the next free one.",
+            "Der Port; sonst 8700 oder der nächste freie.",
+        ),
+        "cli.serve.host": (
+            "The address to listen on; 0.0.0.0 lets other machines in.",
+            "Die Adresse, auf der gelauscht wird; 0.0.0.0 lässt andere Rechner ein.",
+        ),
+        "cli.serve.open": (
+            "Open the table in the browser; otherwise if there is a screen.",
+            "Den Tisch im Browser öffnen; sonst, wenn es einen Bildschirm gibt.",
+        ),
+        "cli.serve.data": (
+            "The file that keeps the tables (SQLite); otherwise one in your data folder.",
+            "Die Datei für die Tische (SQLite); sonst eine in deinem Datenordner.",
+        ),
+        "cli.serve.database": (
+            "Keep the tables in PostgreSQL instead: postgresql://USER:PASSWORD@HOST/NAME.",
+            "Die Tische stattdessen in PostgreSQL ablegen: postgresql://NAME:PASSWORT@RECHNER/NAME.",
+        ),
+        "cli.serve.webhook_host": (
+            "A host that may be told whose turn it is; can be given several times.",
+            "Ein Rechner, dem gemeldet werden darf, wer am Zug ist; mehrmals möglich.",
+        ),
+        "cli.serve.here": (
+            "Trailboss is at {address} (Ctrl-C ends it).",
+            "Trailboss ist unter {address} (Strg-C beendet es).",
+        ),
+        "cli.serve.both": (
+            "Give --data or --database, not both.",
+            "Gib --data oder --database an, nicht beides.",
+        ),
+        "cli.serve.missing": (
+            "The server needs the package {package}; install it with: pip install 'trailboss[server]'",
+            "Dem Server fehlt das Paket {package}; installiere es mit: pip install 'trailboss[server]'",
+        ),
+        "cli.serve.port_taken": (
+            "The port {port} is taken; choose another one with --port.",
+            "Der Port {port} ist belegt; wähle mit --port einen anderen.",
+        ),
+        "cli.serve.port_forbidden": (
+            "The port {port} may not be used here; choose one above 1023 with --port.",
+            "Der Port {port} ist hier nicht erlaubt; wähle mit --port einen über 1023.",
+        ),
+        "cli.serve.no_host": (
+            "This machine cannot listen on {host!r}.",
+            "Auf {host!r} kann dieser Rechner nicht lauschen.",
+        ),
         # -- sim
         "cli.sim.more": (
             (

@@ -1,0 +1,202 @@
+"""`trailboss serve`: the table in the browser, for one person or a whole club."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from trailboss.cli import language
+from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.failure import Failure
+from trailboss.cli.inputs import whole
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from uvicorn import Server
+
+PORT: Final = 8700
+TRIED: Final = 20
+"""If the usual port is taken, so many behind it are tried."""
+HOST: Final = "127.0.0.1"
+LARGEST_MESSAGE: Final = 64 * 1024
+HEARTBEAT: Final = 20.0
+"""Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
+PATIENCE: Final = 2
+"""Seconds that open connections get to end when the server stops."""
+
+
+def serve(
+    ctx: typer.Context,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", metavar="N", parser=whole("--port", 0, 65535), help="cli.serve.port"),
+    ] = None,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli.serve.host")] = HOST,
+    open_page: Annotated[bool | None, typer.Option("--open/--no-open", help="cli.serve.open")] = None,
+    data: Annotated[str | None, typer.Option("--data", metavar="FILE", help="cli.serve.data")] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="URL", help="cli.serve.database")
+    ] = None,
+    webhook_host: Annotated[
+        list[str] | None, typer.Option("--webhook-host", metavar="HOST", help="cli.serve.webhook_host")
+    ] = None,
+) -> None:
+    """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
+    lang = language.of(ctx)
+    if data is not None and database is not None:
+        raise TrailbossError("cli.serve.both")
+    listening = bound(host, port)
+    try:
+        url = database or f"sqlite+aiosqlite:///{data_file(data)}"
+        wanted = has_screen() if open_page is None else open_page
+        run(url, listening, webhook_host or [], lang, wanted)
+    finally:
+        listening.close()
+
+
+def run(url: str, listening: socket.socket, webhook_hosts: list[str], lang: str, open_page: bool) -> None:
+    """Serve until Ctrl-C. Raises `TrailbossError` if the tables cannot be kept."""
+    try:
+        import uvicorn
+
+        from trailboss.server.app import create_app
+    except ImportError as error:
+        raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+    app = create_app(url, webhook_hosts=webhook_hosts)
+    address = address_of(listening)
+
+    class Announcing(uvicorn.Server):
+        """Says where the table is as soon as it can be reached."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                sys.stdout.write(say("cli.serve.here", {"address": address}, lang) + "\n")
+                sys.stdout.flush()
+                if open_page:
+                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Announcing(
+        uvicorn.Config(
+            app,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_ping_interval=HEARTBEAT,
+            ws_ping_timeout=HEARTBEAT,
+            # Within one machine there is nothing to save, and every connection would hold its own tables.
+            ws_per_message_deflate=not address_is_local(listening),
+            timeout_graceful_shutdown=PATIENCE,
+        )
+    )
+    _until_stopped(server, listening, app)
+
+
+def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> None:
+    _quiet_logs()
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        return  # the usual end
+    failure = getattr(app.state, "failure", None)
+    if isinstance(failure, TrailbossError):
+        raise failure
+
+
+def _quiet_logs() -> None:
+    """Our own notes go to stderr; those of the web server repeat what we say better."""
+    import logging
+
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+
+
+# -------------------------------------------------------------------- where
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket to listen on. Without a wish, the usual port or the next free one."""
+    tried = range(PORT, PORT + TRIED) if port is None else [port]
+    for number in tried:
+        try:
+            return _bound_to(host, number)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE and number != tried[-1]:
+                continue
+            if error.errno == errno.EADDRINUSE:
+                raise TrailbossError("cli.serve.port_taken", port=number) from error
+            if error.errno == errno.EACCES:
+                raise TrailbossError("cli.serve.port_forbidden", port=number) from error
+            raise TrailbossError("cli.serve.no_host", host=host) from error
+    raise AssertionError("some port was tried")
+
+
+def _bound_to(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, place = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    found = socket.socket(family, kind, protocol)
+    try:
+        if os.name != "nt":  # there it would mean that two servers may share the port
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(place)
+        found.listen()
+        found.setblocking(False)
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def address_of(listening: socket.socket) -> str:
+    """Where a browser on this machine finds the table."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1" if host == "0.0.0.0" else "::1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def address_is_local(listening: socket.socket) -> bool:
+    host = str(listening.getsockname()[0])
+    return host.startswith("127.") or host == "::1"
+
+
+def data_file(given: str | None) -> Path:
+    """The file that keeps the tables; its folder is made if it is the usual one."""
+    if given is not None:
+        return Path(given).expanduser().absolute()
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.db"
+
+
+def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Where the tables are kept when the user names no file."""
+    home = Path(environ.get("HOME") or environ.get("USERPROFILE") or Path.home())
+    if environ.get("XDG_DATA_HOME"):
+        return Path(environ["XDG_DATA_HOME"]) / "trailboss"
+    if platform == "win32":
+        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "trailboss"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "trailboss"
+    return home / ".local" / "share" / "trailboss"
+
+
+def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Is there somebody before a screen on which a browser could open?"""
+    if environ.get("CI") or not sys.stdout.isatty():
+        return False
+    return platform in ("win32", "darwin") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
