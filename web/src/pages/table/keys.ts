@@ -1,0 +1,91 @@
+// The keyboard of a table: which key asks for what. The page does it; this table decides, and the list of
+// keys that readers see is made from the same rows.
+import type { Both } from "../../lib/protocol";
+
+export type Wish =
+  | { do: "choose"; number: number }
+  | { do: "walk"; by: 1 | -1 }
+  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "hint" | "why" | "exchange" }
+  | { do: "board" | "own" | "others" | "log" | "command" | "keys" }
+  | { do: "larger" | "smaller" | "fit" | "close" };
+
+export interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** Where the key was pressed. */
+export interface Circumstances {
+  /** In a field that takes text. */
+  typing: boolean;
+  /** On a button or link, which does its own with Enter and Space. */
+  onControl: boolean;
+  /** May single keys be used? */
+  single: boolean;
+}
+
+const SINGLE: Record<string, Wish> = {
+  z: { do: "undo" },
+  e: { do: "end" },
+  p: { do: "pass" },
+  h: { do: "hint" },
+  w: { do: "why" },
+  x: { do: "exchange" },
+  b: { do: "board" },
+  r: { do: "own" },
+  o: { do: "others" },
+  l: { do: "log" },
+  "/": { do: "command" },
+  "?": { do: "keys" },
+  "+": { do: "larger" },
+  "=": { do: "larger" },
+  "-": { do: "smaller" },
+  "0": { do: "fit" },
+};
+
+const ALWAYS: Record<string, Wish> = {
+  ArrowDown: { do: "walk", by: 1 },
+  ArrowRight: { do: "walk", by: 1 },
+  ArrowUp: { do: "walk", by: -1 },
+  ArrowLeft: { do: "walk", by: -1 },
+  Escape: { do: "close" },
+};
+
+/** What a pressed key wishes; null: nothing of ours. */
+export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (where.typing) return pressed.key === "Escape" ? { do: "close" } : null;
+  if (pressed.key === "Enter") return where.onControl ? null : { do: "confirm" };
+  const always = ALWAYS[pressed.key];
+  if (always) return always;
+  if (!where.single) return null;
+  if (/^[1-9]$/.test(pressed.key)) return { do: "choose", number: Number(pressed.key) };
+  if (pressed.key === "Z") return { do: "again" };
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  return Object.hasOwn(SINGLE, key) ? SINGLE[key]! : null;
+}
+
+/** The list that `?` shows. */
+export const KEY_LIST: { keys: string[]; say: Both }[] = [
+  { keys: ["1", "–", "9"], say: { en: "choose that answer", de: "diese Antwort wählen" } },
+  { keys: ["↑", "↓", "←", "→"], say: { en: "walk among the legal targets", de: "durch die möglichen Ziele gehen" } },
+  { keys: ["Enter"], say: { en: "confirm", de: "bestätigen" } },
+  { keys: ["Z"], say: { en: "take back", de: "zurücknehmen" } },
+  { keys: ["Shift", "Z"], say: { en: "do it again", de: "wiederholen" } },
+  { keys: ["E"], say: { en: "end the turn", de: "Zug beenden" } },
+  { keys: ["P"], say: { en: "pass", de: "passen" } },
+  { keys: ["H"], say: { en: "hint", de: "Tipp" } },
+  { keys: ["W"], say: { en: "why not? (on the focused thing)", de: "warum nicht? (beim Ding im Fokus)" } },
+  { keys: ["X"], say: { en: "exchange token", de: "Tauschmarke" } },
+  { keys: ["B"], say: { en: "board", de: "Plan" } },
+  { keys: ["R"], say: { en: "your own things", de: "deine eigenen Sachen" } },
+  { keys: ["O"], say: { en: "others", de: "andere" } },
+  { keys: ["L"], say: { en: "log", de: "Protokoll" } },
+  { keys: ["/"], say: { en: "command line (takes notation)", de: "Befehlszeile (nimmt Notation)" } },
+  { keys: ["+", "-", "0"], say: { en: "zoom the board", de: "Plan vergrößern, verkleinern, ganz zeigen" } },
+  { keys: ["Esc"], say: { en: "close, deselect", de: "schließen, abwählen" } },
+  { keys: ["?"], say: { en: "help for the focused thing, or this list", de: "Hilfe zum Ding im Fokus oder diese Liste" } },
+];
