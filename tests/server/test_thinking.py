@@ -1,0 +1,333 @@
+"""Bots think in workers: fairly, in time, and whatever goes wrong there, the server goes on."""
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+import pytest_asyncio
+
+import trailboss
+from trailboss import bots
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.server.thinking import BotFailed, Thinkers, fallback, question
+from trailboss.server.thinking_line import Line
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+TABLES = [("winchester", 4), ("gwt1", 2), ("gwt2", 3), ("gwt2", 1)]
+PATIENCE = 20.0
+"""Seconds; far more than any bot here needs, even on a busy machine."""
+
+
+@pytest_asyncio.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    made = Thinkers(workers=2, modules=["tests.server.odd_bots"])
+    await made.start()
+    yield made
+    await made.close()
+
+
+def position(game: str = "winchester", seats: int = 4, moves: int = 0, seed: int = 7) -> State:
+    """A game after so many moves by chance."""
+    state = trailboss.game(game).start(seats=seats, seed=seed)
+    chance = trailboss.seeded("the moves so far")
+    for _ in range(moves):
+        legal = state.legal()
+        state.play(legal[chance.below(len(legal))])
+    return state
+
+
+async def test_whole_games_are_played(thinkers: Thinkers) -> None:
+    async def play(game: str, seats: int) -> None:
+        state = position(game, seats)
+        for number in range(60):
+            spec = bots.levels(game)["medium"] if number % 3 else "random"
+            state.play(await thinkers.decide(state, spec, 5, PATIENCE, table=game))
+
+    await asyncio.gather(*(play(game, seats) for game, seats in TABLES))
+    assert len(thinkers.pids()) == 2
+
+
+async def test_the_same_question_gets_the_same_answer(thinkers: Thinkers) -> None:
+    async def played(seed: int) -> list[int]:
+        state, moves = position("gwt2", 3), []
+        for _ in range(25):
+            moves.append(await thinkers.decide(state, "random", seed, PATIENCE))
+            state.play(moves[-1])
+        return moves
+
+    one, two, other = await asyncio.gather(played(1), played(1), played(2))
+    assert one == two
+    assert one != other
+
+
+async def test_chance_is_not_the_same_at_every_move(thinkers: Thinkers) -> None:
+    """A seed that stays the same through a game does not make a bot choose always the third of three."""
+    state, places = position("gwt1", 2), set()
+    for _ in range(40):
+        legal = state.legal()
+        move = await thinkers.decide(state, "random", 3, PATIENCE)
+        if len(legal) == 2:
+            places.add(legal.index(move))
+        state.play(move)
+    assert places == {0, 1}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_a_worker_is_told_nothing_that_is_hidden(game: str, seats: int) -> None:
+    """Everything hidden from the seat to move is changed; every byte that is sent stays the same."""
+    chance, changed = trailboss.seeded("what is hidden"), 0
+    for moves in range(0, 60, 3):
+        state = position(game, seats, moves)
+        if state.over:
+            break
+        other = state.guess(state.to_move, chance)
+        other.history = state.history[:]
+        changed += other.dump() != state.dump()
+        assert question(other, "drover", 5) == question(state, "drover", 5)
+    assert changed > 10
+
+
+async def test_a_worker_is_not_told_the_seed() -> None:
+    for game, seats in TABLES:
+        seed = 0x1234_5678_9ABC_DEF0
+        sent = question(position(game, seats, moves=5, seed=seed), "drover", 5)
+        for length in (4, 8):
+            for written in (seed.to_bytes(8, "big"), seed.to_bytes(8, "little")):
+                assert written[:length] not in sent
+                assert written[-length:] not in sent
+        assert str(seed).encode() not in sent
+
+
+# -------------------------------------------------------------------- what goes wrong
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason", "says"),
+    [
+        ("hangs", "slow", "Der Bot hangs hat zu lange nachgedacht."),
+        ("employs", "slow", "Der Bot employs hat zu lange nachgedacht."),
+        ("leaves", "crashed", "Der Bot leaves ist abgestürzt."),
+        ("dies", "crashed", "Der Bot dies ist abgestürzt."),
+        ("cheats", "nonsense", "Der Bot cheats hat etwas gewählt, das nicht geht."),
+        ("raves:-1", "nonsense", "Der Bot raves:-1 hat etwas gewählt, das nicht geht."),
+        ("raves:100000000000000000000", "failed", "Der Bot raves:100000000000000000000 funktioniert nicht."),
+        ("raves:seven", "failed", "Der Bot raves:seven funktioniert nicht."),
+        ("stumbles", "failed", "Der Bot stumbles funktioniert nicht."),
+        ("nobody", "failed", "Der Bot nobody funktioniert nicht."),
+        ("drover", "failed", "Der Bot drover funktioniert nicht."),  # plays another game
+        ("no bot", "failed", "Der Bot no bot funktioniert nicht."),
+    ],
+)
+async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
+    thinkers: Thinkers, spec: str, reason: str, says: str
+) -> None:
+    state = position()
+    await thinkers.decide(state, "heir", 1, PATIENCE)  # the worker is there
+    started = psutil.Process().children(recursive=True)
+    with pytest.raises(BotFailed) as failed:
+        await thinkers.decide(state, spec, 1, 0.5 if reason == "slow" else PATIENCE)
+    assert (failed.value.reason, failed.value.say("de")) == (reason, says)
+    kept = [process for process in started if process.is_running()]
+    assert (len(kept) == len(started)) == (reason == "failed")  # else it was replaced
+    assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
+    assert len(psutil.Process().children(recursive=True)) <= 2
+
+
+async def test_the_log_tells_nothing_of_the_game(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING), pytest.raises(BotFailed):
+        await thinkers.decide(position(), "stumbles", 1, PATIENCE)
+    (line,) = caplog.messages
+    assert line.startswith("bot stumbles: failed ValueError at odd_bots.py:")
+    assert len(line) < 60
+
+
+async def test_a_bot_that_prints_does_no_harm(thinkers: Thinkers) -> None:
+    state = position()
+    for _ in range(3):
+        assert await thinkers.decide(state, "chatters", 1, PATIENCE) == state.legal()[-1]
+
+
+async def test_a_worker_killed_while_it_does_nothing_is_replaced_unnoticed(thinkers: Thinkers) -> None:
+    state = position()
+    await thinkers.decide(state, "heir", 1, PATIENCE)
+    for pid in thinkers.pids():
+        psutil.Process(pid).kill()
+        while psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
+            await asyncio.sleep(0.01)
+    assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
+
+
+async def test_workers_that_cannot_start() -> None:
+    thinkers = Thinkers(workers=1, modules=["tests.server.no_such_module"])
+    await thinkers.start()
+    for _ in range(2):
+        with pytest.raises(BotFailed) as failed:
+            await thinkers.decide(position(), "heir", 1, PATIENCE)
+        assert failed.value.reason == "crashed"
+    await thinkers.close()
+    assert psutil.Process().children() == []
+
+
+async def test_a_finished_game_needs_no_bot(thinkers: Thinkers) -> None:
+    state = position()
+    while not state.over:
+        state.play(state.legal()[0])
+    with pytest.raises(TrailbossError, match="over"):
+        await thinkers.decide(state, "heir", 1, PATIENCE)
+
+
+# -------------------------------------------------------------------- many at once
+
+
+async def test_thinking_never_holds_up_the_event_loop(thinkers: Thinkers) -> None:
+    state, longest = position(), 0.0
+    await asyncio.gather(*(thinkers.decide(state, "heir", n, PATIENCE) for n in range(2)))
+    thinking = asyncio.gather(*(thinkers.decide(state, "slow:0.3", n, PATIENCE) for n in range(4)))
+    while not thinking.done():
+        before = time.perf_counter()
+        await asyncio.sleep(0.005)
+        longest = max(longest, time.perf_counter() - before)
+    assert longest < 0.2
+    assert await thinking == [state.legal()[0]] * 4
+
+
+async def test_a_table_that_hangs_does_not_stop_the_others(thinkers: Thinkers) -> None:
+    state = position()
+    hanging = asyncio.create_task(thinkers.decide(state, "hangs", 1, PATIENCE, table="hanging"))
+    for number in range(20):
+        assert await thinkers.decide(state, "heir", number, PATIENCE, table="playing") in state.legal()
+    assert not hanging.done()
+    hanging.cancel()
+
+
+async def test_no_table_waits_for_all_that_another_asks() -> None:
+    thinkers = Thinkers(workers=1, modules=["tests.server.odd_bots"])
+    await thinkers.start()
+    state, order = position(), list[str]()
+
+    async def ask(table: str) -> None:
+        await thinkers.decide(state, "slow:0.01", 1, PATIENCE, table=table)
+        order.append(table)
+
+    await asyncio.gather(*(ask("greedy") for _ in range(6)), ask("modest"), ask("other"))
+    assert order.index("modest") <= 2
+    assert order.index("other") <= 3
+    await thinkers.close()
+
+
+async def test_the_line_is_fair() -> None:
+    line: Line[str] = Line()
+    for table, name in ("aa", "ab", "ac", "ba", "ca", "bb"):
+        line.put(table, table + name)
+    assert [line.take() for _ in range(6)] == ["aa", "ba", "ca", "ab", "bb", "ac"]
+    assert not line
+
+
+async def test_whoever_has_left_is_not_thought_for() -> None:
+    thinkers = Thinkers(workers=1, modules=["tests.server.odd_bots"])
+    await thinkers.start()
+    state = position()
+    first = asyncio.create_task(thinkers.decide(state, "slow:0.2", 1, PATIENCE))
+    await asyncio.sleep(0)
+    left = [asyncio.create_task(thinkers.decide(state, "slow:30", 1, PATIENCE)) for _ in range(3)]
+    await asyncio.sleep(0)
+    for task in left:
+        task.cancel()
+    await first
+    assert await asyncio.wait_for(thinkers.decide(state, "heir", 1, PATIENCE), 10) in state.legal()
+    await thinkers.close()
+
+
+# -------------------------------------------------------------------- starting and closing
+
+
+async def test_processes_start_when_they_are_needed() -> None:
+    thinkers = Thinkers(workers=2)
+    await thinkers.start()
+    assert psutil.Process().children() == []
+    before = time.perf_counter()
+    thinkers.warm()
+    thinkers.warm()
+    assert time.perf_counter() - before < 0.1
+    assert await thinkers.decide(position(), "heir", 1, PATIENCE) in position().legal()
+    await thinkers.close()
+
+
+async def test_closing_leaves_no_process_and_answers_everybody(thinkers: Thinkers) -> None:
+    state = position()
+    specs = ["hangs", "employs", "heir", "slow:30", "heir"]
+    for wait in (0.0, 0.05, 1.0):  # while they start, and while they think
+        await thinkers.start()
+        asked = [asyncio.create_task(thinkers.decide(state, spec, 1, PATIENCE)) for spec in specs]
+        await asyncio.sleep(wait)
+        await asyncio.wait_for(thinkers.close(), 10)
+        for result in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(result, BotFailed)
+            assert result.reason == "closed"
+        assert psutil.Process().children(recursive=True) == []
+    with pytest.raises(BotFailed, match="shutting down"):
+        await thinkers.decide(state, "heir", 1, PATIENCE)
+
+
+async def test_workers_end_with_a_server_that_is_killed() -> None:
+    code = (
+        "import asyncio, trailboss\n"
+        "from trailboss.server.thinking import Thinkers\n"
+        "async def go():\n"
+        "    thinkers = Thinkers(2, ['tests.server.odd_bots'])\n"
+        "    await thinkers.start()\n"
+        "    state = trailboss.game('winchester').start(seats=4, seed=7)\n"
+        "    await thinkers.decide(state, 'heir', 1, 20)\n"
+        "    asyncio.create_task(thinkers.decide(state, 'hangs', 1, 20))\n"
+        "    await asyncio.sleep(0.1)\n"
+        "    print(*thinkers.pids(), flush=True)\n"
+        "    await asyncio.sleep(60)\n"
+        "asyncio.run(go())\n"
+    )
+    server = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        code,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert server.stdout is not None
+    workers = [psutil.Process(int(pid)) for pid in (await server.stdout.readline()).split()]
+    assert workers
+    server.kill()
+    await server.wait()
+    end = time.monotonic() + PATIENCE
+    while any(worker.is_running() and worker.status() != psutil.STATUS_ZOMBIE for worker in workers):
+        assert time.monotonic() < end
+        await asyncio.sleep(0.05)
+
+
+# -------------------------------------------------------------------- simpler bots
+
+
+@pytest.mark.parametrize(
+    ("spec", "game", "simpler"),
+    [
+        ("search:2s@model", "gwt2", "drover"),
+        ("search:2s", "winchester", "heir"),
+        ("policy@model", "gwt1", "drover"),
+        ("drover", "gwt1", "random"),
+        ("Heir", "winchester", "random"),
+        ("heir", "gwt1", "random"),
+        ("no bot", "gwt2", "drover"),
+        ("random", "gwt2", None),
+        ("random", "winchester", None),
+    ],
+)
+async def test_the_next_simpler_bot(spec: str, game: str, simpler: str | None) -> None:
+    assert fallback(spec, game) == simpler
