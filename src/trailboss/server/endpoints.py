@@ -10,11 +10,15 @@ from starlette.responses import Response
 
 import trailboss
 from trailboss.core.record import Record
+from trailboss.server import catalogue as catalogues
 from trailboss.server import playing, seating
 from trailboss.server.calls import JSON, TEXT, Call
+from trailboss.server.founding import known_game
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
+    Catalogue,
     Done,
+    GameInfo,
     Join,
     NewTable,
     Play,
@@ -38,6 +42,33 @@ class Health(Wire):
 
 class Nothing(Wire):
     """A request that says all by its address."""
+
+
+# -------------------------------------------------------------------- games
+
+
+async def games(call: Call) -> Response:
+    return _kept(call, catalogues.encoded_games())
+
+
+async def catalogue(call: Call) -> Response:
+    return _kept(call, catalogues.encoded_catalogue(known_game(call.request.path_params["game"]).name))
+
+
+async def table_catalogue(call: Call) -> Response:
+    """A table may have components of its own, such as another map."""
+    row = (await call.room()).table.row
+    if row.options:
+        return _kept(call, catalogues.encoded(catalogues.catalogue(row.game, row.options)))
+    return _kept(call, catalogues.encoded_catalogue(row.game))
+
+
+def _kept(call: Call, found: catalogues.Encoded) -> Response:
+    """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
+    headers = {"cache-control": "no-cache", "etag": found.etag}
+    if call.request.headers.get("if-none-match") == found.etag:
+        return Response(status_code=304, headers=headers)
+    return Response(found.body, 200, headers, JSON)
 
 
 # -------------------------------------------------------------------- tables
@@ -173,6 +204,16 @@ _SEATED: Final = ("unknown_table", "bad_seats")
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", health, "Is the server up?", Health),
+    Endpoint("GET", "/api/games", games, "The games, with their options and bots", list[GameInfo]),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/catalogue",
+        catalogue,
+        "All components of a game",
+        Catalogue,
+        None,
+        ("unknown_game",),
+    ),
     Endpoint("GET", "/api/tables", tables, "The caller's tables, and the listed ones", Tables),
     Endpoint(
         "POST",
@@ -185,6 +226,15 @@ ENDPOINTS: Final = (
         status=201,
     ),
     Endpoint("GET", "/api/tables/{id}", table, "A table", TableInfo, None, ("unknown_table",)),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/catalogue",
+        table_catalogue,
+        "All components of a table's game, by its options",
+        Catalogue,
+        None,
+        ("unknown_table",),
+    ),
     Endpoint(
         "POST",
         "/api/tables/{id}/join",
