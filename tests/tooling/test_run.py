@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN = ROOT / "run"
-COMMANDS = ["play", "test", "bench", "lint", "docs", "help"]
+COMMANDS = ["play", "text", "test", "bench", "lint", "docs", "web", "help"]
 
 
 @pytest.fixture

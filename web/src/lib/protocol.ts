@@ -303,7 +303,7 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * Something that happened: sentences that the viewer may hear, and the move behind them if there was one.
+ * Something that happened: sentences that the viewer may hear, and the move behind them if any.
  */
 export interface LogEntry {
   at: number;
@@ -399,7 +399,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * Why a request was not carried out: a code for programs, a sentence for people, the ruling if it is one.
+ * Why a request was not carried out: a code for programs, a sentence for people, its ruling if any.
  */
 export interface Problem {
   code: string;
