@@ -138,8 +138,8 @@ export const api = {
       body: text,
     }),
   openedRecord: async (id: string) => (await ask(`/api/records/${encodeURIComponent(id)}`)).text(),
-  recordFrames: (id: string, from: number, count: number) =>
-    get<Frames>(`/api/records/${encodeURIComponent(id)}/frames${query({ from, count })}`),
+  recordFrames: (id: string, seat: number | null, from: number, count: number) =>
+    get<Frames>(`/api/records/${encodeURIComponent(id)}/frames${query({ seat, from, count })}`),
 };
 
 /** The sentence of any failure, for people. */

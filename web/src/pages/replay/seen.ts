@@ -1,0 +1,73 @@
+// A frame of a replay as an update, so that boards and panels draw it as they draw a live table.
+import type { Frame, Frames, SeatInfo, TableInfo, Update } from "../../lib/protocol";
+
+/** The parts of a stretch of frames that are the same in all of them. */
+export type About = Omit<Frames, "frames" | "total">;
+
+/** The table of a record: its names, and nobody at it. */
+export function tableOf(id: string, about: About): TableInfo {
+  const seats = about.names.map(
+    (name, seat): SeatInfo => ({ seat, kind: "person", name, bot: null, here: false, mine: false }),
+  );
+  return {
+    id,
+    game: about.game,
+    title: about.title,
+    options: {},
+    status: "over",
+    seats,
+    host: false,
+    listed: false,
+    pace: "none",
+    takebacks: false,
+    hints: false,
+    created: 0,
+    changed: 0,
+    heading: null,
+    to_move: null,
+    winners: [],
+    commitment: null,
+    seed: null,
+    salt: null,
+    rematch: null,
+  };
+}
+
+/** What those eyes saw at a frame. `told`: with the move that led to it, for what moves on the board. */
+export function updateOf(frame: Frame, about: About, table: TableInfo, told: boolean): Update {
+  const entry = {
+    seq: frame.index,
+    kind: "move" as const,
+    seat: frame.seat,
+    move: frame.move,
+    lines: frame.lines,
+    turn: frame.turn,
+    undone: [],
+    at: 0,
+  };
+  return {
+    type: "update",
+    seq: frame.index,
+    table: { ...table, heading: frame.heading, to_move: null },
+    seat: about.seat,
+    view: frame.view,
+    question: null,
+    choices: [],
+    undo: 0,
+    locked: null,
+    standing: frame.standing,
+    log: told && frame.move !== null ? [entry] : [],
+    thinking: null,
+  };
+}
+
+/** `#move=141` and `#move=141&seat=2`: where a link leads. */
+export function stepOf(hash: string): { move: number | null; seat: number | null } {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
+  const whole = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+  return { move: whole(found.get("move")), seat: whole(found.get("seat")) };
+}
+
+export function hashOf(move: number, seat: number | null): string {
+  return seat === null ? `#move=${move}` : `#move=${move}&seat=${seat}`;
+}
