@@ -160,11 +160,11 @@ async def test_a_bot_that_prints_does_no_harm(thinkers: Thinkers) -> None:
 async def test_a_worker_killed_while_it_does_nothing_is_replaced_unnoticed(thinkers: Thinkers) -> None:
     state = position()
     await thinkers.decide(state, "heir", 1, PATIENCE)
-    for pid in thinkers.pids():
-        psutil.Process(pid).kill()
-        while psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:
-            await asyncio.sleep(0.01)
-    assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
+    for wait in (0.0, 0.01, 0.5):
+        for pid in thinkers.pids():
+            psutil.Process(pid).kill()
+        await asyncio.sleep(wait)
+        assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
 
 
 async def test_workers_that_cannot_start() -> None:
@@ -176,6 +176,15 @@ async def test_workers_that_cannot_start() -> None:
         assert failed.value.reason == "crashed"
     await thinkers.close()
     assert psutil.Process().children() == []
+
+
+async def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
+    thinkers = Thinkers(workers=1)
+    await thinkers.start()
+    with pytest.raises(BotFailed, match="has crashed"):
+        await thinkers.decide(position(), "heir", 1, PATIENCE)
+    await thinkers.close()
 
 
 async def test_a_finished_game_needs_no_bot(thinkers: Thinkers) -> None:

@@ -194,9 +194,9 @@ class Thinkers:
     async def _carry_out(self, desk: _Desk, job: _Job | None) -> None:
         """Think about one thing, or only see to it that a process is there for the next one."""
         try:
-            await self._see_to_process(desk)
+            used = await self._see_to_process(desk)
             if job is not None:
-                move = await self._think(desk, job)
+                move = await self._think(desk, job, used)
                 if not job.answer.done():
                     job.answer.set_result(move)
         except _Failure as failure:
@@ -207,22 +207,34 @@ class Thinkers:
             if job is not None:
                 _fail(job, why)
         finally:
+            if job is not None:
+                _fail(job, "crashed")  # whatever happened, nobody waits for ever
             self._idle.append(desk)
             if not self._closed:
                 self._hand_out()
 
-    async def _see_to_process(self, desk: _Desk) -> None:
+    async def _see_to_process(self, desk: _Desk) -> bool:
+        """Let there be a process that runs; True if it was there before."""
         if self._closed:
             raise _Failure("closed")
-        if desk.process is not None and not desk.process.alive():  # somebody killed it while it did nothing
-            await self._clear(desk)
-        if desk.process is None:
-            desk.process = Process(self._modules)
-            await self._within(START_SECONDS, desk.process, desk.process.start)
+        if desk.process is not None and desk.process.alive():
+            return True
+        await self._clear(desk)
+        desk.process = Process(self._modules)
+        await self._within(START_SECONDS, desk.process, desk.process.start)
+        return False
 
-    async def _think(self, desk: _Desk, job: _Job) -> int:
+    async def _think(self, desk: _Desk, job: _Job, used: bool) -> int:
+        """The bot's move. A process that was there before may have been dying when it was asked, so its
+        end is held against the bot only if a new one ends as well."""
         assert desk.process is not None
-        answer = await self._within(job.limit, desk.process, partial(desk.process.ask, job.question))
+        try:
+            answer = await self._within(job.limit, desk.process, partial(desk.process.ask, job.question))
+        except _Failure as failure:
+            if not used or failure.why != "crashed":
+                raise
+            await self._clear(desk)
+            return await self._think(desk, job, await self._see_to_process(desk))
         if answer.move is None:
             raise _Failure("failed", answer.fault)
         if answer.move not in job.legal:

@@ -30,13 +30,16 @@ class Process:
         with self._lock:
             if self._killed:
                 raise Gone
-            self._process = subprocess.Popen(
-                command(self._modules),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,  # what bots print could tell what a seat holds
-                start_new_session=True,  # Ctrl-C is for the server; and what a bot starts can be ended too
-            )
+            try:
+                self._process = subprocess.Popen(
+                    command(self._modules),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.DEVNULL,  # what bots print could tell what a seat holds
+                    start_new_session=True,  # Ctrl-C is for the server; what a bot starts can be ended too
+                )
+            except OSError as error:  # too many processes, or too many files
+                raise Gone(str(error)) from None
         first = self._answer()
         if first != READY:
             raise Gone(first.fault)
