@@ -26,14 +26,15 @@ from trailboss.server.calls import (
     refused,
 )
 from trailboss.server.client import Client
-from trailboss.server.endpoints import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.guard import Guard
 from trailboss.server.limits import Limits
 from trailboss.server.live import live
 from trailboss.server.problems import Refusal
 from trailboss.server.rooms import Rooms
+from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.storage import StorageError, Store
 from trailboss.server.thinking import Thinkers
+from trailboss.server.watching import Watching
 
 
 def create_app(
@@ -63,7 +64,7 @@ def create_app(
         await thinkers.start()
         rooms = Rooms(store, thinkers)
         await rooms.start()
-        app.state.house = House(rooms, Counters(limits or Limits()), origins)
+        app.state.house = House(rooms, Counters(limits or Limits()), Watching(store), origins)
         try:
             yield
         finally:

@@ -15,6 +15,7 @@ from trailboss.server.problems import Refusal
 from trailboss.server.room import ENCODER, Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import BadText, StorageError
+from trailboss.server.watching import Watching
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -62,6 +63,7 @@ class House(NamedTuple):
 
     rooms: Rooms
     counters: Counters
+    watching: Watching
     origins: Collection[str]
 
 

@@ -1,10 +1,4 @@
-"""Every address of the API: what it takes, what it gives, and what it may refuse.
-
-The table at the end is the one list behind the routes and the OpenAPI document.
-"""
-
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+"""What the API does at each of its addresses; `routes` lists them."""
 
 from starlette.responses import Response
 
@@ -16,19 +10,15 @@ from trailboss.server.calls import JSON, TEXT, Call
 from trailboss.server.founding import known_game
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
-    Catalogue,
     Done,
-    GameInfo,
-    Join,
-    NewTable,
-    Play,
-    SeatBot,
+    Frames,
+    OpenedRecord,
     SeatLink,
     TableInfo,
     Tables,
-    Update,
     Wire,
 )
+from trailboss.server.replay import MOST_FRAMES
 from trailboss.server.room import Room
 
 
@@ -38,10 +28,6 @@ class Health(Wire):
     status: str
     version: str
     compiled: bool
-
-
-class Nothing(Wire):
-    """A request that says all by its address."""
 
 
 # -------------------------------------------------------------------- games
@@ -171,178 +157,33 @@ def record_of(room: Room) -> str:
     return Record.of(table.state, Players=players, Table=room.id, Salt=table.row.salt).dumps()
 
 
+# -------------------------------------------------------------------- watching
+
+
+async def frames(call: Call) -> Frames:
+    first, count = call.number("from", 0) or 0, call.number("count", MOST_FRAMES) or 0
+    room = await call.room()
+    return await call.house.watching.table_frames(room, call.guest, call.number("seat", None), first, count)
+
+
+async def keep_record(call: Call) -> OpenedRecord:
+    call.house.counters.heavy(call.request, call.guest)
+    return OpenedRecord(await call.house.watching.keep(call.body))
+
+
+async def kept_record(call: Call) -> Response:
+    text = await call.house.watching.text(call.request.path_params["id"])
+    return Response(text, 200, {"cache-control": "no-store"}, f"{TEXT}; charset=utf-8")
+
+
+async def record_frames(call: Call) -> Frames:
+    first, count = call.number("from", 0) or 0, call.number("count", MOST_FRAMES) or 0
+    record_id = call.request.path_params["id"]
+    return await call.house.watching.record_frames(record_id, call.number("seat", None), first, count)
+
+
 # -------------------------------------------------------------------- the server itself
 
 
 async def health(call: Call) -> Health:
     return Health("ok", trailboss.__version__, trailboss.COMPILED)
-
-
-# -------------------------------------------------------------------- the table of endpoints
-
-Handler = Callable[[Call], Awaitable[object]]
-
-
-class Endpoint(NamedTuple):
-    """One address: how it is called, and what goes in and out."""
-
-    method: str
-    path: str
-    handler: Handler
-    says: str
-    answer: Any
-    """A struct, a list of structs, or `TEXT`."""
-    body: Any = None
-    """A struct, `TEXT`, or None where the address says all."""
-    refuses: tuple[str, ...] = ()
-    """The codes of problems that are its own, besides those of every request."""
-    query: tuple[str, ...] = ()
-    status: int = 200
-
-
-_SEATED: Final = ("unknown_table", "bad_seats")
-
-ENDPOINTS: Final = (
-    Endpoint("GET", "/api/health", health, "Is the server up?", Health),
-    Endpoint("GET", "/api/games", games, "The games, with their options and bots", list[GameInfo]),
-    Endpoint(
-        "GET",
-        "/api/games/{game}/catalogue",
-        catalogue,
-        "All components of a game",
-        Catalogue,
-        None,
-        ("unknown_game",),
-    ),
-    Endpoint("GET", "/api/tables", tables, "The caller's tables, and the listed ones", Tables),
-    Endpoint(
-        "POST",
-        "/api/tables",
-        create,
-        "Set a table",
-        TableInfo,
-        NewTable,
-        ("bad_name", "bad_option", "bad_seats", "bad_seed", "unknown_bot", "unknown_game"),
-        status=201,
-    ),
-    Endpoint("GET", "/api/tables/{id}", table, "A table", TableInfo, None, ("unknown_table",)),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/catalogue",
-        table_catalogue,
-        "All components of a table's game, by its options",
-        Catalogue,
-        None,
-        ("unknown_table",),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/join",
-        join,
-        "Take an open seat, or the own one back from a bot",
-        TableInfo,
-        Join,
-        ("unknown_table", "bad_name", "bad_seats", "full", "taken", "not_running"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/start",
-        start,
-        "Begin the game",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_host", "not_waiting", "seats_open"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/seats/{seat}/bot",
-        seat_bot,
-        "Give a seat to a bot",
-        TableInfo,
-        SeatBot,
-        (*_SEATED, "unknown_bot", "not_host", "not_your_seat", "not_away", "taken", "not_running"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/seats/{seat}/open",
-        open_seat,
-        "Free a seat before the game",
-        TableInfo,
-        Nothing,
-        (*_SEATED, "not_host", "not_waiting", "taken"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/seats/{seat}/link",
-        link,
-        "A link that opens the own seat on another device",
-        SeatLink,
-        Nothing,
-        (*_SEATED, "not_your_seat"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/claim",
-        claim,
-        "Sit down where a link leads to",
-        TableInfo,
-        SeatLink,
-        ("unknown_table", "bad_link"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/resign",
-        resign,
-        "Give the own seats to bots",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_your_seat", "not_running"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/rematch",
-        rematch,
-        "The same seats, another seed",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_your_seat", "not_over"),
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/state",
-        state,
-        "All that a seat may see, and the log behind an entry",
-        Update,
-        None,
-        ("unknown_table", "not_your_seat"),
-        ("seat", "after"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/moves",
-        move,
-        "Play a move",
-        Done,
-        Play,
-        (
-            "unknown_table",
-            "not_your_seat",
-            "not_running",
-            "bot_decides",
-            "stale",
-            "bad_move",
-            "illegal",
-            "not_your_turn",
-        ),
-        ("seat",),
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/record",
-        record,
-        "The record of a finished game",
-        TEXT,
-        None,
-        ("unknown_table", "not_over"),
-    ),
-)

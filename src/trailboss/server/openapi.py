@@ -8,9 +8,9 @@ import msgspec
 
 import trailboss
 from trailboss.server.calls import HIGHEST, JSON, TEXT
-from trailboss.server.endpoints import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.problems import STATUS
 from trailboss.server.protocol import Problem, Reply, Request
+from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 
 EVERYWHERE: Final = ("bad_request", "too_many", "unavailable", "server_error")
 WITH_BODY: Final = ("wrong_type", "too_large", "wrong_origin")

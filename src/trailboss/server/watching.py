@@ -1,0 +1,101 @@
+"""Watching games again: those of tables as far as one may see them, and records that were sent in."""
+
+import re
+import secrets
+from collections import OrderedDict
+from typing import Final
+
+from trailboss.core.errors import BadSeats, TrailbossError
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Frames
+from trailboss.server.replay import (
+    MOST_FRAMES,
+    Replay,
+    frames_gently,
+    may_look,
+    open_record_gently,
+    players,
+)
+from trailboss.server.room import Room
+from trailboss.server.storage import Store
+
+KEPT: Final = 32
+"""So many games that are watched are kept in memory."""
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+class Watching:
+    """The games that are being watched."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._replays: OrderedDict[str, Replay] = OrderedDict()
+
+    # ---------------------------------------------------------------- tables
+
+    async def table_frames(
+        self, room: Room, guest: str | None, seat: int | None, first: int, count: int
+    ) -> Frames:
+        """A stretch of a table's game, through the own eyes or a spectator's; when it is over, anybody's."""
+        table = room.table
+        state = table.state
+        if state is None:
+            raise Refusal("not_running", seq=table.seq)
+        if not may_look(table.status == "over", seat, table.seats_of(guest)):
+            raise Refusal("not_your_seat")
+        known = self._replays.get(room.id)
+        replay = Replay.of(state) if known is None else known.continued(state)
+        self._remember(room.id, replay)
+        return await _frames(replay, seat, [row.name for row in table.seats], first, count)
+
+    # ---------------------------------------------------------------- records
+
+    async def keep(self, content: bytes) -> str:
+        """Take in a record; the id under which it can be watched. Raises `Refusal`."""
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise Refusal("bad_record") from error
+        replay = await _opened(text)
+        record_id = secrets.token_urlsafe(12)
+        await self._store.keep_record(record_id, text)
+        self._remember(record_id, replay)
+        return record_id
+
+    async def text(self, record_id: str) -> str:
+        """The record of that id; raises `Refusal`."""
+        text = await self._store.record(record_id) if _ID.fullmatch(record_id) else None
+        if text is None:
+            raise Refusal("unknown_record")
+        return text
+
+    async def record_frames(self, record_id: str, seat: int | None, first: int, count: int) -> Frames:
+        """A stretch of a record that was sent in."""
+        replay = self._replays.get(record_id)
+        if replay is None:
+            replay = await _opened(await self.text(record_id))
+        self._remember(record_id, replay)
+        return await _frames(replay, seat, players(replay.record), first, count)
+
+    def _remember(self, name: str, replay: Replay) -> None:
+        self._replays[name] = replay
+        self._replays.move_to_end(name)
+        if len(self._replays) > KEPT:
+            self._replays.popitem(last=False)
+
+
+async def _opened(text: str) -> Replay:
+    try:
+        return await open_record_gently(text)
+    except TrailbossError as error:
+        raise Refusal.of("bad_record", error) from error
+
+
+async def _frames(replay: Replay, seat: int | None, names: list[str], first: int, count: int) -> Frames:
+    if not 0 < count <= MOST_FRAMES:
+        raise Refusal("bad_request")
+    try:
+        return await frames_gently(replay, seat, names, first, count)
+    except BadSeats as error:
+        raise Refusal.of("bad_seats", error) from error
