@@ -77,7 +77,7 @@ class GwtShowing(Showing):
         """What is asked, with the limit or the money that matters for it."""
         assert isinstance(state, Table)
         if state.over:
-            return _phrase("heading_over", lang) + "."
+            return _phrase("over", lang)
         asked, rancher = state.agenda.kind(), state.to_move
         word = question_word(state, asked)
         text = say(word.key, word.args, lang)

@@ -13,6 +13,7 @@ learn(
         "showing.gwt.heading_last": ("last turns", "letzte Züge"),
         "showing.gwt.heading_over": ("the game is over", "das Spiel ist zu Ende"),
         "showing.gwt.heading_sam": ("Sam: {rules}", "Sam: {rules}"),
+        "showing.gwt.over": ("The game is over.", "Das Spiel ist zu Ende."),
         "showing.gwt.ask_place": (
             "Choose a neutral building to begin on",
             "Wähle ein neutrales Gebäude als Anfang",
