@@ -1,0 +1,35 @@
+// Great Western Trail at the table, both editions.
+import type { GameFace, Step } from "../face";
+import Board from "./board/Board.svelte";
+import Final from "./Final.svelte";
+import Own from "./Own.svelte";
+import { meant, places, viewOf } from "./places";
+import Players from "./Players.svelte";
+import { steps } from "./steps";
+
+const face: GameFace = {
+  Board,
+  ratio: 1600 / 1000,
+  Own,
+  parts: [
+    {
+      part: "hand",
+      icon: "cards",
+      name: { en: "Hand", de: "Hand" },
+      count: (update) => (update.seat === null ? null : (viewOf(update)?.ranchers[update.seat]?.hand_size ?? null)),
+    },
+    { part: "ranch", icon: "ranch", name: { en: "Ranch", de: "Ranch" } },
+  ],
+  strip: 185,
+  Players,
+  Final,
+  steps: (update): Step[] => steps(viewOf(update)),
+  purse: (update, seat) => {
+    const rancher = viewOf(update)?.ranchers[seat];
+    return rancher ? `$${rancher.money}` : null;
+  },
+  places,
+  meant,
+};
+
+export default face;

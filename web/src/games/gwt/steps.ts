@@ -1,0 +1,24 @@
+// The phases of a turn: move, act, draw. In Kansas City the subphases take the place of acting.
+import type { GwtView } from "../../lib/protocol";
+import type { Step } from "../face";
+
+const MOVE = { en: "A Move", de: "A Ziehen" };
+const ACT = { en: "B Act", de: "B Handeln" };
+const CITY = { en: "B Kansas City", de: "B Kansas City" };
+const DRAW = { en: "C Draw", de: "C Nachziehen" };
+
+const IN_MOVE = new Set(["phase_a", "via"]);
+const IN_DRAW = new Set(["end_turn"]);
+const IN_CITY = new Set(["foresight", "certificates", "deliver", "simmental"]);
+
+/** The three phases with the one that is asked now; none before the deal and after the end. */
+export function steps(view: GwtView | null): Step[] {
+  if (!view?.question) return [];
+  const asked = view.question;
+  const now = IN_MOVE.has(asked) ? 0 : IN_DRAW.has(asked) ? 2 : 1;
+  const inCity = IN_CITY.has(asked) || view.ranchers[view.to_move]?.herder === "kansas_city";
+  return [MOVE, inCity && now > 0 ? CITY : ACT, DRAW].map((name, index) => ({
+    name,
+    state: index < now ? "done" : index === now ? "now" : "later",
+  }));
+}
