@@ -38,7 +38,8 @@ function strewn(within: Point[], dx: number, dy: number, seed: number, margin = 
         Math.round(y + (row + 0.5 * roll()) * dy),
       ];
       const fits = [-margin, margin].every((off) => inside([spot[0] + off, spot[1]], within));
-      if (fits && inside([spot[0], spot[1] - margin], within)) found.push(spot);
+      const room = [-margin, margin].every((off) => inside([spot[0] + margin, spot[1] + off], within));
+      if (fits && room) found.push(spot);
     }
   return found;
 }

@@ -190,7 +190,7 @@ function objectiveSpots(table: TableModel, view: GwtView): Spot[] {
 }
 
 function supplySpots(table: TableModel, view: GwtView): Spot[] {
-  const y = view.simmental.length > 0 ? at.supply.cattle[1] - 9 : at.supply.cattle[1] + 6;
+  const y = view.simmental.length > 0 ? at.supply.cattle[1] - 4 : at.supply.cattle[1] + 6;
   const spots: Spot[] = [
     {
       place: "cattle:stack",

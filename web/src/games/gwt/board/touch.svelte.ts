@@ -6,6 +6,8 @@ import { meant } from "../places";
 /** A press that went further than this was a drag of the page's, in CSS pixels. */
 const DRAG = 8;
 
+const CITY = "space:kansas_city";
+
 /** What the board itself remembers: where the focus is, what was clicked in vain, where several choices are open. */
 export class Touch {
   focused = $state<string | null>(null);
@@ -19,7 +21,10 @@ export class Touch {
   }
 
   /** A place was clicked or entered: one choice is taken, several are offered, none is explained. */
-  async take(place: string, at: DOMRect): Promise<void> {
+  async take(touched: string, at: DOMRect): Promise<void> {
+    // The foresight tiles lie inside Kansas City: unless they are asked for, a click there means the city.
+    const city = touched.startsWith("foresight:") && this.choices(touched).length === 0;
+    const place = city && this.choices(CITY).length > 0 ? CITY : touched;
     const choices = this.choices(place);
     if (choices.length > 1) {
       this.open = { place, at };
