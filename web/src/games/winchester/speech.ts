@@ -1,0 +1,81 @@
+// Names and sums as this table says them, in the reader's language.
+import { t } from "../../lib/lang.svelte";
+import type { WinchesterView } from "../../lib/protocol";
+import type { TableModel } from "../../lib/table.svelte";
+import { RAIL_PLOTS, RANCH_LAND, RIVER_PLOTS } from "./progress";
+import type { Chart } from "./map/read";
+import { SECRET, SHARED, words } from "./words";
+
+/** A sum as it is spoken: "7000 dollars". */
+export function spoken(notes: number): string {
+  return t(words.money, { dollars: notes * 1000 });
+}
+
+/** What a player is called. */
+export function nameOf(table: TableModel, seat: number): string {
+  return table.update.table.seats[seat]?.name || t(table.update.standing[seat]?.name) || String(seat + 1);
+}
+
+/** The same, "you" for the reader's own seat. */
+export function called(table: TableModel, seat: number): string {
+  return seat === table.update.seat ? t(words.you) : nameOf(table, seat);
+}
+
+/** Names in a row: "you, Otis and Chen". */
+export function listed(names: string[]): string {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} ${t(words.and)} ${names[names.length - 1]}`;
+}
+
+/** A sentence or a line with a capital at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function sharedName(objective: string): string {
+  return t(SHARED[objective]) || objective;
+}
+
+export function secretName(secret: string): string {
+  return t(SECRET[secret]) || secret;
+}
+
+type Key = keyof typeof words;
+
+/** A word that is named by an id of the game: a terrain, a token, a card. */
+export function word(id: string): string {
+  return t(words[id as Key]) || id;
+}
+
+/** What is special about a plot: its terrain first, then where it lies and what is on it. */
+export function features(number: number, view: WinchesterView, chart: Chart): string[] {
+  const plot = view.plots[number - 1];
+  if (!plot) return [];
+  const found = [word(plot.terrain)];
+  if (RIVER_PLOTS.includes(number)) found.push(t(words.at_river));
+  if (RAIL_PLOTS.includes(number)) found.push(t(words.at_rail));
+  if (chart.saloon.plots.includes(number)) found.push(t(words.at_saloon));
+  if (plot.card) found.push(word(plot.card));
+  if (RANCH_LAND.includes(number) && plot.card !== "ranch") found.push(t(words.ranch_land));
+  return found;
+}
+
+/** A plot in words, for ears: what it is, whose it is, what lies there. */
+export function describePlot(table: TableModel, number: number, view: WinchesterView, chart: Chart): string {
+  const plot = view.plots[number - 1]!;
+  const parts = features(number, view, chart);
+  if (plot.owner !== null) parts.push(t(words.owned_by, { name: nameOf(table, plot.owner) }));
+  else if (number === view.plot && !view.over) parts.push(t(words.for_sale));
+  else parts.push(t(words.to_come));
+  if (plot.owner === null)
+    parts.push(plot.token === null ? t(words.token_hidden) : t(words.token, { token: word(plot.token) }));
+  if (plot.card) parts.push(describeCard(plot));
+  return `${t(words.plot, { plot: number })}: ${parts.join(", ")}`;
+}
+
+/** The mine or ranch card of a plot, as far as the viewer knows it. */
+export function describeCard(plot: WinchesterView["plots"][number]): string {
+  const card = capital(word(plot.card ?? ""));
+  if (plot.card_notes === null) return t(words.card_closed, { card });
+  return t(plot.card_open ? words.card_open : words.card_known, { card, money: spoken(plot.card_notes) });
+}
