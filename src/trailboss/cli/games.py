@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from trailboss import bots
+from trailboss import bots, showing
 from trailboss.cli import language, screen
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
 from trailboss.core.contract import games as all_games
-from trailboss.core.words import phrases, say
+from trailboss.core.words import LANGUAGES, phrases, say
 
 
 def games(
@@ -82,9 +82,8 @@ def show(console: Console, game: Game, lang: str) -> None:
 
 
 def about(game: Game, option: Option, lang: str) -> str:
-    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`)."""
-    family = game.name.rstrip("0123456789")
-    return phrase(f"{game.name}.option.{option.name}", lang) or phrase(f"{family}.option.{option.name}", lang)
+    """What an option does."""
+    return showing.about(game, option)[LANGUAGES.index(lang)]
 
 
 def values(option: Option, lang: str) -> str:
