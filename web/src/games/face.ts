@@ -38,7 +38,7 @@ export interface GameFace {
   parts?: OwnPart[];
   /** Height of that strip at a desk, in pixels; 185 if not said. */
   strip?: number;
-  /** The others, or all: the middle of the right column. */
+  /** The others, or all: the middle of the right column. The page draws the panel round it. */
   Players: Component<PartProps>;
   /** Instead of the plain list of choices, where the game has something better (an auction); optional. */
   Answers?: Component<PartProps>;

@@ -1,5 +1,5 @@
 // How updates add up: a log that grows, loses what was taken back, and never tells anything twice.
-import type { LogEntry, Update } from "./protocol";
+import type { Both, LogEntry, Update } from "./protocol";
 
 /** The log with what was heard since; entries that were taken back are gone. */
 export function mergeLog(log: readonly LogEntry[], news: readonly LogEntry[]): LogEntry[] {
@@ -19,23 +19,37 @@ export function foldLog(before: Update | undefined, log: readonly LogEntry[], up
   );
 }
 
-/** A turn's entries, oldest first; `seat` is whose turn it is. */
-export interface Turn {
-  first: number;
+/** A sentence of the log. */
+export interface Line {
+  seq: number;
+  move: string | null;
+  /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
-  entries: LogEntry[];
+  say: Both;
 }
 
-/** The log by turns. */
-export function turnsOf(log: readonly LogEntry[]): Turn[] {
+/** The sentences of one turn, oldest first. */
+export interface Turn {
+  key: string;
+  lines: Line[];
+}
+
+/** The log by turns. The move that ends a turn also tells of the next one's beginning, in its last sentence. */
+export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Turn[] {
   const turns: Turn[] = [];
+  const about = (say: Both) => {
+    const found = names.findIndex((name) => name !== "" && say.en.startsWith(`${name} `));
+    return found < 0 ? null : found;
+  };
   for (const entry of log) {
-    const last = turns.at(-1);
-    if (!last || entry.turn) turns.push({ first: entry.seq, seat: entry.seat, entries: [entry] });
-    else {
-      last.entries.push(entry);
-      last.seat ??= entry.seat;
-    }
+    entry.lines.forEach((say, index) => {
+      const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
+      const seat = about(say) ?? (begins ? null : entry.seat);
+      const line = { seq: entry.seq, move: begins && entry.kind === "move" ? null : entry.move, seat, say };
+      const last = turns.at(-1);
+      if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
+      else last.lines.push(line);
+    });
   }
   return turns;
 }

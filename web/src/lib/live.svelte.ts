@@ -137,11 +137,16 @@ export class Live implements Hands {
     return this.ask({ type: "hint", id: freshId() }) as Promise<Hinted>;
   }
 
-  /** Looks with the eyes of another seat of one's own; null: a spectator's. */
+  /** Looks with the eyes of another seat of one's own; null: a spectator's. The log is told again from its start. */
   sit(seat: number | null): void {
     this.seat = seat;
     this.parade.skip();
-    // A new line and not `sit` on the old one: the whole log is heard again, as that seat may hear it.
+    if (!this.send({ type: "sit", seat })) this.anew(seat);
+  }
+
+  /** Takes a new line for a seat that was just won or given up: the old one was opened by somebody without it. */
+  anew(seat: number | null): void {
+    this.seat = seat;
     this.heard = 0;
     this.failures = 0;
     this.connect();
@@ -175,7 +180,7 @@ export class Live implements Hands {
 
   // ------------------------------------------------------------------ the line
 
-  private send(request: Play | TakeBack | Asked | Protocol["Ping"]): boolean {
+  private send(request: Play | TakeBack | Asked | Protocol["Sit"] | Protocol["Ping"]): boolean {
     if (this.socket?.readyState !== 1) return false;
     this.socket.send(JSON.stringify(request));
     return true;

@@ -7,19 +7,21 @@ import { chime } from "../../lib/sound";
 import type { TableModel } from "../../lib/table.svelte";
 import { words } from "./words";
 
-/** The sentences of the turns that others have finished since the entry `after`, and the entry to go on from. */
+/** What others did in the turns that ended since the entry `after`, a sentence a turn, and the entry to go on from. */
 export function heardOf(table: TableModel, after: number): { text: string; upTo: number } {
-  const turns = turnsOf(table.log);
-  const open = table.mine ? turns.length : turns.length - 1;
+  const { seats } = table.update.table;
+  const turns = turnsOf(
+    table.log,
+    seats.map((seat) => seat.name),
+  );
+  const ended = table.mine ? turns : turns.slice(0, -1);
   const said: string[] = [];
   let upTo = after;
-  turns.slice(0, Math.max(0, open)).forEach((turn) => {
-    if (turn.first <= after) return;
-    upTo = turn.first;
-    if (turn.seat === null || turn.seat === table.update.seat) return;
-    const lines = turn.entries.flatMap((entry) => entry.lines.map((line) => t(line).replace(/\.$/, "")));
-    if (lines.length > 0) said.push(`${lines.join("; ")}.`);
-  });
+  for (const turn of ended) {
+    const news = turn.lines.filter((line) => line.seq > after && line.seat !== table.update.seat);
+    upTo = Math.max(upTo, turn.lines.at(-1)!.seq);
+    if (news.length > 0) said.push(`${news.map((line) => t(line.say).replace(/[.]$/, "")).join("; ")}.`);
+  }
   return { text: said.join(" "), upTo };
 }
 
