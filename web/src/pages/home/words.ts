@@ -15,7 +15,7 @@ export const words = {
   },
   winchesterAbout: {
     en: "Nineteen plots under the hammer, one duel each. 3–5 players, about 20 minutes with bots.",
-    de: "Neunzehn Grundstücke unter dem Hammer, ein Duell für jeden. 3–5 Spieler, mit Bots etwa 20 Minuten.",
+    de: "Neunzehn Parzellen unter dem Hammer, ein Duell für jeden. 3–5 Spieler, mit Bots etwa 20 Minuten.",
   },
   firstRide: { en: "First ride", de: "Erster Ritt" },
   firstRideAbout: {

@@ -1,44 +1,47 @@
-// The sources of points: name, sign and colour in the charts. Categories of both games; ids as the rules count them.
+// The sources of points: sign and colour in the charts, of both games; ids as the rules count them. Their names come
+// from the catalogue of the game.
 import { t } from "../../lib/lang.svelte";
-import type { Both } from "../../lib/protocol";
+import type { Catalogue } from "../../lib/protocol";
 
-interface Source {
-  name: Both;
+interface Look {
   icon: string;
   /** A token; neighbours in a game differ in lightness, so that the bands part without colours, too. */
   colour: string;
 }
 
-const SOURCES: Record<string, Source> = {
-  buildings: { name: { en: "buildings", de: "Gebäude" }, icon: "build", colour: "--worker-builder" },
-  cities: { name: { en: "cities", de: "Städte" }, icon: "city", colour: "--c-blue" },
-  stations: { name: { en: "stations", de: "Bahnhöfe" }, icon: "station", colour: "--c-purple" },
-  hazards: { name: { en: "hazards", de: "Gefahren" }, icon: "hazard", colour: "--c-gray" },
-  cattle: { name: { en: "cattle", de: "Rinder" }, icon: "cattle", colour: "--p1" },
-  objectives: { name: { en: "objectives", de: "Aufträge" }, icon: "objective", colour: "--worker-engineer" },
-  station_masters: {
-    name: { en: "station masters", de: "Vorsteher" },
-    icon: "station-master",
-    colour: "--c-yellow",
-  },
-  workers: { name: { en: "workers", de: "Arbeiter" }, icon: "cowboy", colour: "--c-green" },
-  steps: { name: { en: "step disc", de: "Schrittmarker" }, icon: "steps", colour: "--p5" },
-  token: { name: { en: "job market token", de: "Arbeitsmarktstein" }, icon: "job-token", colour: "--c-orange" },
-  money: { name: { en: "money", de: "Geld" }, icon: "dollar", colour: "--p3" },
-  cash: { name: { en: "cash", de: "Bargeld" }, icon: "dollar", colour: "--c-green" },
-  majority: { name: { en: "most plots", de: "meiste Grundstücke" }, icon: "flag", colour: "--p1" },
-  first_secret: { name: { en: "first secret", de: "erstes Geheimziel" }, icon: "objective", colour: "--c-blue" },
-  second_secret: { name: { en: "second secret", de: "zweites Geheimziel" }, icon: "objective", colour: "--c-purple" },
+const LOOKS: Record<string, Look> = {
+  buildings: { icon: "build", colour: "--worker-builder" },
+  cities: { icon: "city", colour: "--c-blue" },
+  stations: { icon: "station", colour: "--c-purple" },
+  hazards: { icon: "hazard", colour: "--c-gray" },
+  cattle: { icon: "cattle", colour: "--p1" },
+  objectives: { icon: "objective", colour: "--worker-engineer" },
+  station_masters: { icon: "station-master", colour: "--c-yellow" },
+  workers: { icon: "cowboy", colour: "--c-green" },
+  steps: { icon: "steps", colour: "--p5" },
+  token: { icon: "job-token", colour: "--c-orange" },
+  money: { icon: "dollar", colour: "--p3" },
+  cash: { icon: "dollar", colour: "--c-green" },
+  majority: { icon: "hat", colour: "--p3" },
+  first_secret: { icon: "objective", colour: "--c-blue" },
+  second_secret: { icon: "objective", colour: "--p5" },
 };
 
-/** Sources that are not known by name still have a colour: these, one after the other. */
+/** A source without a look of its own still has a colour: these, one after the other. */
 const OTHERS = ["--c-red", "--c-brown", "--water-2", "--rock-2"];
 
-export function source(category: string, index: number): { name: string; icon: string; colour: string } {
-  const found = SOURCES[category];
+export interface Source {
+  name: string;
+  icon: string;
+  colour: string;
+}
+
+export function source(category: string, index: number, catalogue: Catalogue): Source {
+  const look = LOOKS[category];
+  const named = catalogue.things.score?.[category];
   return {
-    name: found ? t(found.name) : category.replaceAll("_", " "),
-    icon: found?.icon ?? "vp",
-    colour: `var(${found?.colour ?? OTHERS[index % OTHERS.length]!})`,
+    name: named ? t(named.name) : category.replaceAll("_", " "),
+    icon: look?.icon ?? "vp",
+    colour: `var(${look?.colour ?? OTHERS[index % OTHERS.length]!})`,
   };
 }

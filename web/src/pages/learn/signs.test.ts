@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { speech } from "../../lib/lang.svelte";
+import type { Catalogue, Thing } from "../../lib/protocol";
+import { found, iconOf } from "./signs";
+
+const sprite = readFileSync("src/icons.svg", "utf8");
+
+function thing(en: string, de: string, ...help: string[]): Thing {
+  return { name: { en, de }, help: help.map((text) => ({ en: text, de: text })), figures: {}, actions: [], rulings: [] };
+}
+
+const catalogue: Catalogue = {
+  game: "gwt2",
+  title: { en: "", de: "" },
+  things: {
+    sign: { dollar: thing("Dollars", "Dollar", "All money lies open.") },
+    worker: { cowboy: thing("Cowboy", "Cowboy", "Buys cattle.") },
+    question: { place: thing("Where to begin?", "Wo beginnst du?") },
+  },
+};
+
+beforeEach(() => speech.choose("en"));
+
+describe("finding components", () => {
+  it("shows the kinds that readers look for, and no others", () => {
+    expect(found(catalogue, "").map(({ kind }) => kind)).toEqual(["sign", "worker"]);
+  });
+
+  it("looks into names and texts of the reader's language", () => {
+    expect(found(catalogue, "cattle buys").map(({ kind }) => kind)).toEqual(["worker"]);
+    expect(found(catalogue, "dollars").map(({ kind }) => kind)).toEqual(["sign"]);
+    speech.choose("de");
+    expect(found(catalogue, "dollars")).toEqual([]);
+  });
+});
+
+describe("icons", () => {
+  it.each([
+    ["sign", "tribe", "gwt1", "teepee"],
+    ["sign", "tribe", "gwt2", "outlaw"],
+    ["tile", "flood_green_4", "gwt2", "flood"],
+    ["tile", "second_tribe", "gwt1", "teepee"],
+    ["tile", "cowboy", "gwt2", "cowboy"],
+    ["cattle_type", "purple", "gwt2", "cattle-purple"],
+    ["building", "7a", "gwt2", "build"],
+    ["sign", "risk", "gwt2", null],
+  ])("%s %s of %s is drawn as %s", (kind, id, game, icon) => {
+    expect(iconOf(kind, id, game)).toBe(icon);
+  });
+
+  it("are all in the sprite", () => {
+    const source = readFileSync("src/pages/learn/signs.ts", "utf8");
+    const named = [...source.matchAll(/^ {2}(?:"[\w:]+"|\w+): "([\w-]+)",$/gm)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((name) => !sprite.includes(`id="i-${name}"`))).toEqual([]);
+  });
+});

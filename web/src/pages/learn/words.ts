@@ -1,0 +1,63 @@
+import type { Both } from "../../lib/protocol";
+
+export const words = {
+  title: { en: "Learn", de: "Lernen" },
+  headline: { en: "Learn the games", de: "Die Spiele lernen" },
+  lead: {
+    en: "Each game in a few minutes: what you want, what you do, what matters. The table tells the rest while you play: point at anything, and it says what it is.",
+    de: "Jedes Spiel in ein paar Minuten: was du willst, was du tust, worauf es ankommt. Den Rest sagt dir der Tisch beim Spielen: Zeig auf etwas, und du erfährst, was es ist.",
+  },
+  ride: { en: "Take the first ride", de: "Den ersten Ritt machen" },
+  rulings: { en: "Read the rulings", de: "Regelfragen nachlesen" },
+  sections: { en: "On this page", de: "Auf dieser Seite" },
+  goal: { en: "What you want", de: "Was du willst" },
+  turn: { en: "What you do", de: "Was du tust" },
+  matters: { en: "What matters", de: "Worauf es ankommt" },
+  play: { en: "Play it now", de: "Jetzt spielen" },
+  differences: { en: "The two editions", de: "Die beiden Ausgaben" },
+  differencesLead: {
+    en: "What a player of one edition should know about the other.",
+    de: "Was du wissen solltest, wenn du nur eine der Ausgaben kennst.",
+  },
+  topic: { en: "About", de: "Worum es geht" },
+  first: { en: "First edition", de: "Erste Ausgabe" },
+  second: { en: "Second edition", de: "Zweite Ausgabe" },
+  whole: { en: "The whole comparison", de: "Der ganze Vergleich" },
+  wholeEnglish: { en: "The whole comparison", de: "Der ganze Vergleich (auf Englisch)" },
+  signs: { en: "Signs and components", de: "Zeichen und Spielmaterial" },
+  signsLead: {
+    en: "Everything that lies on the table, with what it does.",
+    de: "Alles, was auf dem Tisch liegt, und was es tut.",
+  },
+  whichGame: { en: "Game", de: "Spiel" },
+  find: { en: "Find a sign or component", de: "Zeichen oder Material finden" },
+  nothing: { en: "Nothing has that in its name or text.", de: "Nichts hat das im Namen oder im Text." },
+  gwt1: { en: "First edition", de: "Erste Ausgabe" },
+  gwt2: { en: "Second edition", de: "Zweite Ausgabe" },
+  winchester: { en: "Daddy Winchester", de: "Daddy Winchester" },
+} satisfies Record<string, Both>;
+
+/** The kinds of the catalogue that a reader looks for, in this order; the others explain places on the board. */
+export const KINDS: Record<string, Both> = {
+  sign: { en: "Signs", de: "Zeichen" },
+  worker: { en: "Workers", de: "Arbeiter" },
+  verb: { en: "What you can do", de: "Was du tun kannst" },
+  aux: { en: "Auxiliary actions", de: "Hilfsaktionen" },
+  cattle_type: { en: "Cattle", de: "Rinder" },
+  building: { en: "Buildings", de: "Gebäude" },
+  tile: { en: "Tiles", de: "Plättchen" },
+  station_master: { en: "Station masters", de: "Bahnhofsvorsteher" },
+  city: { en: "Cities", de: "Städte" },
+  objective: { en: "Objective cards", de: "Auftragskarten" },
+  sam_level: { en: "Sam's levels", de: "Sams Stufen" },
+  token: { en: "Bonus tokens", de: "Bonusplättchen" },
+  terrain: { en: "Terrain", de: "Landschaften" },
+  vehicle: { en: "Vehicles", de: "Fahrzeuge" },
+  duel: { en: "The duel", de: "Das Duell" },
+  saloon: { en: "Saloon", de: "Saloon" },
+  mine: { en: "Mines", de: "Minen" },
+  ranch: { en: "Ranch", de: "Ranch" },
+  shared: { en: "Shared objectives", de: "Offene Ziele" },
+  secret: { en: "Secret objectives", de: "Geheime Ziele" },
+  score: { en: "Points", de: "Punkte" },
+};
