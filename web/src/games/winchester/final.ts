@@ -1,7 +1,7 @@
 // The final count in sentences: who won, how ties were told apart, who had the most plots (WIN-E-4, WIN-E-6).
 import { t } from "../../lib/lang.svelte";
 import type { Standing, WinchesterView } from "../../lib/protocol";
-import type { Chart } from "./map/read";
+import type { Chart } from "./map/chart";
 import { brief } from "./money";
 import { groups } from "./progress";
 import { words } from "./words";

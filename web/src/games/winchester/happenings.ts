@@ -1,6 +1,6 @@
 // What to show moving between two updates: payments, worked out from the two views and the moves between them.
 import type { LogEntry, WinchesterView } from "../../lib/protocol";
-import type { Chart } from "./map/read";
+import type { Chart } from "./map/chart";
 import { income, payout } from "./money";
 import { readMove, squarePlace } from "./moves";
 

@@ -2,7 +2,7 @@
 import { settings } from "../../lib/settings.svelte";
 import type { Update } from "../../lib/protocol";
 import { duelOf, payments, sold, type Duel, type Payment } from "./happenings";
-import type { Chart } from "./map/read";
+import type { Chart } from "./map/chart";
 import { viewOf } from "./moves";
 
 /** How long a change stays marked, also where nothing moves. */

@@ -1,27 +1,7 @@
 // How far a player is with an objective. Plots and the tokens taken with them lie open, so this tells nothing
 // hidden; what a secret objective is worth comes from the server.
 import type { Catalogue, PlayerView, WinchesterView } from "../../lib/protocol";
-import type { Chart } from "./map/read";
-
-/** What a shared objective asks for, and the plots its card lists (WIN-O-2, WIN-O-6). */
-const NEEDS: Record<string, number> = {
-  one_of_each_terrain: 3,
-  one_of_each_token: 3,
-  five_plots: 5,
-  four_alike_tokens: 4,
-  three_connected: 3,
-  four_scattered: 4,
-  three_off_river: 3,
-  three_off_rail: 3,
-};
-
-const OFF_RIVER = [1, 2, 3, 4, 9, 13, 14, 15, 17, 18, 19];
-const OFF_RAIL = [3, 4, 5, 6, 9, 10, 16, 17, 18, 19];
-export const RIVER_PLOTS = [5, 6, 7, 8, 10, 11, 12, 16];
-export const RAIL_PLOTS = [1, 2, 7, 8, 11, 12, 13, 14, 15];
-const SALOON_PLOTS = [8, 9, 14, 15];
-const MINE_PLOTS = [3, 4, 5];
-export const RANCH_LAND = [12, 13, 14, 16, 17, 18];
+import { touching, type Chart, type Line } from "./map/chart";
 
 export interface Progress {
   have: number;
@@ -42,14 +22,34 @@ export function groups(plots: number[], chart: Chart): number[] {
   return sizes.sort((one, other) => other - one);
 }
 
-/** How far a player is; null for the two cards that ask for an event (WIN-O-7, WIN-O-9). */
-export function progress(objective: string, player: PlayerView, view: WinchesterView, chart: Chart): Progress | null {
-  const need = NEEDS[objective];
-  if (need === undefined) return null;
-  return { have: Math.min(owned(objective, player, view, chart), need), need };
+/** Cards that ask for something of every kind; there are three terrains and three kinds of token. */
+const EACH_KIND: Record<string, number> = { one_of_each_terrain: 3, one_of_each_token: 3 };
+
+/** How many plots or tokens a card asks for, a minimum (WIN-O-2). */
+function needOf(objective: string, catalogue: Catalogue): number {
+  return EACH_KIND[objective] ?? Number(catalogue.things["shared"]?.[objective]?.figures["needs"] ?? 1);
 }
 
-function owned(objective: string, player: PlayerView, view: WinchesterView, chart: Chart): number {
+/** How far a player is; null for the two cards that ask for an event (WIN-O-7, WIN-O-9). */
+export function progress(
+  objective: string,
+  player: PlayerView,
+  view: WinchesterView,
+  chart: Chart,
+  catalogue: Catalogue,
+): Progress | null {
+  const have = owned(objective, player, view, chart);
+  if (have === null) return null;
+  const need = needOf(objective, catalogue);
+  return { have: Math.min(have, need), need };
+}
+
+/** Plots off the river or the rail: what the printed lists name is what no square of the line touches (WIN-O-6). */
+function off(line: Line, plots: number[], chart: Chart): number {
+  return plots.filter((plot) => touching(chart, line, plot).length === 0).length;
+}
+
+function owned(objective: string, player: PlayerView, view: WinchesterView, chart: Chart): number | null {
   const { plots } = player;
   const tokens = Object.values(player.tokens);
   switch (objective) {
@@ -66,34 +66,34 @@ function owned(objective: string, player: PlayerView, view: WinchesterView, char
     case "four_scattered":
       return groups(plots, chart).filter((size) => size === 1).length;
     case "three_off_river":
-      return plots.filter((plot) => OFF_RIVER.includes(plot)).length;
+      return off("river", plots, chart);
+    case "three_off_rail":
+      return off("rail", plots, chart);
     default:
-      return plots.filter((plot) => OFF_RAIL.includes(plot)).length;
+      return null;
   }
 }
 
+const BY_TERRAIN: Record<string, string> = { forests: "forest", deserts: "desert", prairies: "prairie" };
+const BY_TOKEN: Record<string, string> = { rumors: "rumor", movements: "movement" };
+
+/** The plots that a card lists; none for cards that count terrains or tokens. */
+export function listedPlots(secret: string, catalogue: Catalogue): number[] {
+  const plots = catalogue.things["secret"]?.[secret]?.figures["plots"];
+  return Array.isArray(plots) ? plots.map(Number) : [];
+}
+
 /** The plots of a player that a secret objective counts; for tokens, the plots they were taken with (WIN-E-3). */
-export function counted(secret: string, player: PlayerView, view: WinchesterView): number[] {
-  const listed: Record<string, number[]> = {
-    riverside: RIVER_PLOTS,
-    trackside: RAIL_PLOTS,
-    saloon_corner: SALOON_PLOTS,
-    mines: MINE_PLOTS,
-    ranch_land: RANCH_LAND,
-  };
-  const terrain: Record<string, string> = { forests: "forest", deserts: "desert", prairies: "prairie" };
-  const token: Record<string, string> = { rumors: "rumor", movements: "movement" };
+export function counted(secret: string, player: PlayerView, view: WinchesterView, catalogue: Catalogue): number[] {
+  const plots = listedPlots(secret, catalogue);
   return player.plots.filter((number) => {
     const plot = view.plots[number - 1];
-    if (!plot) return false;
-    if (secret in listed) return listed[secret]!.includes(number);
-    return secret in terrain ? plot.terrain === terrain[secret] : plot.token === token[secret];
+    if (secret in BY_TERRAIN) return plot?.terrain === BY_TERRAIN[secret];
+    return secret in BY_TOKEN ? plot?.token === BY_TOKEN[secret] : plots.includes(number);
   });
 }
 
-/** What a secret objective pays for each match, in notes: as the catalogue says, or as its card is printed. */
-export function per(secret: string, catalogue: Catalogue | undefined): number {
-  const figure = catalogue?.things["secret"]?.[secret]?.figures["per"];
-  if (typeof figure === "number") return figure;
-  return secret === "saloon_corner" || secret === "mines" ? 5 : 3;
+/** What a secret objective pays for each match, in notes. */
+export function per(secret: string, catalogue: Catalogue): number {
+  return Number(catalogue.things["secret"]?.[secret]?.figures["per"] ?? 0);
 }

@@ -1,9 +1,9 @@
 // Names and sums as this table says them, in the reader's language.
 import { t } from "../../lib/lang.svelte";
-import type { WinchesterView } from "../../lib/protocol";
+import type { Catalogue, WinchesterView } from "../../lib/protocol";
 import type { TableModel } from "../../lib/table.svelte";
-import { RAIL_PLOTS, RANCH_LAND, RIVER_PLOTS } from "./progress";
-import type { Chart } from "./map/read";
+import { touching, type Chart } from "./map/chart";
+import { listedPlots } from "./progress";
 import { SECRET, SHARED, words } from "./words";
 
 /** A sum as it is spoken: "7000 dollars". */
@@ -48,22 +48,22 @@ export function word(id: string): string {
 }
 
 /** What is special about a plot: its terrain first, then where it lies and what is on it. */
-export function features(number: number, view: WinchesterView, chart: Chart): string[] {
+export function features(number: number, view: WinchesterView, chart: Chart, catalogue: Catalogue): string[] {
   const plot = view.plots[number - 1];
   if (!plot) return [];
   const found = [word(plot.terrain)];
-  if (RIVER_PLOTS.includes(number)) found.push(t(words.at_river));
-  if (RAIL_PLOTS.includes(number)) found.push(t(words.at_rail));
+  if (touching(chart, "river", number).length) found.push(t(words.at_river));
+  if (touching(chart, "rail", number).length) found.push(t(words.at_rail));
   if (chart.saloon.plots.includes(number)) found.push(t(words.at_saloon));
   if (plot.card) found.push(word(plot.card));
-  if (RANCH_LAND.includes(number) && plot.card !== "ranch") found.push(t(words.ranch_land));
+  if (listedPlots("ranch_land", catalogue).includes(number) && plot.card !== "ranch") found.push(t(words.ranch_land));
   return found;
 }
 
 /** A plot in words, for ears: what it is, whose it is, what lies there. */
 export function describePlot(table: TableModel, number: number, view: WinchesterView, chart: Chart): string {
   const plot = view.plots[number - 1]!;
-  const parts = features(number, view, chart);
+  const parts = features(number, view, chart, table.catalogue);
   if (plot.owner !== null) parts.push(t(words.owned_by, { name: nameOf(table, plot.owner) }));
   else if (number === view.plot && !view.over) parts.push(t(words.for_sale));
   else parts.push(t(words.to_come));

@@ -1,18 +1,63 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { LogEntry, PlayerView, Update, WinchesterView } from "../../lib/protocol";
+import type { Catalogue, LogEntry, PlayerView, Thing, Update, WinchesterView } from "../../lib/protocol";
 import { majority, ranking, ties } from "./final";
 import { duelOf, payments } from "./happenings";
 import { inside } from "./map/geometry";
-import { chartOf, readMap } from "./map/read";
+import { chartOf, standardChart, type Chart, type Point } from "./map/chart";
+import { readMap } from "./map/read";
 import { labelSpot } from "./map/scenery";
-import { STANDARD_TEXT } from "./map/standard";
 import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, within } from "./money";
 import { meantBy, places, readMove } from "./moves";
 import { statusOf } from "./players";
 import { counted, groups, progress } from "./progress";
 
-const TERRAINS = chartOf("standard").plots.map(({ terrain }) => terrain);
+const STANDARD_TEXT = engine("maps/standard.map");
+const CHART = readMap(STANDARD_TEXT);
+const CATALOGUE = catalogueOf(CHART);
+const TERRAINS = CHART.plots.map(({ terrain }) => terrain);
+
+/** What the server's catalogue says of a map and of the cards that list plots. */
+function catalogueOf(chart: Chart): Catalogue {
+  const nothing = { en: "", de: "" };
+  const thing = (figures: Thing["figures"]): Thing => ({ name: nothing, help: [], figures, actions: [], rulings: [] });
+  const flat = (points: Point[]): number[] => points.flatMap(({ x, y }) => [x, y]);
+  const { width, height, courses, saloon } = chart;
+  const plots = chart.plots.map(({ plot, terrain, card, neighbours, shape, token, number, cardSpot }) => [
+    plot,
+    thing({
+      terrain,
+      card: card ?? "",
+      neighbours,
+      shape: flat(shape),
+      token_at: flat([token]),
+      number_at: flat([number]),
+      ...(cardSpot ? { card_at: flat([cardSpot]) } : {}),
+    }),
+  ]);
+  const squares = [...chart.rail, ...chart.river].map(({ id, line, touches, shape, spot }) => [
+    id,
+    thing({ line, number: Number(id.slice(1)), plots: touches, shape: flat(shape), vehicle_at: flat([spot]) }),
+  ]);
+  const map = { width, height, rail: flat(courses.rail), river: flat(courses.river), saloon: flat(saloon.shape), tips: flat([saloon.tips]) };
+  const needs = { five_plots: 5, four_alike_tokens: 4, three_connected: 3, four_scattered: 4, three_off_river: 3, three_off_rail: 3 };
+  return {
+    game: "winchester",
+    title: nothing,
+    things: {
+      board: { map: thing(map) },
+      plot: Object.fromEntries(plots),
+      square: Object.fromEntries(squares),
+      saloon: { saloon: thing({ plots: saloon.plots }) },
+      shared: Object.fromEntries(Object.entries(needs).map(([id, count]) => [id, thing({ needs: count })])),
+      secret: {
+        mines: thing({ per: 5, plots: [3, 4, 5] }),
+        riverside: thing({ per: 3, plots: [5, 6, 7, 8, 10, 11, 12, 16] }),
+        forests: thing({ per: 3, plots: [] }),
+      },
+    },
+  };
+}
 
 function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
   return {
@@ -223,7 +268,7 @@ describe("money", () => {
 });
 
 describe("what happened between two views", () => {
-  const chart = chartOf("standard");
+  const chart = CHART;
 
   it("shows the price, the tips and the pile", () => {
     const before = view({ bid: 7, bidder: 3 });
@@ -266,15 +311,20 @@ describe("what happened between two views", () => {
 });
 
 describe("maps", () => {
-  const chart = chartOf("standard");
+  const chart = CHART;
 
-  it("is the engine's own standard map", () => {
-    expect(readMap(STANDARD_TEXT)).toEqual(readMap(engine("maps/standard.map")));
+  it("are read from their text", () => {
     expect(chart.plots).toHaveLength(19);
     expect([chart.rail.length, chart.river.length]).toEqual([9, 8]);
     expect(chart.plots[16]).toMatchObject({ plot: 17, terrain: "prairie", card: "ranch" });
     expect(chart.plots[6]!.neighbours).toEqual([2, 3, 4, 5]);
     expect(chart.rail[4]).toMatchObject({ id: "t5", touches: [7, 8, 11, 12], spot: { x: 449, y: 385 } });
+  });
+
+  it("are the same from the catalogue as from the text", () => {
+    expect(standardChart(CATALOGUE)).toEqual(chart);
+    expect(chartOf(view(), CATALOGUE)).toEqual(chart);
+    expect(chartOf(null, CATALOGUE)).toBe(chartOf(view(), CATALOGUE));
   });
 
   it("has the token of every plot on the plot, and room for a label in the area", () => {
@@ -290,7 +340,7 @@ describe("maps", () => {
     const bare = STANDARD_TEXT.split("\n")
       .filter((line) => !/^(area|shape|course|spot)/.test(line))
       .join("\n");
-    const scheme = chartOf(bare);
+    const scheme = chartOf(view({ options: { map: bare } }), CATALOGUE);
     expect(scheme.drawn).toBe(false);
     expect(scheme.plots.map(({ neighbours }) => neighbours)).toEqual(chart.plots.map(({ neighbours }) => neighbours));
     expect(new Set(scheme.plots.map(({ token }) => `${token.x},${token.y}`)).size).toBe(19);
@@ -304,7 +354,7 @@ describe("maps", () => {
 });
 
 describe("objectives", () => {
-  const chart = chartOf("standard");
+  const chart = CHART;
 
   it("counts groups as the engine does", () => {
     expect(groups([2, 3, 7, 12, 17, 19], chart)).toEqual([3, 2, 1]);
@@ -313,7 +363,7 @@ describe("objectives", () => {
 
   it("tells progress from what lies open", () => {
     const seen = view({}, { 2: 0, 3: 0, 7: 0, 9: 0 });
-    const have = (objective: string) => progress(objective, seen.players[0]!, seen, chart)?.have;
+    const have = (objective: string) => progress(objective, seen.players[0]!, seen, chart, CATALOGUE)?.have;
     expect(have("one_of_each_terrain")).toBe(2);
     expect(have("five_plots")).toBe(4);
     expect(have("three_connected")).toBe(3);
@@ -323,13 +373,13 @@ describe("objectives", () => {
     expect(have("last_auction")).toBeUndefined();
     const tokens = { movement: 4, saloon: 1, rumor: 0 };
     const rich = player(0, { tokens });
-    expect(progress("four_alike_tokens", rich, seen, chart)).toEqual({ have: 4, need: 4 });
-    expect(progress("one_of_each_token", rich, seen, chart)).toEqual({ have: 2, need: 3 });
+    expect(progress("four_alike_tokens", rich, seen, chart, CATALOGUE)).toEqual({ have: 4, need: 4 });
+    expect(progress("one_of_each_token", rich, seen, chart, CATALOGUE)).toEqual({ have: 2, need: 3 });
   });
 
   it("lists the plots that a secret objective counts", () => {
     const seen = view({}, { 3: 0, 5: 0, 8: 0, 12: 0 });
-    const of = (secret: string) => counted(secret, seen.players[0]!, seen);
+    const of = (secret: string) => counted(secret, seen.players[0]!, seen, CATALOGUE);
     expect(of("mines")).toEqual([3, 5]);
     expect(of("riverside")).toEqual([5, 8, 12]);
     expect(of("forests")).toEqual([8]);
@@ -362,7 +412,7 @@ describe("the final count", () => {
   });
 
   it("says who had the most plots, and by the largest group", () => {
-    const chart = chartOf("standard");
+    const chart = CHART;
     const names = (seats: number[]): string => seats.map(name).join("+");
     expect(majority(view({}, { 1: 0, 2: 0, 3: 1 }), chart, names)).toMatchObject({ ruling: "WIN-E-4" });
     const tie = majority(view({}, { 2: 0, 3: 0, 1: 1, 19: 1 }), chart, names);

@@ -1,5 +1,5 @@
 // Plain geometry for drawing a map: outlines as paths, ways along a course, points inside a shape.
-import type { Point } from "./read";
+import type { Point } from "./chart";
 
 /** A closed outline as the `d` of a path. */
 export function outline(shape: Point[]): string {

@@ -1,49 +1,7 @@
 // Reads the text of a map, as the server hands it out: it has been checked there, so lines that say nothing about
 // the picture or the borders are passed over and nothing is refused here.
+import type { Chart, Line, Plot, Point, Square, Terrain } from "./chart";
 import { schematic } from "./schematic";
-import { STANDARD_TEXT } from "./standard";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export type Terrain = "desert" | "prairie" | "forest";
-export type Line = "rail" | "river";
-
-/** A plot of the map and where its things lie. */
-export interface Plot {
-  plot: number;
-  terrain: Terrain;
-  card: "mine" | "ranch" | null;
-  neighbours: number[];
-  shape: Point[];
-  token: Point;
-  number: Point;
-  cardSpot: Point | null;
-}
-
-/** A square of the rail (`t3`) or the river (`r5`). */
-export interface Square {
-  id: string;
-  line: Line;
-  touches: number[];
-  shape: Point[];
-  spot: Point;
-}
-
-export interface Chart {
-  width: number;
-  height: number;
-  /** In the order of their numbers: plot 1 is `plots[0]`. */
-  plots: Plot[];
-  rail: Square[];
-  river: Square[];
-  saloon: { plots: number[]; shape: Point[]; tips: Point };
-  courses: Record<Line, Point[]>;
-  /** Did the text bring a drawing, or is this a scheme made of the borders alone? */
-  drawn: boolean;
-}
 
 /** What a text says besides its drawing. */
 export interface Bare {
@@ -131,14 +89,4 @@ function drawnMap(bare: Bare, drawing: Drawing): Chart {
     courses: { rail: courses.get("rail") ?? [], river: courses.get("river") ?? [] },
     drawn: true,
   };
-}
-
-const read = new Map<string, Chart>();
-
-/** The map of a table by its option `map`: "standard", or the text of an own one. Read once. */
-export function chartOf(option: string | number | undefined): Chart {
-  const text = option === undefined || option === "standard" ? STANDARD_TEXT : String(option);
-  let chart = read.get(text);
-  if (!chart) read.set(text, (chart = readMap(text)));
-  return chart;
 }

@@ -1,7 +1,7 @@
 // What grows on the land: trees, grass and dunes, strewn so that nothing lies under a number, a token or a card.
 // The same map always looks the same.
 import { bounds, boxAround, inside, overlap, type Box } from "./geometry";
-import type { Chart, Plot, Point, Terrain } from "./read";
+import type { Chart, Plot, Point, Terrain } from "./chart";
 
 /** How far apart things stand, how much room they need to the edge, and their picture from a point. */
 interface Growth {

@@ -1,6 +1,7 @@
 // A map without a drawing: plots in a grid, so that neighbours come to lie beside each other as far as possible,
 // the rail above them, the river below, the saloon in the cell that is left over.
-import type { Bare, Chart, Line, Point, Square } from "./read";
+import type { Chart, Line, Point, Square } from "./chart";
+import type { Bare } from "./read";
 
 const WIDTH = 1000;
 const HEIGHT = 700;
