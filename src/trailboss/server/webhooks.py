@@ -1,0 +1,285 @@
+"""Webhooks: telling somebody's own program that it is a seat's turn, for tables that take days.
+
+The server posts a little JSON to an address that a player chose. That is a way to make it talk to machines
+that only it can reach, so it is off until the operator names hosts:
+
+* `hooks.example.org`: this host, wherever it is, also in the own network;
+* `*.example.org`: hosts below it, and `*`: any host; these must have public addresses and usual ports.
+
+Addresses are looked up once a try and the connection goes to what was checked. No redirect is followed.
+"""
+
+import asyncio
+import ipaddress
+import logging
+import re
+import socket
+import ssl
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import learn
+
+SECONDS: Final = 5.0
+"""How long one try may take, from looking up the address to the answer."""
+PAUSES: Final = (2.0, 15.0)
+"""Seconds before the second and the third try."""
+LONGEST_URL: Final = 500
+MOST: Final = 200
+"""Notices under way at a time; more are left out."""
+MOST_EACH: Final = 20
+"""Notices under way to one host at a time."""
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+
+_LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+log: Final = logging.getLogger(__name__)
+
+learn(
+    {
+        "webhooks.off": (
+            "This server tells no other programs of turns.",
+            "Dieser Server benachrichtigt keine anderen Programme.",
+        ),
+        "webhooks.bad_url": (
+            "A webhook is an address such as https://hooks.example.org/turn, without a password.",
+            "Ein Webhook ist eine Adresse wie https://hooks.example.org/turn, ohne Passwort.",
+        ),
+        "webhooks.not_allowed": (
+            "This server sends nothing to {host}; it allows {hosts}.",
+            "Dieser Server schickt nichts an {host}; erlaubt ist {hosts}.",
+        ),
+    }
+)
+
+
+class BadWebhook(TrailbossError):
+    """An address that the server will not send to."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What is sent, and nothing else: which table, whose turn, and where to play on."""
+
+    table: str
+    seat: int
+    name: str
+    """Who has to decide."""
+    title: str
+    """What is played."""
+    url: str
+    """The address of the table, as everybody may know it."""
+
+
+class Target(NamedTuple):
+    """An address in its parts; `named` if the operator named this very host."""
+
+    secure: bool
+    host: str
+    port: int
+    path: str
+    named: bool
+
+
+class _Refused(Exception):
+    """The try failed; trying again would not help."""
+
+
+class _Failed(Exception):
+    """The try failed; the next one may not."""
+
+
+class Webhooks:
+    """Sends notices in the background. Nobody ever waits for it, and a lost notice is only logged."""
+
+    def __init__(
+        self,
+        hosts: Collection[str] = (),
+        *,
+        seconds: float = SECONDS,
+        pauses: Sequence[float] = PAUSES,
+        resolve: Resolve | None = None,
+        trust: ssl.SSLContext | None = None,
+    ) -> None:
+        """`hosts` are those that the operator allows; none: off. The rest is for tests."""
+        self.hosts = sorted({host.strip().lower().rstrip(".") for host in hosts} - {""})
+        self._seconds = seconds
+        self._pauses = pauses
+        self._resolve = resolve or _looked_up
+        self._trust = trust
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._by_host: Counter[str] = Counter()
+
+    def check(self, url: str) -> Target:
+        """The address in its parts; `BadWebhook` for one that is never sent to."""
+        if not self.hosts:
+            raise BadWebhook("webhooks.off")
+        target = self._parsed(url)
+        if target is None:
+            raise BadWebhook("webhooks.bad_url")
+        if target.named:
+            return target
+        usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
+        if not usual or not any(_below(target.host, pattern) for pattern in self.hosts):
+            raise BadWebhook("webhooks.not_allowed", host=target.host[:80], hosts=self.hosts)
+        return target
+
+    def tell(self, url: str, notice: Notice) -> None:
+        """Send a notice in the background. What cannot be sent is left out, with a line in the log."""
+        try:
+            target = self.check(url)
+        except BadWebhook as error:  # it was allowed when it was set
+            log.warning("webhook left out: %s", error.key)
+            return
+        if len(self._under_way) >= MOST or self._by_host[target.host] >= MOST_EACH:
+            log.warning("webhook to %s left out: too many are under way", target.host)
+            return
+        self._by_host[target.host] += 1
+        task = asyncio.get_running_loop().create_task(self._deliver(target, msgspec.json.encode(notice)))
+        self._under_way.add(task)
+        task.add_done_callback(lambda done: self._finished(done, target.host))
+
+    async def settle(self) -> None:
+        """Wait until all that is under way has arrived or is given up."""
+        while self._under_way:
+            await asyncio.wait(set(self._under_way))
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        for task in self._under_way:
+            task.cancel()
+        await self.settle()
+
+    def _finished(self, task: asyncio.Task[None], host: str) -> None:
+        self._under_way.discard(task)
+        self._by_host[host] -= 1
+        if self._by_host[host] <= 0:
+            del self._by_host[host]
+
+    def _parsed(self, url: str) -> Target | None:
+        if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
+            return None
+        try:
+            parts = urlsplit(url)
+            port = parts.port
+        except ValueError:
+            return None
+        host = (parts.hostname or "").rstrip(".")
+        if parts.scheme not in USUAL_PORTS or not _is_host(host) or "@" in parts.netloc or port == 0:
+            return None
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        return Target(
+            parts.scheme == "https", host, port or USUAL_PORTS[parts.scheme], path, host in self.hosts
+        )
+
+    # ---------------------------------------------------------------- sending
+
+    async def _deliver(self, target: Target, body: bytes) -> None:
+        """Try until it arrives or it is of no use. The log names the host alone: paths hold secrets."""
+        for pause in (*self._pauses, None):
+            try:
+                async with asyncio.timeout(self._seconds):
+                    await self._post(target, body)
+                return
+            except _Refused as error:
+                log.warning("webhook to %s refused: %s", target.host, error)
+                return
+            except (_Failed, OSError, TimeoutError) as error:
+                if pause is None:
+                    what = str(error) if isinstance(error, _Failed) else type(error).__name__
+                    log.warning("webhook to %s failed: %s", target.host, what)
+                    return
+                await asyncio.sleep(pause)
+
+    async def _post(self, target: Target, body: bytes) -> None:
+        addresses = await self._resolve(target.host, target.port)
+        if not addresses:
+            raise _Failed("no address")
+        if not target.named and not all(is_public(address) for address in addresses):
+            raise _Refused("it is in a network of its own")
+        if target.secure and self._trust is None:
+            self._trust = await asyncio.to_thread(ssl.create_default_context)  # reads many certificates
+        context = self._trust if target.secure else None
+        reader, writer = await asyncio.open_connection(
+            addresses[0], target.port, ssl=context, server_hostname=target.host if context else None
+        )
+        try:
+            writer.write(_request(target, body))
+            await writer.drain()
+            _judge(await _status(reader))
+        finally:
+            writer.transport.abort()
+
+
+async def _status(reader: asyncio.StreamReader) -> int:
+    """The status of an answer; its body is of no interest."""
+    try:
+        line = await reader.readline()
+    except ValueError:  # longer than any first line
+        line = b""
+    words = line.split(None, 2)
+    if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not words[1].isdigit():
+        raise _Failed("no answer in HTTP")
+    return int(words[1])
+
+
+def _judge(status: int) -> None:
+    if 200 <= status < 300:
+        return
+    if status == 429 or status >= 500:
+        raise _Failed(f"status {status}")
+    raise _Refused(f"status {status}")
+
+
+def _request(target: Target, body: bytes) -> bytes:
+    host = f"[{target.host}]" if ":" in target.host else target.host
+    usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
+    head = (
+        f"POST {target.path} HTTP/1.1\r\n"
+        f"Host: {host if usual else f'{host}:{target.port}'}\r\n"
+        "User-Agent: trailboss\r\n"
+        "Accept: */*\r\n"
+        "Content-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\n"
+        "Connection: close\r\n"
+        "\r\n"
+    )
+    return head.encode("ascii") + body
+
+
+def _is_host(host: str) -> bool:
+    """Is it a name, or an address of either kind, that can be looked up?"""
+    if ":" not in host:
+        return len(host) <= 253 and all(_LABEL.fullmatch(label) for label in host.split("."))
+    try:
+        ipaddress.IPv6Address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _below(host: str, pattern: str) -> bool:
+    """Is a host among those of a pattern with a star?"""
+    return pattern == "*" or (pattern.startswith("*.") and host.endswith(pattern[1:]))
+
+
+async def _looked_up(host: str, port: int) -> list[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(address[4][0]) for address in found]
+
+
+def is_public(address: str) -> bool:
+    """Can everybody reach that address?"""
+    try:
+        found = ipaddress.ip_address(address.split("%", maxsplit=1)[0])
+    except ValueError:
+        return False
+    if isinstance(found, ipaddress.IPv6Address) and found.sixtofour is not None:
+        return is_public(str(found.sixtofour))  # it is a way to that older address
+    return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)
