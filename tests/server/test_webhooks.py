@@ -157,7 +157,7 @@ async def test_a_server_that_does_not_answer_is_given_up() -> None:
     with listening(wait=1.0) as server:
         before = time.perf_counter()
         await sent(quick("127.0.0.1", seconds=0.1), f"http://127.0.0.1:{server.port}/turn")
-        assert 0.3 <= time.perf_counter() - before < 0.9
+        assert 0.3 <= time.perf_counter() - before < 2.5
         assert len(server.seen) == 3
 
 
@@ -188,14 +188,14 @@ async def test_nobody_listens() -> None:
 
 
 async def test_nobody_waits_for_it() -> None:
-    with listening(wait=0.5) as server:
+    with listening(wait=4.0) as server:
         webhooks = quick("127.0.0.1")
         before = time.perf_counter()
         for _ in range(5):
             webhooks.tell(f"http://127.0.0.1:{server.port}/turn", NOTICE)
-        assert time.perf_counter() - before < 0.1
+        assert time.perf_counter() - before < 0.5
         await asyncio.sleep(0.1)
-        await asyncio.wait_for(webhooks.close(), 0.3)
+        await asyncio.wait_for(webhooks.close(), 2)
 
 
 async def test_a_host_gets_only_so_many_at_a_time(caplog: pytest.LogCaptureFixture) -> None:
