@@ -74,9 +74,19 @@ export const words = {
   days: { en: "Days", de: "Tage" },
   takebacks: { en: "Take back within the turn", de: "Im Zug zurücknehmen" },
   hints: { en: "Hints", de: "Tipps" },
-  shown: { en: "Shown to", de: "Sichtbar" },
-  private: { en: "Who has the link", de: "Wer den Link hat" },
-  listed: { en: "Everybody here", de: "Alle hier" },
+  listed: { en: "Open to everybody here", de: "Offen für alle hier" },
+  listedHelp: {
+    en: "Shown under Open tables on this server. Off: only who has the link finds it.",
+    de: "Steht auf diesem Server unter Offene Tische. Aus: Nur wer den Link hat, findet ihn.",
+  },
+  takebacksHelp: {
+    en: "As long as nobody has seen anything new, moves of the own turn can be taken back.",
+    de: "Solange niemand etwas Neues gesehen hat, lassen sich Aktionen des eigenen Zuges zurücknehmen.",
+  },
+  hintsHelp: {
+    en: "Everybody may ask a bot what it would do.",
+    de: "Alle dürfen einen Bot fragen, was er täte.",
+  },
   seed: { en: "Seed", de: "Startzahl" },
   seedHint: {
     en: "The same number gives the same shuffle. Empty: by chance.",
@@ -104,8 +114,8 @@ export const words = {
   yourTables: { en: "Your tables", de: "Deine Tische" },
   running: { en: "{count} running", de: "{count} laufen" },
   noTables: {
-    en: "No tables yet: start one on the left.",
-    de: "Noch keine Tische: Fang einen an.",
+    en: "No tables yet. One click starts the first.",
+    de: "Noch keine Tische. Ein Klick, und der erste steht.",
   },
   yourTurn: { en: "Your turn", de: "Du bist dran" },
   openIt: { en: "Open", de: "Öffnen" },
