@@ -19,6 +19,8 @@ export class Parade {
   private queue: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private free = true;
+  /** What is left of the time for the turn that is shown. */
+  private left = TURN;
 
   constructor(
     private readonly show: (update: Update, pace: number) => void,
@@ -29,7 +31,10 @@ export class Parade {
   add(update: Update): void {
     this.queue.push(update);
     if (this.speed() === 0 || this.queue.length > TOO_MANY) this.skip();
-    else if (this.free) this.next();
+    else if (this.free) {
+      this.left = TURN;
+      this.next();
+    }
     this.waiting = this.queue.length;
   }
 
@@ -65,11 +70,14 @@ export class Parade {
   /** How long this update stays alone: a share of its turn's time, by how many moves of that turn wait. */
   private paceOf(update: Update): number {
     if (!foreign(update)) return 0;
+    if (update.log.some((entry) => entry.turn)) this.left = TURN;
     let steps = 1;
     for (const later of this.queue) {
       if (later.log.some((entry) => entry.turn)) break;
       if (foreign(later)) steps += 1;
     }
-    return Math.min(LONGEST, Math.max(SHORTEST, TURN / steps)) / this.speed();
+    const pace = Math.min(LONGEST, Math.max(SHORTEST, this.left / steps));
+    this.left -= pace;
+    return pace / this.speed();
   }
 }

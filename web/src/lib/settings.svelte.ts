@@ -39,7 +39,7 @@ export function read(text: string | null): Kept {
   }
   if (typeof found !== "object" || found === null) return kept;
   for (const [name, value] of Object.entries(found))
-    if (name in USUAL && ALLOWED[name as keyof Kept](value)) Object.assign(kept, { [name]: value });
+    if (Object.hasOwn(USUAL, name) && ALLOWED[name as keyof Kept](value)) Object.assign(kept, { [name]: value });
   return kept;
 }
 

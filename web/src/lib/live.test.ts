@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live } from "./live.svelte";
+import type { Catalogue, Update } from "./protocol";
+import { choice, entry, tableInfo, seat, update } from "./sample";
+import { settings } from "./settings.svelte";
+
+class FakeSocket {
+  readyState = 1;
+  sent: { type: string; id?: string; seq?: number; move?: string; seat?: number | null }[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly path: string) {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  hears(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks(code = 1006) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const catalogue: Catalogue = { game: "gwt2", title: { en: "", de: "" }, things: {} };
+const NO = { code: "illegal", say: { en: "That is not legal.", de: "Das geht nicht." }, ruling: null, seq: null };
+
+let sockets: FakeSocket[];
+let live: Live;
+const last = () => sockets.at(-1)!;
+const moves = () => sockets.flatMap((socket) => socket.sent.filter((each) => each.type === "move"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.set("speed", 0);
+  sockets = [];
+  live = new Live("quiet-mesa", 0, () => [], catalogue, (path) => {
+    sockets.push(new FakeSocket(path));
+    return last() as unknown as WebSocket;
+  });
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+describe("the line to a table", () => {
+  it("asks for the own seat's eyes from the start, and shows what comes", () => {
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&seat=0");
+    expect(live.link).toBe("connecting");
+    last().hears(update(3));
+    expect(live.link).toBe("live");
+    expect(live.table.update.seq).toBe(3);
+  });
+
+  it("comes back by itself and asks for what it missed", () => {
+    last().hears(update(3));
+    last().breaks();
+    expect(live.link).toBe("reconnecting");
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    expect(last().path).toContain("after=3");
+    last().hears(update(5, { log: [entry(4), entry(5)] }));
+    expect(live.link).toBe("live");
+    expect(live.table.log.map((each) => each.seq)).toEqual([3, 4, 5]);
+  });
+
+  it("waits longer after each failure, and says offline after half a minute", () => {
+    last().hears(update(1));
+    const tries: number[] = [];
+    for (let second = 0; second < 60; second++) {
+      if (last().readyState === 1) {
+        tries.push(second);
+        last().breaks();
+      }
+      vi.advanceTimersByTime(1000);
+    }
+    expect(live.link).toBe("offline");
+    const gaps = tries.slice(1).map((each, index) => each - tries[index]!);
+    expect(gaps.at(-1)!).toBeGreaterThan(gaps[0]!);
+    expect(tries.length).toBeLessThan(12);
+  });
+
+  it("gives up a table that does not exist, with a sentence", () => {
+    last().breaks(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(live.closed?.code).toBe("unknown_table");
+  });
+
+  it("watches where it may not sit", () => {
+    last().breaks(4403);
+    vi.advanceTimersByTime(1000);
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0");
+  });
+
+  it("takes silence for a broken line", () => {
+    last().hears(update(1));
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent.at(-1)?.type).toBe("ping");
+    vi.advanceTimersByTime(10_000);
+    expect(live.link).toBe("reconnecting");
+  });
+
+  it("looks through another own seat without a new line", () => {
+    last().hears(update(4, { log: [entry(4, { move: "secret" })] }));
+    live.sit(1);
+    expect(last().sent.at(-1)).toEqual({ type: "sit", seat: 1 });
+    last().hears(update(4, { seat: 1, log: [entry(4, { move: null })] }));
+    expect(live.table.log.map((each) => each.move)).toEqual([null]);
+  });
+});
+
+describe("a move", () => {
+  it("names the entry that it answers and ends when its own entry is heard", async () => {
+    last().hears(update(3));
+    const played = live.play("ride a");
+    const [request] = moves();
+    expect(request).toMatchObject({ type: "move", seq: 3, move: "ride a" });
+    last().hears({ type: "done", id: request!.id, seq: 4 });
+    expect(live.table.busy).toBe(true);
+    last().hears(update(4));
+    await played;
+    expect(live.table.busy).toBe(false);
+  });
+
+  it("that was on its way when the line broke is sent again under its id, once", async () => {
+    last().hears(update(3));
+    const played = live.play("ride a");
+    last().breaks();
+    expect(live.pending?.type).toBe("move");
+    vi.advanceTimersByTime(1000);
+    last().hears(update(3, { log: [] }));
+    expect(moves()).toHaveLength(2);
+    expect(new Set(moves().map((each) => each.id)).size).toBe(1);
+    last().hears(update(4));
+    last().hears({ type: "done", id: moves()[0]!.id, seq: 4 });
+    await played;
+    last().breaks();
+    vi.advanceTimersByTime(1000);
+    last().hears(update(4, { log: [] }));
+    expect(moves()).toHaveLength(2);
+  });
+
+  it("is not doubled by a second click", async () => {
+    last().hears(update(3));
+    void live.table.pick("ride a");
+    await live.table.pick("ride a");
+    await live.play("ride a");
+    expect(moves()).toHaveLength(1);
+    expect(live.table.problem?.en).toContain("on its way");
+  });
+
+  it("that is refused says why in one sentence, and hands are free again", async () => {
+    last().hears(update(3));
+    const played = live.play("ride a");
+    last().hears({ type: "refused", id: moves()[0]!.id, problem: NO });
+    await played;
+    expect(live.table.problem).toEqual(NO.say);
+    expect(live.table.busy).toBe(false);
+    last().hears(update(4));
+    expect(live.table.problem).toBeNull();
+  });
+});
+
+describe("questions to the server", () => {
+  it("get their own answers", async () => {
+    last().hears(update(1));
+    const first = live.why(["ride x"]);
+    const second = live.hint();
+    const [why, hint] = last().sent.slice(-2);
+    last().hears({ type: "hint", id: hint!.id, move: "ride b", say: NO.say });
+    last().hears({ type: "why", id: why!.id, move: "ride x", reason: NO.say, ruling: "GWT-5" });
+    expect((await first).ruling).toBe("GWT-5");
+    expect((await second).move).toBe("ride b");
+  });
+
+  it("fail with a sentence when the line breaks", async () => {
+    last().hears(update(1));
+    const asked = live.why(["ride x"]);
+    last().breaks();
+    await expect(asked).rejects.toMatchObject({ code: "unreachable" });
+  });
+});
+
+describe("what others do", () => {
+  const foreign = (seq: number, extra: Partial<Update> = {}) =>
+    update(seq, {
+      table: tableInfo({ seats: [seat(0, { mine: true }), seat(1, { kind: "bot" })] }),
+      question: { seat: 1, phase: "phase_b", say: { en: "", de: "" } },
+      choices: [],
+      log: [entry(seq, { seat: 1 })],
+      ...extra,
+    });
+
+  it("is shown one after the other, and a click skips to the end", () => {
+    settings.set("speed", 1);
+    last().hears(foreign(1));
+    last().hears(foreign(2));
+    last().hears(foreign(3));
+    last().hears(update(4, { log: [entry(4, { seat: 1 })], choices: [choice("ride a")] }));
+    expect(live.table.update.seq).toBe(1);
+    expect(live.parade.waiting).toBe(3);
+    vi.advanceTimersByTime(700);
+    expect(live.table.update.seq).toBe(2);
+    live.parade.skip();
+    expect(live.table.update.seq).toBe(4);
+    expect(live.table.log.map((each) => each.seq)).toEqual([1, 2, 3, 4]);
+    expect(live.parade.waiting).toBe(0);
+  });
+
+  it("takes no longer than a turn may, however many moves it has", () => {
+    settings.set("speed", 1);
+    last().hears(foreign(1));
+    for (let seq = 2; seq <= 9; seq++) last().hears(foreign(seq));
+    vi.advanceTimersByTime(700 + 1400);
+    expect(live.table.update.seq).toBe(9);
+  });
+
+  it("is shown at once where nothing shall move", () => {
+    last().hears(foreign(1));
+    last().hears(foreign(2));
+    expect(live.table.update.seq).toBe(2);
+  });
+});

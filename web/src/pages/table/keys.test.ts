@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameFace } from "../../games/face";
+import { choice, update } from "../../lib/sample";
+import { TableModel } from "../../lib/table.svelte";
+import { carryOut, stops } from "./doing";
+import { KEY_LIST, wishOf, type Circumstances } from "./keys";
+import { Stage } from "./stage.svelte";
+
+const plain: Circumstances = { typing: false, onControl: false, single: true };
+const press = (key: string, where: Partial<Circumstances> = {}, held: Partial<KeyboardEvent> = {}) =>
+  wishOf(
+    { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held },
+    { ...plain, ...where },
+  );
+
+describe("keys", () => {
+  it("choose by number, and end, pass, take back, do again", () => {
+    expect(press("4")).toEqual({ do: "choose", number: 4 });
+    expect(press("e")).toEqual({ do: "end" });
+    expect(press("p")).toEqual({ do: "pass" });
+    expect(press("z")).toEqual({ do: "undo" });
+    expect(press("Z", {}, { shiftKey: true })).toEqual({ do: "again" });
+  });
+
+  it("leave the browser's own keys alone", () => {
+    expect(press("r", {}, { ctrlKey: true })).toBeNull();
+    expect(press("l", {}, { metaKey: true })).toBeNull();
+    expect(press("Tab")).toBeNull();
+  });
+
+  it("are letters while somebody types", () => {
+    expect(press("h", { typing: true })).toBeNull();
+    expect(press("1", { typing: true })).toBeNull();
+    expect(press("Escape", { typing: true })).toEqual({ do: "close" });
+  });
+
+  it("can be switched off, but arrows and Enter stay", () => {
+    expect(press("h", { single: false })).toBeNull();
+    expect(press("1", { single: false })).toBeNull();
+    expect(press("ArrowDown", { single: false })).toEqual({ do: "walk", by: 1 });
+    expect(press("Enter", { single: false })).toEqual({ do: "confirm" });
+  });
+
+  it("leave Enter to the button under the focus", () => {
+    expect(press("Enter", { onControl: true })).toBeNull();
+  });
+
+  it("are all in the list that readers see", () => {
+    const listed = KEY_LIST.flatMap((row) => row.keys.map((key) => key.toLowerCase()));
+    for (const key of ["z", "e", "p", "h", "w", "x", "b", "r", "o", "l", "/", "?", "+", "-", "0"])
+      expect(listed).toContain(key);
+  });
+});
+
+describe("what keys do", () => {
+  const hands = { play: vi.fn(() => Promise.resolve()), undo: vi.fn(() => Promise.resolve()), why: vi.fn() };
+  let table: TableModel;
+  let stage: Stage;
+  const skip = vi.fn();
+  const face = { meant: () => ["ride z"] } as unknown as GameFace;
+  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, stage, face, skip });
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    document.body.innerHTML = "";
+    table = new TableModel(() => [], hands);
+    stage = new Stage();
+    table.show(
+      update(1, {
+        undo: 1,
+        choices: [choice("ride a"), choice("end", { final: true }), choice("exchange", { aside: true })],
+      }),
+    );
+  });
+
+  it("play the choice with that number, and nothing for a number that is not there", () => {
+    expect(act({ do: "choose", number: 1 })).toBe(true);
+    expect(hands.play).toHaveBeenCalledExactlyOnceWith("ride a");
+    expect(act({ do: "choose", number: 9 })).toBe(false);
+    expect(hands.play).toHaveBeenCalledOnce();
+  });
+
+  it("select what is final, and Enter confirms it", () => {
+    act({ do: "end" });
+    expect(hands.play).not.toHaveBeenCalled();
+    expect(table.selected).toBe("end");
+    act({ do: "confirm" });
+    expect(hands.play).toHaveBeenCalledExactlyOnceWith("end");
+  });
+
+  it("deselect with Escape", () => {
+    act({ do: "end" });
+    act({ do: "close" });
+    expect(table.selected).toBeNull();
+    expect(skip).toHaveBeenCalled();
+  });
+
+  it("know a pass only where one can pass", () => {
+    expect(act({ do: "pass" })).toBe(false);
+    expect(act({ do: "exchange" })).toBe(true);
+    expect(hands.play).toHaveBeenCalledExactlyOnceWith("exchange");
+  });
+
+  it("take back", () => {
+    act({ do: "undo" });
+    expect(hands.undo).toHaveBeenCalledOnce();
+  });
+
+  it("walk among the legal targets in their order, on the board if the focus is there", () => {
+    document.body.innerHTML = `
+      <section data-board><button data-move="end">x</button><button data-move="ride a">y</button><button>z</button></section>
+      <ol data-answers><li><button data-move="ride a" id="first">1</button></li><li><button data-move="end">2</button></li></ol>`;
+    act({ do: "walk", by: 1 });
+    expect(document.activeElement?.id).toBe("first");
+    expect(table.pointed).toBe("ride a");
+    act({ do: "walk", by: 1 });
+    expect((document.activeElement as HTMLElement).dataset.move).toBe("end");
+    act({ do: "walk", by: 1 });
+    expect(document.activeElement?.id).toBe("first");
+    const onBoard = stops(table, document, document.querySelector("[data-board] button"));
+    expect(onBoard.map((each) => each.dataset.move)).toEqual(["ride a", "end"]);
+    expect(onBoard[0]!.closest("[data-board]")).not.toBeNull();
+  });
+
+  it("open windows, the command line and the lens", () => {
+    const lens = { in: vi.fn(), out: vi.fn(), fit: vi.fn(), targets: vi.fn() };
+    stage.lens = lens;
+    act({ do: "larger" });
+    act({ do: "smaller" });
+    act({ do: "fit" });
+    expect([lens.in, lens.out, lens.fit].map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
+    act({ do: "command" });
+    act({ do: "keys" });
+    expect([stage.command, stage.window]).toEqual([true, "keys"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { entry, update } from "../../lib/sample";
+import { read } from "../../lib/settings.svelte";
+import { routeOf } from "../../lib/router.svelte";
+import { TableModel } from "../../lib/table.svelte";
+import { around, shows, viewOf } from "./lens";
+import { heardOf } from "./notices.svelte";
+import { lasting, split } from "./question";
+import { matches, sha256, sha256ByHand } from "./shuffle";
+
+const both = (text: string) => ({ en: text, de: text });
+
+describe("addresses", () => {
+  it("lead to their pages", () => {
+    expect(routeOf("/")).toEqual({ page: "home", id: "" });
+    expect(routeOf("/t/quiet-mesa-k7w2pz3q")).toEqual({ page: "table", id: "quiet-mesa-k7w2pz3q" });
+    expect(routeOf("/t/quiet-mesa-k7w2pz3q/replay/")).toEqual({ page: "replay", id: "quiet-mesa-k7w2pz3q" });
+    expect(routeOf("/r/abc").page).toBe("record");
+    expect(routeOf("/first-ride").page).toBe("first-ride");
+    expect(routeOf("/nowhere/else").page).toBe("missing");
+  });
+});
+
+describe("settings", () => {
+  it("are the usual ones where nothing or nonsense was kept", () => {
+    expect(read(null).speed).toBe(1);
+    expect(read("{broken").theme).toBe("system");
+    expect(read('{"speed": 7, "theme": "dark", "sound": "loud", "__proto__": {"keys": 1}}')).toMatchObject({
+      speed: 1,
+      theme: "dark",
+      sound: true,
+      keys: true,
+    });
+  });
+});
+
+describe("a question", () => {
+  it("is split into what to do and what explains it", () => {
+    expect(split("Draw a card.")).toEqual({ main: "Draw a card", rest: "" });
+    expect(split("Buy cattle (you have $5).")).toEqual({ main: "Buy cattle", rest: "You have $5." });
+    expect(split("Red leads with $4000 for plot 19. Do you go higher?")).toEqual({
+      main: "Do you go higher?",
+      rest: "Red leads with $4000 for plot 19.",
+    });
+  });
+
+  it("says how long somebody has been thinking", () => {
+    expect([0, 61, 3599, 7200, 200_000].map(lasting)).toEqual(["0:00", "1:01", "59:59", "2 h", "2 d"]);
+  });
+});
+
+describe("the shuffle", () => {
+  const commitment = "2a8ba24ba1c92a3ed6c62de0d5abfab4bd82b0a6b2f4b1a3b1df4ff6d2dbb8b8";
+
+  it("is checked against what was sealed", async () => {
+    const sealed = await sha256("00ff:42");
+    expect(await matches(sealed, "00ff", 42)).toBe(true);
+    expect(await matches(sealed, "00ff", 43)).toBe(false);
+    expect(await matches(commitment, "00ff", 42)).toBe(false);
+  });
+
+  it("is checked the same way where the browser gives no crypto", async () => {
+    for (const text of ["", "abc", "a".repeat(55), "b".repeat(64), "0123456789abcdef".repeat(9)]) {
+      const bytes = new TextEncoder().encode(text);
+      const hex = [...sha256ByHand(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      expect(hex).toBe(await sha256(text));
+    }
+    expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+});
+
+describe("the lens", () => {
+  const board = { x: 0, y: 190, width: 390, height: 244 };
+  const window = { x: 0, y: 0, width: 390, height: 317 };
+
+  it("brings all targets into view, however they lie", () => {
+    for (const boxes of [
+      [{ x: 327, y: 414, width: 17, height: 9 }],
+      [
+        { x: 10, y: 200, width: 20, height: 20 },
+        { x: 120, y: 300, width: 20, height: 20 },
+      ],
+      [
+        { x: 0, y: 190, width: 10, height: 10 },
+        { x: 380, y: 424, width: 10, height: 10 },
+      ],
+    ]) {
+      const wanted = around(boxes)!;
+      expect(shows(viewOf(wanted, board, window, 2.6), wanted, board, window)).toBe(true);
+    }
+  });
+
+  it("does not come nearer than it may, and is at rest for the whole board", () => {
+    expect(viewOf({ x: 100, y: 250, width: 1, height: 1 }, board, window, 2.6).scale).toBe(2.6);
+    expect(viewOf(board, board, window, 1, 0).scale).toBe(1);
+    expect(around([])).toBeNull();
+  });
+});
+
+describe("what is read out", () => {
+  it("is one sentence for each turn of others, told once", () => {
+    const table = new TableModel(() => [], null);
+    table.show(
+      update(4, {
+        log: [
+          entry(1, { kind: "start", seat: null, move: null, turn: true, lines: [both("The game begins."), both("Otis takes a turn.")] }),
+          entry(2, { seat: 1, lines: [both("Otis rides to B.")] }),
+          entry(3, { seat: 1, lines: [both("Otis gains $2.")] }),
+          entry(4, { seat: 1, turn: true, move: "end", lines: [both("Mara takes a turn.")] }),
+        ],
+      }),
+    );
+    const { text, upTo } = heardOf(table, 1);
+    expect(text).toBe("Otis rides to B; Otis gains $2.");
+    expect(heardOf(table, upTo).text).toBe("");
+  });
+});
