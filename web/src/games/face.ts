@@ -42,6 +42,8 @@ export interface GameFace {
   Players: Component<PartProps>;
   /** Instead of the plain list of choices, where the game has something better (an auction); optional. */
   Answers?: Component<PartProps>;
+  /** Do the answers show something also while somebody else is asked, like the bids of an auction? */
+  watched?: boolean;
   /** The final count. */
   Final: Component<PartProps>;
   /** The steps of a turn, with the one that is asked now. */

@@ -20,6 +20,7 @@ const face: GameFace = {
   strip: 148,
   Players,
   Answers,
+  watched: true,
   Final,
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;

@@ -29,52 +29,57 @@ export async function take(table: TableModel, choice: Numbered): Promise<void> {
   else await table.pick(choice.move);
 }
 
-function placeOf(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest("[data-place]") : null;
+function closest(event: Event, attribute: string): Element | null {
+  return event.target instanceof Element ? event.target.closest(`[${attribute}]`) : null;
+}
+
+type Listeners = Record<string, (event: Event) => void>;
+
+function listening(listeners: Listeners): (node: Element) => () => void {
+  return (node) => {
+    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+    };
+  };
+}
+
+/** What the pointer or the focus is on, as the move that a panel's element stands for. */
+function pointers(table: TableModel, moveOf: (event: Event) => string | null): Listeners {
+  const point = (event: Event): void => table.point(moveOf(event));
+  const leave = (): void => table.point(null);
+  return { pointerover: point, pointerleave: leave, focusin: point, focusout: leave };
+}
+
+/** Listens on a list of answers: what is pointed at there is lit on the board. */
+export function pointing(table: TableModel): (node: Element) => () => void {
+  return listening(pointers(table, (event) => closest(event, "data-move")?.getAttribute("data-move") ?? null));
 }
 
 /** Listens on a panel for clicks, keys and the pointer on its places. */
 export function places(table: TableModel): (node: Element) => () => void {
-  return (node) => {
-    const act = (element: Element): void => {
-      const place = element.getAttribute("data-place") ?? "";
-      const choice = choiceAt(table, place);
-      const view = viewOf(table.update);
-      if (choice) void take(table, choice);
-      else if (view && table.update.choices.length)
-        void table.ask(meantBy(place, view), element.getBoundingClientRect());
-    };
-    const point = (event: Event): void => {
-      const element = placeOf(event);
-      table.point(element ? (choiceAt(table, element.getAttribute("data-place") ?? "")?.move ?? null) : null);
-    };
-    const listeners: [string, (event: Event) => void][] = [
-      [
-        "click",
-        (event) => {
-          const element = placeOf(event);
-          if (element) act(element);
-        },
-      ],
-      [
-        "keydown",
-        (event) => {
-          const { key } = event as KeyboardEvent;
-          const element = placeOf(event);
-          if (element?.getAttribute("role") !== "button" || (key !== "Enter" && key !== " ")) return;
-          event.preventDefault();
-          event.stopPropagation(); // Enter would confirm what is chosen elsewhere on the page
-          act(element);
-        },
-      ],
-      ["pointerover", point],
-      ["pointerleave", () => table.point(null)],
-      ["focusin", point],
-      ["focusout", () => table.point(null)],
-    ];
-    for (const [name, listener] of listeners) node.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
-    };
+  const choiceOf = (element: Element | null): Numbered | null =>
+    element ? choiceAt(table, element.getAttribute("data-place") ?? "") : null;
+  const act = (element: Element): void => {
+    const choice = choiceOf(element);
+    const view = viewOf(table.update);
+    if (choice) void take(table, choice);
+    else if (view && table.mine)
+      void table.ask(meantBy(element.getAttribute("data-place") ?? "", view), element.getBoundingClientRect());
   };
+  return listening({
+    ...pointers(table, (event) => choiceOf(closest(event, "data-place"))?.move ?? null),
+    click: (event) => {
+      const element = closest(event, "data-place");
+      if (element) act(element);
+    },
+    keydown: (event) => {
+      const { key } = event as KeyboardEvent;
+      const element = closest(event, "data-place");
+      if (element?.getAttribute("role") !== "button" || (key !== "Enter" && key !== " ")) return;
+      event.preventDefault();
+      event.stopPropagation(); // Enter would confirm what is chosen elsewhere on the page
+      act(element);
+    },
+  });
 }
