@@ -1,5 +1,6 @@
 // Pieces that travel: along their way, a space in --t-step and never longer than 900 ms. Where motion is off (by the
 // reader's system or by the speed chosen, both set the tokens) a piece is there at once.
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Point } from "./layout";
 
@@ -40,16 +41,21 @@ export function keyframes(through: Point[]): Keyframe[] {
 
 /**
  * Lets a piece travel whenever the place it is told changes. The element stands at its goal already; the journey
- * is played from where it was.
+ * is played from where it was, and is over within `pace` milliseconds if that is said: then comes the next update.
  */
-export function travels(place: string, journey: (from: string, to: string) => Journey): Attachment<SVGGElement> {
+export function travels(
+  place: string,
+  journey: (from: string, to: string) => Journey,
+  pace: () => number,
+): Attachment<SVGGElement> {
   return (element) => {
     const from = element.dataset.was;
     element.dataset.was = place;
     if (from === undefined || from === place || still(element)) return;
     const { line, spaces } = journey(from, place);
+    const most = Math.min(LONGEST, untrack(pace) || LONGEST);
     const animation = element.animate(keyframes(line), {
-      duration: Math.min(LONGEST, Math.max(1, spaces) * duration(element, "--t-step")),
+      duration: Math.min(most, Math.max(1, spaces) * duration(element, "--t-step")),
       easing: "cubic-bezier(.45,.05,.3,1)",
     });
     const skip = () => animation.finish();

@@ -1,0 +1,74 @@
+// A table for tests: the view and the printed figures of `fixture.json`, with the choices that a test wants.
+import type { Catalogue, GwtView, Thing, Update } from "../../lib/protocol";
+import { TableModel, type Hands } from "../../lib/table.svelte";
+import fixture from "./fixture.json";
+import { places } from "./places";
+
+export type Edition = keyof typeof fixture;
+export const EDITIONS: Edition[] = ["gwt1", "gwt2"];
+
+export interface SpaceOfRules {
+  id: string;
+  kind: string;
+  next: string[];
+  woods: number;
+  section: string | null;
+}
+
+export const movesOf = (edition: Edition): string[] => fixture[edition].moves;
+export const spacesOf = (edition: Edition): SpaceOfRules[] => fixture[edition].spaces;
+export const viewFor = (edition: Edition): GwtView => structuredClone(fixture[edition].view) as unknown as GwtView;
+
+export function catalogueFor(edition: Edition): Catalogue {
+  const things: Catalogue["things"] = {};
+  for (const [kind, all] of Object.entries(fixture[edition].things)) {
+    things[kind] = {};
+    for (const [id, { figures, actions }] of Object.entries(all as Record<string, Pick<Thing, "figures" | "actions">>))
+      things[kind][id] = { name: { en: id, de: id }, help: [], rulings: [], figures, actions };
+  }
+  return { game: edition, title: { en: edition, de: edition }, things };
+}
+
+export function updateFor(edition: Edition, moves: string[] = [], view: Partial<GwtView> = {}): Update {
+  const whole = { ...viewFor(edition), ...view };
+  const seats = whole.ranchers.map(({ seat }) => ({
+    seat,
+    name: `Rancher ${seat + 1}`,
+    kind: "person" as const,
+    bot: null,
+    mine: seat === whole.seat,
+    here: true,
+  }));
+  return {
+    type: "update",
+    seq: 1,
+    seat: whole.seat,
+    view: whole as unknown as Record<string, unknown>,
+    choices: moves.map((move) => ({ move, say: { en: `Do ${move}.`, de: `Tu ${move}.` }, final: false, aside: false })),
+    question: { phase: whole.question ?? "", say: { en: "", de: "" }, seat: whole.to_move },
+    log: [],
+    standing: [],
+    undo: 0,
+    locked: null,
+    thinking: null,
+    table: { game: edition, seats } as unknown as Update["table"],
+  };
+}
+
+/** A table that writes down what was played and asked. */
+export function tableFor(update: Update): { table: TableModel; played: string[]; asked: string[][] } {
+  const played: string[] = [];
+  const asked: string[][] = [];
+  const hands: Hands = {
+    play: async (move) => void played.push(move),
+    undo: async () => undefined,
+    why: async (moves) => {
+      asked.push(moves);
+      return { id: "", type: "why", move: moves[0] ?? "", reason: null, ruling: null };
+    },
+  };
+  const table = new TableModel(places, hands);
+  table.catalogue = catalogueFor(update.table.game as Edition);
+  table.show(update);
+  return { table, played, asked };
+}
