@@ -234,7 +234,7 @@ ENDPOINTS: Final = (
         "GET",
         "/api/records/{id}/frames",
         endpoints.record_frames,
-        "A stretch of a endpoints.record, step by step",
+        "A stretch of a record, step by step",
         Frames,
         None,
         ("unknown_record", "bad_record", "bad_seats"),
