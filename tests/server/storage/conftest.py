@@ -16,7 +16,7 @@ __all__ = ["postgres"]
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a database that does not exist yet, or is empty."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+        return f"sqlite:///{tmp_path}/tables.db"
     server: Server = request.getfixturevalue("postgres")
     return server.fresh()
 

@@ -9,11 +9,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server.storage.samples import MESA, SEATS, table
 from trailboss.server.storage import Store
 from trailboss.server.storage.migrating import configuration
+from trailboss.server.storage.opening import connected, parsed
 from trailboss.server.storage.schema import VERSION, metadata
 
 
@@ -32,12 +32,11 @@ async def test_migrated_tables_are_those_of_the_code(url: str) -> None:
         options = {"compare_type": True, "compare_server_default": True}
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
 
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
-        assert await connection.run_sync(differences) == []
-        await connection.execute(text("ALTER TABLE records ADD COLUMN extra INTEGER"))
-        assert await connection.run_sync(differences) != []  # so it would have been seen
-    await engine.dispose()
+    database = connected(parsed(url))
+    assert await database.read(differences) == []
+    await database.write(lambda connection: connection.execute(text("ALTER TABLE records ADD extra INTEGER")))
+    assert await database.read(differences) != []  # so it would have been seen
+    await database.close()
 
 
 @pytest.mark.asyncio
@@ -47,16 +46,15 @@ async def test_deleting_a_table_deletes_all_of_it(url: str) -> None:
     await store.create(table(), SEATS, {0: {table().host}})
     await store.set_webhook(MESA, 0, "https://example.org")
     await store.close()
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
-        if engine.dialect.name == "sqlite":
-            await connection.execute(text("PRAGMA foreign_keys = ON"))
-    async with engine.begin() as connection:
-        await connection.execute(text("DELETE FROM tables"))
-        for child in ("seats", "holders", "webhooks", "entries", "links"):
-            left = await connection.execute(text(f"SELECT count(*) FROM {child}"))
-            assert left.scalar() == 0
-    await engine.dispose()
+
+    def left(connection: Connection) -> list[str]:
+        connection.execute(text("DELETE FROM tables"))
+        children = ("seats", "holders", "webhooks", "entries", "links")
+        return [name for name in children if connection.scalar(text(f"SELECT count(*) FROM {name}"))]
+
+    database = connected(parsed(url))
+    assert await database.write(left) == []
+    await database.close()
 
 
 @pytest.mark.asyncio

@@ -9,12 +9,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection, text
 
 from tests.server.postgres import Server
 from tests.server.storage.samples import MESA, set_up
 from trailboss.server.storage import CannotOpen, Store, Unavailable, database
+from trailboss.server.storage.opening import connected, opened, parsed
 
 
 def refusal(url: str) -> CannotOpen:
@@ -25,7 +25,7 @@ def refusal(url: str) -> CannotOpen:
 
 
 def sqlite_url(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path}"
+    return f"sqlite:///{path}"
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,8 @@ def sqlite_url(path: Path) -> str:
         "",
         "tables.db",
         "mysql://localhost/tables",
-        "sqlite+aiosqlite://",
+        "sqlite://",
+        "sqlite:///:memory:",
         "sqlite+aiosqlite:///:memory:",
         "postgresql+psycopg://localhost/tables",
         "postgresql://anna:hunter2@localhost/tables?no_such_parameter=1",
@@ -47,12 +48,11 @@ def test_addresses_that_name_no_database(url: str) -> None:
     assert "hunter2" not in str(error)
 
 
-def test_short_names_of_the_drivers_do_as_well(tmp_path: Path) -> None:
-    async def opened_and_closed() -> None:
-        await (await Store.open(f"sqlite:///{tmp_path}/tables.db")).close()
-
-    asyncio.run(opened_and_closed())
-    assert database.parsed("postgres://localhost/tables").drivername == "postgresql+asyncpg"
+def test_the_names_of_drivers_do_as_well(tmp_path: Path) -> None:
+    asyncio.run(_open_and_close(f"sqlite+aiosqlite:///{tmp_path}/tables.db"))
+    asyncio.run(_open_and_close(sqlite_url(tmp_path / "tables.db")))
+    for name in ("postgres", "postgresql", "postgresql+asyncpg"):
+        assert parsed(f"{name}://localhost/tables").drivername == "postgresql+asyncpg"
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
@@ -83,11 +83,11 @@ def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
     code = (
         "import asyncio, os, sys\n"
         "from trailboss.server.storage import CannotOpen, Store\n"
-        "import aiosqlite, sqlalchemy.dialects.sqlite.aiosqlite\n"
+        "import sqlite3, sqlalchemy.dialects.sqlite.pysqlite\n"
         "folder = os.open(sys.argv[1], os.O_RDONLY)\n"
         "os.fchdir(folder)\n"
         "if os.geteuid() == 0: os.setuid(65534)\n"
-        "try: asyncio.run(Store.open('sqlite+aiosqlite:///tables.db'))\n"
+        "try: asyncio.run(Store.open('sqlite:///tables.db'))\n"
         "except CannotOpen as error: print(error)\n"
     )
     done = subprocess.run([sys.executable, "-c", code, tmp_path], check=True, capture_output=True, text=True)
@@ -112,7 +112,7 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: by
 
 
 def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "_PRAGMAS", ("PRAGMA busy_timeout = 50", *database._PRAGMAS[1:]))
+    monkeypatch.setattr(database, "PRAGMAS", ("PRAGMA busy_timeout = 50", *database.PRAGMAS[1:]))
     file = tmp_path / "tables.db"
     asyncio.run(_open_and_close(sqlite_url(file)))
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -137,28 +137,30 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_sqlite_is_set_up_for_many_readers_and_safe_writing(tmp_path: Path) -> None:
-    async def settings() -> list[object]:
-        engine = await database.opened(sqlite_url(tmp_path / "tables.db"))
-        async with engine.connect() as connection:
-            found = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            ]
-        await engine.dispose()
+    def asked(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
+
+    async def settings() -> list[list[object]]:
+        file = await opened(sqlite_url(tmp_path / "tables.db"))
+        found = [await file.read(asked), await file.write(asked)]
+        await file.close()
         return found
 
-    assert asyncio.run(settings()) == ["wal", 1, 1, 5000]
+    assert asyncio.run(settings()) == [["wal", 1, 1, 5000]] * 2
 
 
 # -------------------------------------------------------------------- of other programs and versions
 
 
 async def _run(url: str, *statements: str) -> None:
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
+    def body(connection: Connection) -> None:
         for statement in statements:
-            await connection.execute(text(statement))
-    await engine.dispose()
+            connection.execute(text(statement))
+
+    bare = connected(parsed(url))
+    await bare.write(body)
+    await bare.close()
 
 
 def test_a_database_of_a_newer_version(url: str) -> None:

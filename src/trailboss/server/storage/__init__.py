@@ -2,7 +2,7 @@
 
 >>> import asyncio, tempfile
 >>> async def first_steps(folder):
-...     store = await Store.open(f"sqlite+aiosqlite:///{folder}/tables.db")
+...     store = await Store.open(f"sqlite:///{folder}/tables.db")
 ...     anna = digest("the secret in Anna's cookie")
 ...     await store.create(
 ...         TableRow("quiet-mesa-k7w2pz3q", "winchester", {}, 2, 7, "salt", "waiting", listed=True,

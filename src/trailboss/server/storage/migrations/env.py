@@ -1,4 +1,4 @@
-"""What alembic runs: the migrations, on the connection and in the transaction that `database` has opened."""
+"""What alembic runs: the migrations, on the connection and in the transaction that `opening` has begun."""
 
 from alembic import context
 

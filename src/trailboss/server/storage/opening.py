@@ -1,0 +1,109 @@
+"""Opening a database by its address, and bringing it to this version first."""
+
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from trailboss.server.storage.database import Database, PostgresServer, SqliteFile
+from trailboss.server.storage.errors import CannotOpen
+from trailboss.server.storage.schema import VERSION, VERSION_TABLE
+
+SQLITE: Final = "sqlite"
+POSTGRESQL: Final = "postgresql+asyncpg"
+_DRIVERS: Final = {
+    "sqlite": SQLITE,
+    "sqlite+aiosqlite": SQLITE,
+    "postgres": POSTGRESQL,
+    "postgresql": POSTGRESQL,
+    "postgresql+asyncpg": POSTGRESQL,
+}
+MIGRATION_LOCK: Final = 7_241_945_120
+"""The number by which servers that start at the same time wait for the one that migrates."""
+
+
+def parsed(url: str) -> URL:
+    """The address with the driver that is used; refuses what names no database that could be kept."""
+    try:
+        found = make_url(url)
+    except ArgumentError:
+        raise CannotOpen("storage.bad_url", url=url) from None
+    driver = _DRIVERS.get(found.drivername)
+    in_memory = driver == SQLITE and found.database in (None, "", ":memory:")
+    if driver is None or in_memory:
+        raise CannotOpen("storage.bad_url", url=found.render_as_string(hide_password=True))
+    return found.set(drivername=driver)
+
+
+def connected(address: URL) -> Database:
+    """The database at an address, as it is."""
+    return SqliteFile(address) if address.drivername == SQLITE else PostgresServer(address)
+
+
+async def opened(url: str) -> Database:
+    """A database of this version; raises `CannotOpen` with one clear sentence."""
+    address = parsed(url)
+    database = connected(address)
+    try:
+        await database.write(partial(_bring_up_to_date, where=place(address)))
+    except (DBAPIError, OSError, TypeError) as error:
+        await database.close()
+        raise _sentence(error, address) from error
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+def place(address: URL) -> str:
+    """What a database is called in a sentence: its file, or its name and host; never a password."""
+    if address.drivername == SQLITE:
+        return str(address.database)
+    return f"{address.database or address.username}@{address.host or address.query.get('host', 'localhost')}"
+
+
+def _bring_up_to_date(connection: Connection, where: str) -> None:
+    """Migrate if need be. Runs in one transaction; whoever comes at the same time waits and finds it done."""
+    if _version(connection, where) == VERSION:
+        return
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
+        if _version(connection, where) == VERSION:
+            return
+    from trailboss.server.storage.migrating import migrate
+
+    migrate(connection)
+
+
+def _version(connection: Connection, where: str) -> str | None:
+    """The version of the database; None if it is empty. Refuses those that are not ours to change."""
+    names = inspect(connection).get_table_names()
+    if not names:
+        return None
+    if VERSION_TABLE not in names:
+        raise CannotOpen("storage.foreign", place=where)
+    version = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
+    if not isinstance(version, str) or not version.isdecimal():
+        raise CannotOpen("storage.foreign", place=where)
+    if int(version) > int(VERSION):
+        raise CannotOpen("storage.newer", place=where, given=int(version), ours=int(VERSION))
+    return version
+
+
+def _sentence(error: BaseException, address: URL) -> CannotOpen:
+    """What a driver complains of, in our words."""
+    where = place(address)
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    if address.drivername == SQLITE:
+        if "locked" in said:
+            return CannotOpen("storage.locked", place=where)
+        if "not a database" in said or "malformed" in said:
+            return CannotOpen("storage.no_database", place=where)
+        return CannotOpen("storage.not_writable", place=where)
+    if isinstance(error, TypeError):  # a parameter behind `?` that the driver does not take
+        return CannotOpen("storage.bad_url", url=address.render_as_string(hide_password=True))
+    if isinstance(error, OSError):
+        return CannotOpen("storage.unreachable", place=where)
+    return CannotOpen("storage.refused", place=where, what=said.split(": ", 1)[-1].strip())

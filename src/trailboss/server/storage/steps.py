@@ -1,0 +1,104 @@
+"""The steps that transactions are made of."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, Table, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from trailboss.server.storage import schema
+from trailboss.server.storage.errors import Taken, UnknownTable
+from trailboss.server.storage.rows import (
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+    checked_digest,
+    checked_text,
+)
+
+TABLE: Final = [schema.tables.c[name] for name in TableRow._fields]
+SEAT: Final = [schema.seats.c[name] for name in SeatRow._fields]
+ENTRY: Final = [schema.entries.c[name] for name in EntryRow._fields]
+
+# -------------------------------------------------------------------- reading
+
+
+def stored(connection: Connection, wanted: Select[Any]) -> list[Stored]:
+    """The tables that are wanted, in that order, each with its seats and holders."""
+    found = [Stored(TableRow(*row), [], [], {}) for row in connection.execute(wanted)]
+    by_id = {each.table.id: each for each in found}
+    for row in _children(connection, schema.seats, by_id, SEAT):
+        by_id[row[0]].seats.append(SeatRow(*row[1:]))
+    holders = schema.holders
+    for row in _children(connection, holders, by_id, [holders.c.seat, holders.c.guest]):
+        by_id[row[0]].holders.setdefault(row[1], set()).add(row[2])
+    return found
+
+
+def _children(
+    connection: Connection, child: Table, ids: Collection[str], columns: list[Any]
+) -> Sequence[Any]:
+    if not ids:
+        return []
+    wanted = select(child.c.table_id, *columns).where(child.c.table_id.in_(ids))
+    return connection.execute(wanted.order_by(child.c.table_id, child.c.seat)).all()
+
+
+def entries_of(connection: Connection, table_id: str) -> list[EntryRow]:
+    """The log of a table, in order."""
+    entries = schema.entries
+    wanted = select(*ENTRY).where(entries.c.table_id == table_id).order_by(entries.c.seq)
+    return [EntryRow(*row) for row in connection.execute(wanted)]
+
+
+# -------------------------------------------------------------------- writing
+
+
+def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:
+    """Write rows unless they are there already; False if none was written."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return connection.execute(dialect.insert(table).values(rows).on_conflict_do_nothing()).rowcount > 0
+
+
+def update_seat(connection: Connection, values: dict[str, object]) -> None:
+    """Write down who decides at a seat; there must be one."""
+    seats = schema.seats
+    at_seat = seats.c.table_id == values["table_id"], seats.c.seat == values["seat"]
+    if connection.execute(update(seats).where(*at_seat).values(**values)).rowcount == 0:
+        raise UnknownTable("storage.unknown_seat", table=values["table_id"], seat=values["seat"])
+
+
+def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -> None:
+    """Take the holders off a seat; wholly: also what would bring one back, or be told of its turns."""
+    gone = [schema.holders, schema.links, schema.webhooks] if wholly else [schema.holders]
+    for child in gone:
+        connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
+
+
+def not_next(connection: Connection, table_id: str, seq: int) -> Exception:
+    """Why an entry of that number cannot be written."""
+    tables = schema.tables
+    last = connection.scalar(select(tables.c.last).where(tables.c.id == table_id))
+    if last is None:
+        return UnknownTable("storage.unknown_table", table=table_id)
+    if seq <= last:
+        return Taken("storage.entry_taken", table=table_id, seq=seq, last=last)
+    return ValueError(f"entry {seq} of {table_id} would leave a gap after {last}")
+
+
+# -------------------------------------------------------------------- rows as the database takes them
+
+
+def seat_values(table_id: str, seat: SeatRow) -> dict[str, object]:
+    checked_text(seat.name)
+    checked_text(seat.bot or "")
+    return {"table_id": table_id, **seat._asdict()}
+
+
+def holder_values(table_id: str, holders: Mapping[int, Collection[str]]) -> list[dict[str, object]]:
+    return [
+        {"table_id": table_id, "seat": seat, "guest": checked_digest(guest)}
+        for seat, guests in holders.items()
+        for guest in set(guests)
+    ]
