@@ -10,6 +10,7 @@ import pytest
 import trailboss
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import BadRecord, BadSeats, Record, State
+from trailboss.games.winchester.map import standard
 from trailboss.server import replay as replaying
 from trailboss.server.protocol import Frames
 from trailboss.server.replay import MOST_FRAMES, Replay, frames, frames_gently, may_look, open_record, players
@@ -238,16 +239,22 @@ def test_too_many_moves_are_refused_before_they_are_played() -> None:
         open_record(text + "0: pass\n" * 6001)
 
 
-def test_a_record_from_a_position_can_be_watched() -> None:
-    for state in played(VARIANTS[1], 4):
-        if len(state.history) == 60:
-            break
-    later = trailboss.Position.of(state).state()
-    for _ in range(20):
-        later.play(later.legal()[0])
-    replay = open_record(Record.of(later).dumps())
-    assert replay.total == 21
-    assert frames(replay, 1, [], 0, 1).frames[0].view == state.view(1)
+def test_a_record_that_goes_on_from_a_position_is_refused() -> None:
+    state = trailboss.Position.of(next(played(VARIANTS[1], 4))).state()
+    state.play(state.legal()[0])
+    with pytest.raises(BadRecord, match="from a position"):
+        open_record(Record.of(state).dumps())
+
+
+def test_a_map_that_is_far_too_large_is_refused() -> None:
+    text = standard().text
+    corner = next(line for line in text.splitlines() if line.startswith("course river"))
+    large = text.replace(corner, corner + " 10,10 20,20" * 4000)
+    state = trailboss.game("winchester").start(3, 1, map=large)
+    with pytest.raises(BadRecord, match="map"):
+        open_record(Record.of(state).dumps())
+    small = text.replace(corner, corner + " 10,10")
+    assert open_record(Record.of(trailboss.game("winchester").start(3, 1, map=small)).dumps()).total == 1
 
 
 # -------------------------------------------------------------------- whose eyes

@@ -22,6 +22,8 @@ MOST_FRAMES: Final = 60
 """So many frames at once."""
 MOST_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
+LONGEST_OPTION: Final = 40_000
+"""The text of a map or of Sam's cards, which every frame carries; the standard map has a quarter of it."""
 APART: Final = 24
 """So many moves lie between two kept states."""
 PIECE: Final = 8
@@ -39,6 +41,14 @@ learn(
         "server.record_too_long": (
             "This record has {moves} moves; more than {most} are not opened.",
             "Diese Aufzeichnung hat {moves} Züge; mehr als {most} werden nicht geöffnet.",
+        ),
+        "server.record_position": (
+            "This record goes on from a position; only games from their deal on can be watched here.",
+            "Diese Aufzeichnung geht von einer Stellung aus; hier sieht man nur Partien von Anfang an.",
+        ),
+        "server.record_option": (
+            "The option {name} of this record is longer than {most} characters.",
+            "Die Option {name} dieser Aufzeichnung ist länger als {most} Zeichen.",
         ),
     }
 )
@@ -209,7 +219,9 @@ def open_record(text: str) -> Replay:
     """A record that was sent in, played to its end, which proves it.
 
     Raises `BadRecord` with a clear sentence: for what is no record, one of another version or of other rules,
-    moves that cannot be, an end that is not the one it names, or too many moves.
+    moves that cannot be, an end that is not the one it names, or too much of anything. A record that goes on
+    from a position is refused too: a position can hold what no game leads to, and what takes the count of
+    its points far too long.
     """
     return at_once(_opened(text))
 
@@ -221,6 +233,11 @@ async def open_record_gently(text: str) -> Replay:
 
 def _opened(text: str) -> Work[Replay]:
     record = Record.loads(text)
+    if record.setting.position is not None:
+        raise BadRecord("server.record_position")
+    for name, value in record.setting.options.items():
+        if isinstance(value, str) and len(value) > LONGEST_OPTION:
+            raise BadRecord("server.record_option", name=name, most=LONGEST_OPTION)
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("server.record_too_long", moves=len(record.moves), most=MOST_MOVES)
     yield
