@@ -1,0 +1,12 @@
+// Which ride belongs to which game; loaded when somebody wants to be led.
+import type { Ride } from "./ride";
+
+const RIDES: Record<string, () => Promise<Ride>> = {
+  gwt1: async () => (await import("./gwt")).gwt as Ride,
+  gwt2: async () => (await import("./gwt")).gwt as Ride,
+  winchester: async () => (await import("./winchester")).winchester as Ride,
+};
+
+export async function rideOf(game: string): Promise<Ride | null> {
+  return (await RIDES[game]?.()) ?? null;
+}
