@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 import trailboss
+from tests.server.worlds import play, set_table, state_of
 from tests.showing.games import VARIANTS, Variant, played
-from trailboss import BadRecord, BadSeats, Record, State
+from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
 from trailboss.games.winchester.map import standard
 from trailboss.server import replay as replaying
 from trailboss.server.protocol import Frames
@@ -69,6 +70,20 @@ def test_a_move_is_said_as_before_it_and_told_as_after_it() -> None:
     assert frame.say is not None
     assert frame.say.en == f"Challenge {NAMES[bidder]} to a duel for $3000"
     assert frame.lines[0].en.endswith(f"challenges {NAMES[bidder]}.")
+
+
+@pytest.mark.parametrize("variant", [VARIANTS[1], VARIANTS[9]], ids=str)
+def test_the_log_of_a_table_tells_what_its_replay_tells(variant: Variant) -> None:
+    """Also of a building that was replaced since, and of a token that was turned up since."""
+    table = set_table(variant, 4)
+    bot = bots.make(bots.levels(variant.game)["medium"], game=variant.game)
+    rng = seeded("log and replay")
+    while not state_of(table).over:
+        state = state_of(table)
+        play(table, state.to_move, bots.decide(bot, state, rng))
+    for viewer in (None, 1):
+        told = [item.heard_by(viewer).lines for item in table.items[1:]]
+        assert told == [frame.lines for frame in whole(Replay.of(state), viewer, NAMES).frames[1:]]
 
 
 def test_sentences_that_are_for_one_pair_of_ears_are_heard_by_these_alone() -> None:

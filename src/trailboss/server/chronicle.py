@@ -36,7 +36,7 @@ class SeatChange(msgspec.Struct, frozen=True):
 
 
 class Item:
-    """One entry as it is told. Sentences are made when somebody asks for them, and then kept."""
+    """One entry as it is told."""
 
     def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Both] = ()) -> None:
         self.seq = entry.seq
@@ -53,9 +53,11 @@ class Item:
         self._teller: tuple[State, dict[str, list[str]]] | None = None
 
     def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
-        """Take up what happened. Events are told the same by any later state of the game."""
+        """Take up what happened and tell it at once: a later state would tell it by what is there then, a
+        building that was replaced or a token that was turned up."""
         self._events = events
         self._teller = state, names
+        self._told = self._tell()
         self.turn = any(begins_turn(state, event) for event in events)
 
     def heard_by(self, seat: int | None) -> LogEntry:
