@@ -105,6 +105,7 @@ export const words = {
   },
   copied: { en: "The link is copied.", de: "Der Link ist kopiert." },
   invitation: { en: "Invitation link", de: "Einladungslink" },
+  another: { en: "Set another table", de: "Noch einen Tisch decken" },
   goToTable: { en: "Go to the table", de: "Zum Tisch" },
   sealed: {
     en: "The shuffle is sealed now and shown at the end.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame } from "../../lib/protocol";
-import { hashOf, stepOf, tableOf, updateOf } from "./seen";
+import { hashOf, namesOf, stepOf, tableOf, updateOf } from "./seen";
 
 const both = { en: "", de: "" };
 const about = { game: "gwt2", title: both, names: ["Mara", "Otis"], seat: 1 };
@@ -17,7 +17,7 @@ const frame: Frame = {
 };
 
 describe("a frame as an update", () => {
-  const table = tableOf("abc", about);
+  const table = tableOf("abc", about, frame);
 
   it("asks nothing and offers nothing", () => {
     const update = updateOf(frame, about, table, true);
@@ -31,6 +31,11 @@ describe("a frame as an update", () => {
     expect(updateOf(frame, about, table, false).log).toEqual([]);
     expect(updateOf({ ...frame, index: 0, move: null }, about, table, true).log).toEqual([]);
   });
+});
+
+it("seats without a name are called by their colour", () => {
+  const standing = ["Red", "Blue"].map((name) => ({ name: { en: name, de: name }, total: null, parts: {}, place: null }));
+  expect(namesOf({ ...about, names: ["Mara", ""] }, { ...frame, standing })).toEqual(["Mara", "Blue"]);
 });
 
 describe("the step in an address", () => {

@@ -1,12 +1,18 @@
 // A frame of a replay as an update, so that boards and panels draw it as they draw a live table.
+import { t } from "../../lib/lang.svelte";
 import type { Frame, Frames, SeatInfo, TableInfo, Update } from "../../lib/protocol";
 
 /** The parts of a stretch of frames that are the same in all of them. */
 export type About = Omit<Frames, "frames" | "total">;
 
+/** Who sits where; a record without names has the colours of the seats instead. */
+export function namesOf(about: About, frame: Frame): string[] {
+  return about.names.map((name, seat) => name || t(frame.standing[seat]?.name));
+}
+
 /** The table of a record: its names, and nobody at it. */
-export function tableOf(id: string, about: About): TableInfo {
-  const seats = about.names.map(
+export function tableOf(id: string, about: About, frame: Frame): TableInfo {
+  const seats = namesOf(about, frame).map(
     (name, seat): SeatInfo => ({ seat, kind: "person", name, bot: null, here: false, mine: false }),
   );
   return {
@@ -48,7 +54,8 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
   return {
     type: "update",
     seq: frame.index,
-    table: { ...table, heading: frame.heading, to_move: null },
+    // Who is away now was there then.
+    table: { ...table, seats: table.seats.map((each) => ({ ...each, here: true })), heading: frame.heading },
     seat: about.seat,
     view: frame.view,
     question: null,

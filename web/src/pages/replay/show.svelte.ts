@@ -2,7 +2,7 @@
 import { api, sentence } from "../../lib/api";
 import { faceOf } from "../../lib/games";
 import type { GameFace } from "../../games/face";
-import type { Both, TableInfo } from "../../lib/protocol";
+import type { Both, Frame, TableInfo } from "../../lib/protocol";
 import { TableModel } from "../../lib/table.svelte";
 import { FrameCache, type Load } from "./frames.svelte";
 import { tableOf, updateOf, type About } from "./seen";
@@ -19,7 +19,7 @@ export class Show {
   face = $state.raw<GameFace | null>(null);
   model = $state.raw<TableModel | null>(null);
   about = $state.raw<About | null>(null);
-  /** The table as it is now; of a record, what its text tells. */
+  /** The table as it is now; none for a record. */
   table = $state.raw<TableInfo | null>(null);
   cache = $state.raw<FrameCache>(undefined!);
   /** The step that is wanted; what is drawn follows as soon as it is here. */
@@ -34,6 +34,11 @@ export class Show {
     readonly kind: Kind,
     readonly id: string,
   ) {}
+
+  /** A record, or a table whose game is over: nothing is secret any more. */
+  get over(): boolean {
+    return this.table === null || this.table.status === "over";
+  }
 
   get total(): number {
     return this.cache?.total ?? 0;
@@ -84,10 +89,10 @@ export class Show {
     model.catalogue = catalogue;
     const usual = this.table?.status === "running" ? cache.total - 1 : 0;
     const index = Math.min(step ?? usual, cache.total - 1);
-    const table = this.table ?? tableOf(this.id, about!);
-    model.show(updateOf(await cache.at(index), about!, table, false));
     this.cache?.close();
-    Object.assign(this, { cache, face, about, model, table, index, seat });
+    Object.assign(this, { cache, face, about, index, seat });
+    this.draw(model, await cache.at(index), false);
+    this.model = model;
     // The charts draw what is here; a stretch that could not be had is asked for again by whoever steps there.
     cache.rest().catch(() => undefined);
   }
@@ -95,19 +100,24 @@ export class Show {
   /** Goes to a step; one beyond the ends is the end. */
   async go(step: number): Promise<void> {
     const { cache, model } = this;
-    if (!model || !this.about || !this.table) return;
+    if (!model) return;
     const index = Math.max(0, Math.min(step, this.last));
     this.index = index;
     try {
       const frame = await cache.at(index);
       if (this.index !== index || this.cache !== cache) return; // somebody went on meanwhile
       const next = model.update.seq === index - 1;
-      model.show(updateOf(frame, this.about, this.table, next));
+      this.draw(model, frame, next);
       this.wrong = null;
     } catch (failure) {
       this.pause();
       this.wrong = sentence(failure);
     }
+  }
+
+  private draw(model: TableModel, frame: Frame, told: boolean): void {
+    const about = this.about!;
+    model.show(updateOf(frame, about, this.table ?? tableOf(this.id, about, frame), told));
   }
 
   turn(step: 1 | -1): Promise<void> {

@@ -35,7 +35,6 @@ export const words = {
   log: { en: "Log", de: "Verlauf" },
   players: { en: "Players", de: "Spieler" },
   own: { en: "Own things", de: "Eigenes" },
-  start: { en: "The table is set.", de: "Der Tisch ist gedeckt." },
   turnNumber: { en: "Turn {turn}", de: "Zug {turn}" },
   side: { en: "Beside the board", de: "Neben dem Plan" },
   sourceOf: { en: "Points of {name} by source", de: "Punkte von {name} nach Quelle" },
