@@ -86,6 +86,7 @@ describe("a legal choice on the board", () => {
     await fireEvent.focusIn(at("space:c"));
     expect(table.pointed).toBe("ride c");
     await fireEvent.focusOut(at("space:c"));
+    await settled();
     expect(table.pointed).toBeNull();
   });
 

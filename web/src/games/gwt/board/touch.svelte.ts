@@ -66,9 +66,14 @@ export class Touch {
         this.focused = idOf(placeOf(event));
         point(event);
       },
-      focusout: () => {
-        this.focused = null;
-        this.table.point(null);
+      // A target that is no longer one leaves in the middle of drawing, where nothing may change: hence later.
+      focusout: (event: FocusEvent) => {
+        const left = idOf(placeOf(event));
+        queueMicrotask(() => {
+          if (this.focused !== left) return;
+          this.focused = null;
+          this.table.point(null);
+        });
       },
       keydown: (event: KeyboardEvent) => {
         const element = placeOf(event);
