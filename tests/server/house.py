@@ -23,9 +23,9 @@ Json = dict[str, Any]
 
 
 @contextmanager
-def serving(database: Path, limits: Limits | None = None, static: Path | None = None) -> Iterator[str]:
-    """A server in a thread of this process; its address."""
-    app = create_app(f"sqlite+aiosqlite:///{database}", limits=limits, workers=1, static=static)
+def serving(database: Path, limits: Limits | None = None, **more: Any) -> Iterator[str]:
+    """A server in a thread of this process; its address. What else is given goes to `create_app`."""
+    app = create_app(f"sqlite+aiosqlite:///{database}", limits=limits, workers=1, **more)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
+from urllib.parse import urlsplit
 
 import typer
 
@@ -48,6 +49,7 @@ def serve(
     database: Annotated[
         str | None, typer.Option("--database", metavar="URL", help="cli.serve.database")
     ] = None,
+    url: Annotated[str | None, typer.Option("--url", metavar="URL", help="cli.serve.url")] = None,
     webhook_host: Annotated[
         list[str] | None, typer.Option("--webhook-host", metavar="HOST", help="cli.serve.webhook_host")
     ] = None,
@@ -58,14 +60,21 @@ def serve(
         raise TrailbossError("cli.serve.both")
     listening = bound(host, port)
     try:
-        url = database or f"sqlite+aiosqlite:///{data_file(data)}"
+        store = database or f"sqlite+aiosqlite:///{data_file(data)}"
         wanted = has_screen() if open_page is None else open_page
-        run(url, listening, webhook_host or [], lang, wanted)
+        run(store, listening, checked_url(url), webhook_host or [], lang, wanted)
     finally:
         listening.close()
 
 
-def run(url: str, listening: socket.socket, webhook_hosts: list[str], lang: str, open_page: bool) -> None:
+def run(
+    store: str,
+    listening: socket.socket,
+    url: str | None,
+    webhook_hosts: list[str],
+    lang: str,
+    open_page: bool,
+) -> None:
     """Serve until Ctrl-C. Raises `TrailbossError` if the tables cannot be kept."""
     try:
         import uvicorn
@@ -73,8 +82,8 @@ def run(url: str, listening: socket.socket, webhook_hosts: list[str], lang: str,
         from trailboss.server.app import create_app
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
-    app = create_app(url, webhook_hosts=webhook_hosts)
     address = address_of(listening)
+    app = create_app(store, origins=[url] if url else [], webhook_hosts=webhook_hosts, base=url or address)
 
     class Announcing(uvicorn.Server):
         """Says where the table is as soon as it can be reached."""
@@ -111,9 +120,11 @@ def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> No
         server.run(sockets=[listening])
     except KeyboardInterrupt:
         return  # the usual end
-    failure = getattr(app.state, "failure", None)
-    if isinstance(failure, TrailbossError):
-        raise failure
+    except SystemExit as error:  # how the web server says that it could not start
+        failure = getattr(app.state, "failure", None)
+        if isinstance(failure, TrailbossError):
+            raise failure from error
+        raise
 
 
 def _quiet_logs() -> None:
@@ -172,6 +183,16 @@ def address_of(listening: socket.socket) -> str:
 def address_is_local(listening: socket.socket) -> bool:
     host = str(listening.getsockname()[0])
     return host.startswith("127.") or host == "::1"
+
+
+def checked_url(given: str | None) -> str | None:
+    """The address by which others reach the server, as browsers write it: `https://games.example.org`."""
+    if given is None:
+        return None
+    parts = urlsplit(given)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise TrailbossError("cli.serve.bad_url", given=given[:80])
+    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 def data_file(given: str | None) -> Path:

@@ -265,6 +265,14 @@ learn(
             "Keep the tables in PostgreSQL instead: postgresql://USER:PASSWORD@HOST/NAME.",
             "Die Tische stattdessen in PostgreSQL ablegen: postgresql://NAME:PASSWORT@RECHNER/NAME.",
         ),
+        "cli.serve.url": (
+            "The address by which others reach this server, if it stands behind another one.",
+            "Die Adresse, unter der andere diesen Server erreichen, falls er hinter einem anderen steht.",
+        ),
+        "cli.serve.bad_url": (
+            "{given!r} is no address of a server; write something like https://games.example.org.",
+            "{given!r} ist keine Adresse eines Servers; schreibe etwas wie https://spiele.example.org.",
+        ),
         "cli.serve.webhook_host": (
             "A host that may be told whose turn it is; can be given several times.",
             "Ein Rechner, dem gemeldet werden darf, wer am Zug ist; mehrmals möglich.",

@@ -29,12 +29,14 @@ from trailboss.server.client import Client
 from trailboss.server.guard import Guard
 from trailboss.server.limits import Limits
 from trailboss.server.live import live
+from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
 from trailboss.server.rooms import Rooms
 from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.storage import StorageError, Store
 from trailboss.server.thinking import Thinkers
 from trailboss.server.watching import Watching
+from trailboss.server.webhooks import Webhooks
 
 
 def create_app(
@@ -42,15 +44,16 @@ def create_app(
     *,
     origins: Collection[str] = (),
     webhook_hosts: Collection[str] = (),
+    base: str = "",
     limits: Limits | None = None,
     workers: int | None = None,
     static: Path | None = None,
 ) -> FastAPI:
     """The application on the database at `store_url`.
 
-    `origins` may use the API besides the server's own pages; `webhook_hosts` may be told of turns; `static`
-    is the folder of the built client, if it does not lie in the package. If the database cannot be opened,
-    `app.state.failure` says why.
+    `origins` may use the API besides the server's own pages; `webhook_hosts` may be told of turns, with links
+    that begin with `base`; `static` is the folder of the built client, if it does not lie in the package. If
+    the database cannot be opened, `app.state.failure` says why.
     """
 
     @asynccontextmanager
@@ -62,13 +65,15 @@ def create_app(
             raise
         thinkers = Thinkers(workers)
         await thinkers.start()
-        rooms = Rooms(store, thinkers)
+        notices = Notices(store, Webhooks(webhook_hosts), base)
+        rooms = Rooms(store, thinkers, told=notices.told, dropped=notices.forget)
         await rooms.start()
-        app.state.house = House(rooms, Counters(limits or Limits()), Watching(store), origins)
+        app.state.house = House(rooms, Counters(limits or Limits()), Watching(store), notices, origins)
         try:
             yield
         finally:
             await rooms.close()
+            await notices.close()
             await thinkers.close()
             await store.close()
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from trailboss.server import guests
 from trailboss.server.guard import allowed_origin
 from trailboss.server.limits import Buckets, Limits
+from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
 from trailboss.server.room import ENCODER, Room
 from trailboss.server.rooms import Rooms
@@ -64,6 +65,7 @@ class House(NamedTuple):
     rooms: Rooms
     counters: Counters
     watching: Watching
+    notices: Notices
     origins: Collection[str]
 
 

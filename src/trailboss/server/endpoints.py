@@ -123,6 +123,12 @@ async def rematch(call: Call) -> TableInfo:
     return other.info(call.guest)
 
 
+async def webhook(call: Call) -> TableInfo:
+    room = await call.room()
+    await call.house.notices.set(room, call.guest, call.seat, call.body.url)
+    return room.info(call.guest)
+
+
 # -------------------------------------------------------------------- playing
 
 

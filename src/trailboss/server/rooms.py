@@ -46,12 +46,14 @@ class Rooms:
         thinkers: Thinkers,
         *,
         told: Callable[[Room], None] = lambda room: None,
+        dropped: Callable[[Room], None] = lambda room: None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`told` hears of every table that waits for the next decision."""
+        """`told` hears of every table that waits for the next decision, `dropped` of rooms that go."""
         self.store = store
         self.minder = Minder(thinkers)
         self._told = told
+        self._dropped = dropped
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._folding: dict[str, asyncio.Task[Room]] = {}
@@ -141,7 +143,7 @@ class Rooms:
         if (
             first != other.id
         ):  # another server was asked at the same time; ours stays unstarted and is forgotten
-            self._rooms.pop(other.id, None)
+            self._drop(other.id)
             return await self.room(first)
         async with other.lock:
             await deal(other)
@@ -211,6 +213,11 @@ class Rooms:
         for table_id, room in list(self._rooms.items()):
             idle = room.used < before and not room.listeners and not room.lock.locked()
             if idle and not self.minder.is_busy(room):
-                del self._rooms[table_id]
+                self._drop(table_id)
         for table_id in await self.store.forget(self._clock() - FORGOTTEN):
-            self._rooms.pop(table_id, None)
+            self._drop(table_id)
+
+    def _drop(self, table_id: str) -> None:
+        room = self._rooms.pop(table_id, None)
+        if room is not None:
+            self._dropped(room)

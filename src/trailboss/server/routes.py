@@ -22,6 +22,7 @@ from trailboss.server.protocol import (
     TableInfo,
     Tables,
     Update,
+    Webhook,
     Wire,
 )
 
@@ -135,6 +136,15 @@ ENDPOINTS: Final = (
         SeatLink,
         Nothing,
         (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/webhook",
+        endpoints.webhook,
+        "Where to tell that it is this seat's turn",
+        TableInfo,
+        Webhook,
+        (*_SEATED, "not_your_seat", "bad_webhook"),
     ),
     Endpoint(
         "POST",
