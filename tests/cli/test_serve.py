@@ -1,0 +1,150 @@
+"""`trailboss serve`: where it listens, what it says, and how it ends."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Call, plain_environment
+from trailboss.cli import serve
+from trailboss.core.errors import TrailbossError
+
+
+@contextmanager
+def served(*args: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command as a process, and the line that it says."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "trailboss", "serve", "--no-open", *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=plain_environment(**environment),
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def health(line: str) -> int:
+    found = re.search(r"http://[\d.]+:\d+", line)
+    assert found is not None, line
+    with urllib.request.urlopen(f"{found[0]}/api/health", timeout=10) as response:
+        status: int = response.status
+    return status
+
+
+def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
+    with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
+        assert re.fullmatch(r"Trailboss is at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C ends it\)\.\n", line)
+        assert health(line) == 200
+        process.send_signal(signal.SIGINT)
+        rest, complaints = process.communicate(timeout=15)
+    assert (process.returncode, rest, complaints) == (0, "", "")
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system tells no times of processes")
+def test_it_starts_fast(tmp_path: Path) -> None:
+    """By what it works, not by the clock: other tests run beside this one."""
+    with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
+        fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    assert line.startswith("Trailboss")
+    assert (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") < 1.5
+
+
+def test_the_tables_lie_in_the_data_folder(tmp_path: Path) -> None:
+    with served("--port", "0", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as (_, line):
+        assert line.startswith("Trailboss ist unter http://127.0.0.1:")
+    assert (tmp_path / "trailboss" / "tables.db").is_file()
+
+
+def test_data_folders() -> None:
+    home = {"HOME": "/h"}
+    assert serve.data_folder(home, "linux") == Path("/h/.local/share/trailboss")
+    assert serve.data_folder(home, "darwin") == Path("/h/Library/Application Support/trailboss")
+    assert serve.data_folder(home, "win32") == Path("/h/AppData/Local/trailboss")
+    assert serve.data_folder({**home, "XDG_DATA_HOME": "/d"}, "linux") == Path("/d/trailboss")
+
+
+def test_a_taken_port_is_one_sentence(call: Call, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = call("serve", "--no-open", "--port", str(port), "--data", str(tmp_path / "t.db"))
+    assert done.status == 2
+    assert done.err == f"The port {port} is taken; choose another one with --port.\n"
+
+
+def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", port)
+        with closing(serve.bound("127.0.0.1", None)) as found:
+            assert port < found.getsockname()[1] <= port + serve.TRIED
+
+
+def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(host: str, port: int) -> socket.socket:
+        raise OSError(errno.EACCES, "no")
+
+    monkeypatch.setattr(serve, "_bound_to", forbidden)
+    with pytest.raises(TrailbossError, match="port 80 may not be used"):
+        serve.bound("127.0.0.1", 80)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("--port", "x"), "--port takes a whole number from 0 to 65535"),
+        (("--port", "70000"), "--port takes a whole number from 0 to 65535"),
+        (("--host", "nowhere.invalid"), "This machine cannot listen on 'nowhere.invalid'."),
+        (("--data", "x", "--database", "y"), "Give --data or --database, not both."),
+        (("--database", "mysql://x"), "'mysql://x' is no database"),
+        (("--data", "/nowhere/at/all/t.db"), "there is no folder /nowhere/at/all."),
+        (("--url", "games.example.org"), "'games.example.org' is no address of a server"),
+        (("--url", "https://games.example.org/table"), "is no address of a server"),
+    ],
+)
+def test_what_cannot_be_used_is_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:
+    port = () if "--port" in args else ("--port", "0")
+    done = run("serve", "--no-open", *port, *args)
+    assert done.status == 2, done.err
+    assert said in done.err
+    assert done.err.count("\n") == 1
+    assert done.out == ""
+
+
+def test_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert serve.checked_url("https://Games.example.org/") == "https://games.example.org"
+    assert serve.checked_url(None) is None
+    with closing(serve.bound("0.0.0.0", 0)) as everywhere:
+        assert serve.address_of(everywhere) == f"http://127.0.0.1:{everywhere.getsockname()[1]}"
+        assert not serve.address_is_local(everywhere)
+    with closing(serve.bound("127.0.0.1", 0)) as here:
+        assert serve.address_is_local(here)
+
+
+def test_a_page_opens_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert serve.has_screen({"DISPLAY": ":0"}, "linux")
+    assert serve.has_screen({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert serve.has_screen({}, "darwin")
+    assert not serve.has_screen({}, "linux")
+    assert not serve.has_screen({"DISPLAY": ":0", "CI": "true"}, "linux")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    assert not serve.has_screen({"DISPLAY": ":0"}, "linux")
