@@ -34,6 +34,14 @@ async def thinkers() -> AsyncIterator[Thinkers]:
     await made.close()
 
 
+def processes() -> list[psutil.Process]:
+    """The workers of this run, and what they started; not its other processes, such as a database."""
+    workers = [
+        child for child in psutil.Process().children() if "thinking_worker" in "".join(child.cmdline())
+    ]
+    return workers + [started for worker in workers for started in worker.children(recursive=True)]
+
+
 def position(game: str = "winchester", seats: int = 4, moves: int = 0, seed: int = 7) -> State:
     """A game after so many moves by chance."""
     state = trailboss.game(game).start(seats=seats, seed=seed)
@@ -131,14 +139,14 @@ async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
 ) -> None:
     state = position()
     await thinkers.decide(state, "heir", 1, PATIENCE)  # the worker is there
-    started = psutil.Process().children(recursive=True)
+    started = processes()
     with pytest.raises(BotFailed) as failed:
         await thinkers.decide(state, spec, 1, 0.5 if reason == "slow" else PATIENCE)
     assert (failed.value.reason, failed.value.say("de")) == (reason, says)
     kept = [process for process in started if process.is_running()]
     assert (len(kept) == len(started)) == (reason == "failed")  # else it was replaced
     assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
-    assert len(psutil.Process().children(recursive=True)) <= 2
+    assert len(processes()) <= 2
 
 
 async def test_the_log_tells_nothing_of_the_game(
@@ -175,7 +183,7 @@ async def test_workers_that_cannot_start() -> None:
             await thinkers.decide(position(), "heir", 1, PATIENCE)
         assert failed.value.reason == "crashed"
     await thinkers.close()
-    assert psutil.Process().children() == []
+    assert processes() == []
 
 
 async def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,7 +271,7 @@ async def test_whoever_has_left_is_not_thought_for() -> None:
 async def test_processes_start_when_they_are_needed() -> None:
     thinkers = Thinkers(workers=2)
     await thinkers.start()
-    assert psutil.Process().children() == []
+    assert processes() == []
     before = time.perf_counter()
     thinkers.warm()
     thinkers.warm()
@@ -279,11 +287,14 @@ async def test_closing_leaves_no_process_and_answers_everybody(thinkers: Thinker
         await thinkers.start()
         asked = [asyncio.create_task(thinkers.decide(state, spec, 1, PATIENCE)) for spec in specs]
         await asyncio.sleep(wait)
+        there = processes()
         await asyncio.wait_for(thinkers.close(), 10)
         for result in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(result, BotFailed)
             assert result.reason == "closed"
-        assert psutil.Process().children(recursive=True) == []
+        assert processes() == []
+        _, left = psutil.wait_procs(there, timeout=5)  # also what a bot has started
+        assert [process for process in left if process.status() != psutil.STATUS_ZOMBIE] == []
     with pytest.raises(BotFailed, match="shutting down"):
         await thinkers.decide(state, "heir", 1, PATIENCE)
 
