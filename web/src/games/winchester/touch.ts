@@ -1,5 +1,6 @@
 // One set of listeners for all places of a panel: a place with a legal move is picked, another one is asked about.
 // Places are marked with `data-place`; those that can be picked are buttons for the keyboard as well.
+import { on } from "svelte/events";
 import type { Numbered, TableModel } from "../../lib/table.svelte";
 import { meantBy, viewOf } from "./moves";
 
@@ -35,11 +36,12 @@ function closest(event: Event, attribute: string): Element | null {
 
 type Listeners = Record<string, (event: Event) => void>;
 
+/** Svelte's `on` keeps a handler out of the drawing that may have caused its event: focus leaves what is removed. */
 function listening(listeners: Listeners): (node: Element) => () => void {
   return (node) => {
-    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    const ends = Object.entries(listeners).map(([name, listener]) => on(node, name, listener));
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      for (const end of ends) end();
     };
   };
 }

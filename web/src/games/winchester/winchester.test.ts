@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Catalogue, LogEntry, PlayerView, Thing, Update, WinchesterView } from "../../lib/protocol";
+import type { Catalogue, LogEntry, Thing, Update, WinchesterView } from "../../lib/protocol";
 import { majority, ranking, ties } from "./final";
 import { duelOf, payments } from "./happenings";
 import { inside } from "./map/geometry";
@@ -11,11 +11,11 @@ import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, wi
 import { meantBy, places, readMove } from "./moves";
 import { statusOf } from "./players";
 import { counted, groups, progress } from "./progress";
+import { player, tableView } from "./sample";
 
 const STANDARD_TEXT = engine("maps/standard.map");
 const CHART = readMap(STANDARD_TEXT);
 const CATALOGUE = catalogueOf(CHART);
-const TERRAINS = CHART.plots.map(({ terrain }) => terrain);
 
 /** What the server's catalogue says of a map and of the cards that list plots. */
 function catalogueOf(chart: Chart): Catalogue {
@@ -59,62 +59,8 @@ function catalogueOf(chart: Chart): Catalogue {
   };
 }
 
-function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
-  return {
-    seat,
-    cash: seat === 0 ? 8 : null,
-    duel_token: true,
-    hats: 10,
-    plots: [],
-    tokens: { movement: 0, saloon: 0, rumor: 0 },
-    secrets: [null, null],
-    secrets_worth: [null, null],
-    may_claim: [],
-    ...change,
-  };
-}
-
-/** A table of five at an auction for plot 14; `owned` says which plots belong to whom. */
-function view(change: Partial<WinchesterView> = {}, owned: Record<number, number> = {}): WinchesterView {
-  return {
-    game: "winchester",
-    seats: 5,
-    options: { map: "standard", claims: "automatic" },
-    seat: 0,
-    to_move: 0,
-    over: false,
-    question: "auction",
-    turn: 5,
-    plot: 14,
-    first: 1,
-    bid: 0,
-    bidder: null,
-    still_in: [0, 1, 2, 3, 4],
-    saloon: 1,
-    saloon_for_buyer: 1,
-    train: "t1",
-    boat: "r1",
-    to_come: [],
-    piles: [{ notes: 3, objective: "five_plots", taken_by: null }],
-    plots: TERRAINS.map((terrain, index) => ({
-      plot: index + 1,
-      terrain,
-      owner: owned[index + 1] ?? null,
-      token: "rumor",
-      card: [3, 4, 5].includes(index + 1) ? "mine" : index + 1 === 17 ? "ranch" : null,
-      card_open: false,
-      card_notes: null,
-    })),
-    players: [0, 1, 2, 3, 4].map((seat) =>
-      player(seat, {
-        plots: Object.keys(owned)
-          .map(Number)
-          .filter((plot) => owned[plot] === seat),
-      }),
-    ),
-    ...change,
-  };
-}
+const view = (change: Partial<WinchesterView> = {}, owned: Record<number, number> = {}): WinchesterView =>
+  tableView(CHART, change, owned);
 
 function update(seen: WinchesterView): Update {
   return { view: seen as unknown as Update["view"] } as Update;

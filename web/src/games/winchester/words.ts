@@ -34,7 +34,7 @@ export const words = {
   rumor: { en: "rumor", de: "Gerücht" },
   card_closed: { en: "{card} card face down", de: "Karte ({card}) verdeckt" },
   card_known: { en: "{card} card, only you know: {money}", de: "Karte ({card}), nur du weißt: {money}" },
-  card_open: { en: "the {card} paid {money}", de: "{card} hat {money} gebracht" },
+  card_open: { en: "{card} paid {money}", de: "{card} hat {money} gebracht" },
   tips: { en: "Saloon, {money} of tips", de: "Saloon, {money} Trinkgeld" },
   squares_rail: { en: "Rail", de: "Gleise" },
   squares_river: { en: "River", de: "Fluss" },
@@ -51,9 +51,6 @@ export const words = {
   bonus_tips: { en: "{token}, {money} of tips", de: "{token}, {money} Trinkgeld" },
   passed: { en: "passed", de: "passt" },
   no_bid_yet: { en: "no bid", de: "kein Gebot" },
-  leads: { en: "{name} leads with {money}.", de: "{name} führt mit {money}." },
-  you_lead: { en: "You lead with {money}.", de: "Du führst mit {money}." },
-  nobody_bid: { en: "No bid yet.", de: "Noch kein Gebot." },
   you_hold: { en: "You hold {money}.", de: "Du hast {money}." },
   at: { en: "At {money}", de: "Bei {money}" },
   to_one: { en: "the other gets {share}", de: "bekommt der andere {share}" },
@@ -67,10 +64,6 @@ export const words = {
   more: { en: "1000 more", de: "1000 mehr" },
   up_to: { en: "up to {money}", de: "bis {money}" },
   pass: { en: "Pass", de: "Passen" },
-  pass_take: {
-    en: "Pass; if nobody bids, you must take the plot for {money}",
-    de: "Passen; bietet niemand, musst du die Parzelle für {money} nehmen",
-  },
   pass_note: {
     en: "If nobody bids at all, you must take it for {money}.",
     de: "Bietet gar niemand, musst du sie für {money} nehmen.",
@@ -94,15 +87,11 @@ export const words = {
   no_bid: { en: "without a bid there is no price to duel for.", de: "ohne Gebot gibt es keinen Preis." },
   no_cash: { en: "the winner pays {bid}, and you hold {cash}.", de: "wer gewinnt, zahlt {bid}, und du hast {cash}." },
   no_bids: { en: "You cannot go higher than {money}.", de: "Höher als {money} kannst du nicht gehen." },
-  bought: { en: "{name} bought plot {plot}.", de: "{name} hat Parzelle {plot} gekauft." },
   coming: { en: "To come", de: "Kommen noch" },
   last_plot: { en: "This is the last plot.", de: "Das ist die letzte Parzelle." },
 
   // -- the other questions
-  train: { en: "Locomotive", de: "Lokomotive" },
-  boat: { en: "Boat", de: "Schiff" },
   stays: { en: "stays", de: "bleibt" },
-  pays_nobody: { en: "pays nobody", de: "bezahlt niemanden" },
   nobody_paid: { en: "Nobody is paid on", de: "Niemand bekommt etwas auf" },
   secrets_of: { en: "Secret objectives", de: "Geheime Ziele" },
   first: { en: "first", de: "erstes" },
@@ -110,8 +99,6 @@ export const words = {
   mine_card: { en: "Mine on plot {plot}", de: "Mine auf Parzelle {plot}" },
   ranch_card: { en: "Ranch on plot {plot}", de: "Ranch auf Parzelle {plot}" },
   cards_on_map: { en: "Cards on the map", de: "Karten auf der Karte" },
-  seen: { en: "you know it", de: "kennst du" },
-  confirm: { en: "Confirm", de: "Bestätigen" },
 
   // -- the players
   players: { en: "Players", de: "Spieler" },
@@ -127,7 +114,6 @@ export const words = {
   duel_gone: { en: "duel token used", de: "Duellplättchen verbraucht" },
   starts: { en: "starting player", de: "Startspieler" },
   to_move: { en: "to decide", de: "am Zug" },
-  rumor_known: { en: "You know of {name}: {card}", de: "Du weißt von {name}: {card}" },
 
   // -- objectives
   shared: { en: "Shared objectives", de: "Offene Ziele" },
