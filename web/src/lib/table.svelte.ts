@@ -101,7 +101,9 @@ export class TableModel {
   }
 
   point(move: string | null): void {
-    this.pointed = move;
+    // An element that is taken off the page loses the focus while the page is being drawn: then a moment later.
+    if ($effect.tracking()) queueMicrotask(() => (this.pointed = move));
+    else this.pointed = move;
   }
 
   /** Does this choice wait for a second click? */

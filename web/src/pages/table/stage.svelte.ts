@@ -19,5 +19,7 @@ export class Stage {
   drawer = $state(false);
   window = $state<Window>(null);
   command = $state(false);
+  /** Is a learner led through the first turns? */
+  guide = $state(false);
   lens = $state.raw<Lens | null>(null);
 }

@@ -66,6 +66,7 @@ export const words = both({
   bot: { en: "bot", de: "Bot" },
   points: { en: "{points} points if the game ended now", de: "{points} Punkte, wenn jetzt Schluss wäre" },
   // keys
+  helpTitle: { en: "Help", de: "Hilfe" },
   keys: { en: "Keys", de: "Tasten" },
   keysOff: { en: "Single keys are switched off in the settings.", de: "Einzelne Tasten sind in den Einstellungen ausgeschaltet." },
   command: { en: "Move in notation", de: "Zug in Notation" },
