@@ -11,7 +11,7 @@ export const words = {
   winchester: { en: "Daddy Winchester", de: "Daddy Winchester" },
   gwtAbout: {
     en: "Both editions. Drive cattle, hire, build, deliver. 1–4 players, about 45 minutes with bots.",
-    de: "Beide Ausgaben. Treibe Vieh, heuere an, baue, liefere. 1–4 Spieler, mit Bots etwa 45 Minuten.",
+    de: "Beide Auflagen. Treibe Vieh, heuere an, baue, liefere. 1–4 Spieler, mit Bots etwa 45 Minuten.",
   },
   winchesterAbout: {
     en: "Nineteen plots under the hammer, one duel each. 3–5 players, about 20 minutes with bots.",
@@ -29,9 +29,9 @@ export const words = {
 
   setTable: { en: "Set the table", de: "Den Tisch decken" },
   game: { en: "Game", de: "Spiel" },
-  edition: { en: "Edition", de: "Ausgabe" },
-  second: { en: "Second edition", de: "Zweite Ausgabe" },
-  first: { en: "First edition", de: "Erste Ausgabe" },
+  edition: { en: "Edition", de: "Auflage" },
+  second: { en: "Second edition", de: "Zweite Auflage" },
+  first: { en: "First edition", de: "Erste Auflage" },
   whatDiffers: { en: "What differs?", de: "Was ist anders?" },
   variants: { en: "Variants", de: "Varianten" },
   solo: { en: "Solo against Sam", de: "Allein gegen Sam" },

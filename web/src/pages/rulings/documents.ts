@@ -3,8 +3,8 @@ import { Trouble } from "../../lib/api";
 
 const kept = new Map<string, Promise<unknown>>();
 
-async function get(file: string): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.BASE_URL}${file}`).catch(() => null);
+async function get(address: string): Promise<unknown> {
+  const response = await fetch(address).catch(() => null);
   const found: unknown = response?.ok ? await response.json().catch(() => null) : null;
   if (found !== null) return found;
   const say = {
@@ -15,12 +15,12 @@ async function get(file: string): Promise<unknown> {
 }
 
 /** A document beside the client; one that could not be had is asked for again the next time. */
-export function fetched<T>(file: string): Promise<T> {
-  let found = kept.get(file);
+export function fetched<T>(address: string): Promise<T> {
+  let found = kept.get(address);
   if (!found) {
-    found = get(file);
-    kept.set(file, found);
-    found.catch(() => kept.delete(file));
+    found = get(address);
+    kept.set(address, found);
+    found.catch(() => kept.delete(address));
   }
   return found as Promise<T>;
 }

@@ -36,12 +36,12 @@ export const BOOKS: Record<string, Both> = {
 /** What the tags of a ruling mean. */
 export const TAGS: Record<string, Both> = {
   R: { en: "in the rulebook", de: "steht in der Anleitung" },
-  R2: { en: "in the second edition's rulebook", de: "steht in der Anleitung der zweiten Ausgabe" },
+  R2: { en: "in the second edition's rulebook", de: "steht in der Anleitung der zweiten Auflage" },
   D: { en: "follows from the rulebook", de: "folgt aus der Anleitung" },
   I: { en: "our interpretation", de: "unsere Auslegung" },
   O: { en: "open, with an option", de: "offen, mit Option" },
   text: { en: "in the rulebook", de: "steht in der Anleitung" },
-  rulebook: { en: "in the second edition's rulebook", de: "steht in der Anleitung der zweiten Ausgabe" },
+  rulebook: { en: "in the second edition's rulebook", de: "steht in der Anleitung der zweiten Auflage" },
   garth: { en: "carried over from Garth", de: "von Garth übernommen" },
   inferred: { en: "our completion", de: "von uns ergänzt" },
   reading: { en: "our reading", de: "unsere Lesart" },

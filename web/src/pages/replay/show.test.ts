@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Frame, Frames } from "../../lib/protocol";
+
+const both = { en: "", de: "" };
+const TOTAL = 100;
+
+function frame(index: number): Frame {
+  const move = index ? `bid ${index}` : null;
+  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: both };
+}
+
+const recordFrames = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api", async (original) => ({
+  ...(await original<typeof import("../../lib/api")>()),
+  api: { recordFrames, catalogue: async () => ({ game: "winchester", title: both, things: {} }) },
+}));
+vi.mock("../../lib/games", () => ({ faceOf: async () => ({ places: () => [] }) }));
+
+const { Trouble } = await import("../../lib/api");
+const { Show } = await import("./show.svelte");
+
+function answer(seat: number | null, from: number, count: number): Frames {
+  const length = Math.max(0, Math.min(count, TOTAL - from));
+  const frames = Array.from({ length }, (_, at) => frame(from + at));
+  return { game: "winchester", title: both, names: ["Mara", "Otis"], seat, total: TOTAL, frames };
+}
+
+beforeEach(() => {
+  recordFrames.mockImplementation(async (_: string, seat: number | null, from: number, count: number) =>
+    answer(seat, from, count),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+async function opened(step: number | null = null, seat: number | null = null) {
+  const show = new Show("record", "abc");
+  await show.open(step, seat);
+  return show;
+}
+
+describe("a replay", () => {
+  it("opens at the start, or at the step of a link, never beyond the end", async () => {
+    expect((await opened()).index).toBe(0);
+    const show = await opened(141, 1);
+    expect(show.index).toBe(TOTAL - 1);
+    expect(show.model?.update).toMatchObject({ seq: TOTAL - 1, seat: 1 });
+  });
+
+  it("tells the move of the next step, and none of a jump", async () => {
+    const show = await opened(5);
+    await show.go(6);
+    expect(show.model?.update.log.map((entry) => entry.move)).toEqual(["bid 6"]);
+    await show.go(40);
+    expect(show.model?.update.log).toEqual([]);
+  });
+
+  it("goes by turns", async () => {
+    const show = await opened(5);
+    await show.turn(1);
+    expect(show.index).toBe(10);
+    await show.turn(-1);
+    expect(show.index).toBe(0);
+  });
+
+  it("shows the step that was wanted last, whatever arrives first", async () => {
+    const show = await opened();
+    await Promise.all([show.go(90), show.go(3)]);
+    expect(show.model?.update.seq).toBe(3);
+  });
+
+  it("keeps the old eyes when others are refused, and says why", async () => {
+    const show = await opened(5, 0);
+    const say = { en: "That is not your seat.", de: "Das ist nicht dein Platz." };
+    recordFrames.mockRejectedValue(new Trouble({ code: "not_your_seat", say, ruling: null, seq: null }, 403));
+    await show.changeEyes(1);
+    expect(show.seat).toBe(0);
+    expect(show.wrong).toEqual(say);
+    expect(show.model?.update.seat).toBe(0);
+  });
+
+  it("says what went wrong when it cannot be opened", async () => {
+    const say = { en: "There is no such record.", de: "Diese Aufzeichnung gibt es nicht." };
+    recordFrames.mockRejectedValue(new Trouble({ code: "unknown_record", say, ruling: null, seq: null }, 404));
+    const show = await opened();
+    expect(show.model).toBeNull();
+    expect(show.wrong).toEqual(say);
+  });
+
+  it("plays to the end and stops there", async () => {
+    const show = await opened(TOTAL - 3);
+    vi.useFakeTimers();
+    show.speed = 4;
+    show.play();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(show.index).toBe(TOTAL - 1);
+    expect(show.playing).toBe(false);
+  });
+});
