@@ -22,7 +22,8 @@ export const LATER: GwtLesson[] = [
   {
     id: "fees",
     when: ({ asked, table }) =>
-      asked === "phase_a" && table.choices.some((choice) => /^(ride|via)/.test(choice.move) && choice.say.en.includes("$")),
+      asked === "phase_a" &&
+      table.choices.some((choice) => /^(ride|via)/.test(choice.move) && choice.say.en.includes("$")),
     title: { en: "Hands ask for a fee", de: "Hände verlangen Gebühren" },
     text: {
       en: "A green or black hand on a tile costs money when you pass or stop: to the bank, or to the owner of the building. If you have too little, you pay what you have.",
@@ -148,7 +149,11 @@ export const KANSAS_CITY: GwtLesson[] = [
       de: "Deine Hand ist je Farbe eine Karte wert. Jedes eingesetzte Zertifikat zählt 1 dazu, für das Geld und für die Stadt.",
     },
     at: (scene) => [...places(scene, "certificates"), "part:hand"],
-    suggest: (scene) => best(scene.moves.filter((move) => /^certificates /.test(move)), (move) => Number(move.split(" ")[1])),
+    suggest: (scene) =>
+      best(
+        scene.moves.filter((move) => /^certificates /.test(move)),
+        (move) => Number(move.split(" ")[1]),
+      ),
   },
   {
     id: "deliver",
@@ -160,10 +165,13 @@ export const KANSAS_CITY: GwtLesson[] = [
     },
     at: (scene) => places(scene, "deliver").reverse(),
     suggest: (scene) =>
-      best(scene.moves.filter((move) => /^deliver /.test(move)), (move) => {
-        const city = scene.table.catalogue.things.city?.[move.split(" ")[1] ?? ""];
-        return number(city, "value");
-      }),
+      best(
+        scene.moves.filter((move) => /^deliver /.test(move)),
+        (move) => {
+          const city = scene.table.catalogue.things.city?.[move.split(" ")[1] ?? ""];
+          return number(city, "value");
+        },
+      ),
   },
   {
     id: "disc",

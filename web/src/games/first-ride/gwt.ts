@@ -44,13 +44,10 @@ const LESSONS: GwtLesson[] = [
     when: ({ asked, moves }) => asked === "phase_a" && moves.some((move) => move.startsWith("place")),
     title: { en: "This is your herd", de: "Das ist deine Herde" },
     text: {
-      en: "In Kansas City every different colour in your hand counts once. These {types} would be worth ${value} there.",
-      de: "In Kansas City zählt jede andere Farbe auf deiner Hand einmal. Diese {types} wären dort ${value} wert.",
+      en: "In Kansas City every different colour in your hand counts once. This hand would be worth ${value} there.",
+      de: "In Kansas City zählt jede andere Farbe auf deiner Hand einmal. Diese Hand wäre dort ${value} wert.",
     },
-    values: (scene) => {
-      const { types, value } = worth(scene.table, rancherOf(scene).hand ?? []);
-      return { types, value };
-    },
+    values: (scene) => ({ value: worth(scene.table, rancherOf(scene).hand ?? []).value }),
     at: () => ["part:hand"],
   },
   {

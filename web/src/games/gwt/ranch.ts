@@ -49,7 +49,8 @@ export function thing(table: TableModel, kind: string, id: string): Thing | unde
 /** A name without the points that tell fronts of one type apart: those are printed beside it. */
 export const plainName = (name: string): string => name.replace(/ \(\d+\)$/, "");
 
-const BREAKS = /(Piney|Short|Long|Ger(?=tru)|tru(?=dis)|Cor(?=ri)|Guern|Hol(?=stein)|Ayr|High|Sim(?=men)|Gallo|Here)(?=[a-z])/g;
+const BREAKS =
+  /(Piney|Short|Long|Ger(?=tru)|tru(?=dis)|Cor(?=ri)|Guern|Hol(?=stein)|Ayr|High|Sim(?=men)|Gallo|Here)(?=[a-z])/g;
 
 /** The name of a breed with soft hyphens: cards are narrow, and browsers do not divide names. */
 export const divided = (name: string): string => plainName(name).replace(BREAKS, "$1\u00ad");

@@ -7,7 +7,6 @@ export const words = {
     en: "Nothing stands in the way: it is among your choices.",
     de: "Nichts spricht dagegen: Es steht in deiner Auswahl.",
   },
-  ruling: { en: "Ruling {id}", de: "Regel {id}" },
   read_ruling: { en: "Read what settles it", de: "Lies nach, was es entscheidet" },
   show: { en: "Show what I can do: {count}", de: "Zeig, was ich tun kann: {count}" },
   rules: { en: "Rules", de: "Regeln" },

@@ -33,18 +33,23 @@ const COUNTS: Record<string, Count> = {
       .filter(([tile]) => !tile.endsWith("_tribe"))
       .map(([tile, count]) => ({ ...printed(table, "tile", tile, count), points: null })), // their names tell them
   cattle: (table, rancher) =>
-    counted(table, [...rancher.pile, ...Object.entries(rancher.unshown).flatMap(([face, n]) => Array<string>(n).fill(face))])
+    counted(table, [
+      ...rancher.pile,
+      ...Object.entries(rancher.unshown).flatMap(([face, n]) => Array<string>(n).fill(face)),
+    ])
       .filter(([face]) => !isObjective(face))
       .map(([face, count]) => printed(table, "cattle", face, count))
       .filter((item) => item.points),
-  objectives: (table, rancher) => rancher.objectives.map((face) => ({ ...printed(table, "objective", face, 1), points: null })),
+  objectives: (table, rancher) =>
+    rancher.objectives.map((face) => ({ ...printed(table, "objective", face, 1), points: null })),
   station_masters: (table, rancher) =>
     rancher.station_masters.map((master) => ({ name: table.name("station_master", master), count: 1, points: null })),
   workers: (table, rancher) =>
     Object.entries(rancher.workers)
       .filter(([, count]) => count > 4)
       .map(([kind, count]) => ({ name: table.name("worker", kind), count: count - 4, points: 4 })),
-  token: (table, rancher, view) => (view.token === rancher.seat ? [{ name: nameOf(table, rancher.seat), count: 1, points: null }] : []),
+  token: (table, rancher, view) =>
+    view.token === rancher.seat ? [{ name: nameOf(table, rancher.seat), count: 1, points: null }] : [],
 };
 
 function printed(table: TableModel, kind: string, id: string, count: number): Item {

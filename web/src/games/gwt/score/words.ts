@@ -6,7 +6,7 @@ export const words = {
   share: { en: "{names} share the win with {points} points", de: "{names} teilen sich den Sieg mit {points} Punkten" },
   ahead: { en: "{ahead} points ahead of {name}.", de: "{ahead} Punkte vor {name}." },
   one_ahead: { en: "One ahead of {name}.", de: "Einen vor {name}." },
-  most_from: { en: "Most points from {names}.", de: "Die meisten Punkte aus {names}." },
+  most_from: { en: "Most points from {names}.", de: "Die meisten Punkte: {names}." },
   final: { en: "Final scoring", de: "Schlusswertung" },
   category: { en: "Category", de: "Kategorie" },
   total: { en: "Total", de: "Summe" },

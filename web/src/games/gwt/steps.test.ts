@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { viewFor } from "./fixture";
+import { steps } from "./steps";
+
+const states = (question: string | null, herder = "b") => {
+  const view = viewFor("gwt2");
+  view.question = question;
+  view.ranchers[view.to_move]!.herder = herder;
+  return steps(view);
+};
+
+describe("the phases of a turn", () => {
+  it("go from moving over acting to drawing", () => {
+    expect(states("phase_a").map((step) => step.state)).toEqual(["now", "later", "later"]);
+    expect(states("location").map((step) => step.state)).toEqual(["done", "now", "later"]);
+    expect(states("end_turn").map((step) => step.state)).toEqual(["done", "done", "now"]);
+  });
+
+  it("name Kansas City while its subphases are asked", () => {
+    expect(states("deliver", "kansas_city")[1]?.name.en).toBe("B Kansas City");
+    expect(states("hire")[1]?.name.en).toBe("B Act");
+  });
+
+  it("are none when nothing is asked", () => {
+    expect(states(null)).toEqual([]);
+    expect(steps(null)).toEqual([]);
+  });
+});
