@@ -34,12 +34,19 @@ async def thinkers() -> AsyncIterator[Thinkers]:
     await made.close()
 
 
-def processes() -> list[psutil.Process]:
-    """The workers of this run, and what they started; not its other processes, such as a database."""
-    workers = [
-        child for child in psutil.Process().children() if "thinking_worker" in "".join(child.cmdline())
-    ]
-    return workers + [started for worker in workers for started in worker.children(recursive=True)]
+class Processes:
+    """The processes that a test has started; the run has others: a database, the workers of a server."""
+
+    def __init__(self) -> None:
+        self._before = set(psutil.Process().children(recursive=True))
+
+    def __call__(self) -> list[psutil.Process]:
+        return [each for each in psutil.Process().children(recursive=True) if each not in self._before]
+
+
+@pytest.fixture
+def processes() -> Processes:
+    return Processes()
 
 
 def position(game: str = "winchester", seats: int = 4, moves: int = 0, seed: int = 7) -> State:
@@ -135,7 +142,7 @@ async def test_a_worker_is_not_told_the_seed() -> None:
     ],
 )
 async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
-    thinkers: Thinkers, spec: str, reason: str, says: str
+    processes: Processes, thinkers: Thinkers, spec: str, reason: str, says: str
 ) -> None:
     state = position()
     await thinkers.decide(state, "heir", 1, PATIENCE)  # the worker is there
@@ -175,7 +182,7 @@ async def test_a_worker_killed_while_it_does_nothing_is_replaced_unnoticed(think
         assert await thinkers.decide(state, "heir", 1, PATIENCE) in state.legal()
 
 
-async def test_workers_that_cannot_start() -> None:
+async def test_workers_that_cannot_start(processes: Processes) -> None:
     thinkers = Thinkers(workers=1, modules=["tests.server.no_such_module"])
     await thinkers.start()
     for _ in range(2):
@@ -268,7 +275,7 @@ async def test_whoever_has_left_is_not_thought_for() -> None:
 # -------------------------------------------------------------------- starting and closing
 
 
-async def test_processes_start_when_they_are_needed() -> None:
+async def test_processes_start_when_they_are_needed(processes: Processes) -> None:
     thinkers = Thinkers(workers=2)
     await thinkers.start()
     assert processes() == []
@@ -280,7 +287,9 @@ async def test_processes_start_when_they_are_needed() -> None:
     await thinkers.close()
 
 
-async def test_closing_leaves_no_process_and_answers_everybody(thinkers: Thinkers) -> None:
+async def test_closing_leaves_no_process_and_answers_everybody(
+    processes: Processes, thinkers: Thinkers
+) -> None:
     state = position()
     specs = ["hangs", "employs", "heir", "slow:30", "heir"]
     for wait in (0.0, 0.05, 1.0):  # while they start, and while they think
