@@ -13,7 +13,7 @@ from sqlalchemy import Connection, text
 
 from tests.server.postgres import Server
 from tests.server.storage.samples import MESA, set_up
-from trailboss.server.storage import CannotOpen, Store, Unavailable, database
+from trailboss.server.storage import CannotOpen, Store, Unavailable, database, file_url
 from trailboss.server.storage.opening import connected, opened, parsed
 
 
@@ -22,10 +22,6 @@ def refusal(url: str) -> CannotOpen:
         asyncio.run(Store.open(url))
     assert "\n" not in refused.value.say("en") + refused.value.say("de")
     return refused.value
-
-
-def sqlite_url(path: Path) -> str:
-    return f"sqlite:///{path}"
 
 
 @pytest.mark.parametrize(
@@ -48,27 +44,33 @@ def test_addresses_that_name_no_database(url: str) -> None:
     assert "hunter2" not in str(error)
 
 
+@pytest.mark.parametrize("name", ["a b", "50%20", "what?mode=ro", "#1", "ü@x:y", "a+b", "c:\\d"])
+def test_files_of_any_name(tmp_path: Path, name: str) -> None:
+    asyncio.run(_open_and_close(file_url(tmp_path / name)))
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
 def test_the_names_of_drivers_do_as_well(tmp_path: Path) -> None:
     asyncio.run(_open_and_close(f"sqlite+aiosqlite:///{tmp_path}/tables.db"))
-    asyncio.run(_open_and_close(sqlite_url(tmp_path / "tables.db")))
+    asyncio.run(_open_and_close(file_url(tmp_path / "tables.db")))
     for name in ("postgres", "postgresql", "postgresql+asyncpg"):
         assert parsed(f"{name}://localhost/tables").drivername == "postgresql+asyncpg"
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    error = refusal(sqlite_url(tmp_path / "missing" / "tables.db"))
+    error = refusal(file_url(tmp_path / "missing" / "tables.db"))
     assert f"there is no folder {tmp_path / 'missing'}." in str(error)
     assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.say("de")
     assert not (tmp_path / "missing").exists()
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
-    assert "it is a folder" in str(refusal(sqlite_url(tmp_path)))
+    assert "it is a folder" in str(refusal(file_url(tmp_path)))
 
 
 def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "may not be written to" in str(refusal(sqlite_url(tmp_path / "file" / "tables.db")))
+    assert "may not be written to" in str(refusal(file_url(tmp_path / "file" / "tables.db")))
 
 
 @pytest.mark.parametrize("locked", ["folder", "file"])
@@ -76,7 +78,7 @@ def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
     """In a process that is not root's, for root may write everywhere."""
     file = tmp_path / "tables.db"
     if locked == "file":
-        asyncio.run(_open_and_close(sqlite_url(file)))
+        asyncio.run(_open_and_close(file_url(file)))
         file.chmod(0o444)
     (tmp_path / "..").resolve().chmod(0o755)
     tmp_path.chmod(0o555)
@@ -105,7 +107,7 @@ async def _open_and_close(url: str) -> None:
 def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "diary.txt"
     file.write_bytes(content)
-    error = refusal(sqlite_url(file))
+    error = refusal(file_url(file))
     assert "diary.txt is no database of Trailboss" in str(error)
     assert "ist keine Datenbank von Trailboss" in error.say("de")
     assert file.read_bytes() == content
@@ -114,16 +116,16 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: by
 def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "PRAGMAS", ("PRAGMA busy_timeout = 50", *database.PRAGMAS[1:]))
     file = tmp_path / "tables.db"
-    asyncio.run(_open_and_close(sqlite_url(file)))
+    asyncio.run(_open_and_close(file_url(file)))
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        error = refusal(sqlite_url(file))
+        error = refusal(file_url(file))
     assert "is held by another program" in str(error)
 
 
 def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     async def used() -> list[int]:
-        store = await Store.open(sqlite_url(tmp_path / "tables.db"))
+        store = await Store.open(file_url(tmp_path / "tables.db"))
         await set_up(store)
         modes = [path.stat().st_mode & 0o777 for path in tmp_path.iterdir()]
         await store.close()
@@ -142,7 +144,7 @@ def test_sqlite_is_set_up_for_many_readers_and_safe_writing(tmp_path: Path) -> N
         return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
 
     async def settings() -> list[list[object]]:
-        file = await opened(sqlite_url(tmp_path / "tables.db"))
+        file = await opened(file_url(tmp_path / "tables.db"))
         found = [await file.read(asked), await file.write(asked)]
         await file.close()
         return found

@@ -1,8 +1,9 @@
 """Storage: the tables of a server in SQLite or PostgreSQL, by the same code.
 
 >>> import asyncio, tempfile
+>>> from pathlib import Path
 >>> async def first_steps(folder):
-...     store = await Store.open(f"sqlite:///{folder}/tables.db")
+...     store = await Store.open(file_url(Path(folder, "tables.db")))
 ...     anna = digest("the secret in Anna's cookie")
 ...     await store.create(
 ...         TableRow("quiet-mesa-k7w2pz3q", "winchester", {}, 2, 7, "salt", "waiting", listed=True,
@@ -34,6 +35,7 @@ from trailboss.server.storage.errors import (
     Unavailable,
     UnknownTable,
 )
+from trailboss.server.storage.opening import file_url
 from trailboss.server.storage.rows import EntryRow, SeatRow, Stored, TableRow, digest
 from trailboss.server.storage.store import Store
 
@@ -50,4 +52,5 @@ __all__ = [
     "Unavailable",
     "UnknownTable",
     "digest",
+    "file_url",
 ]

@@ -1,6 +1,7 @@
 """Opening a database by its address, and bringing it to this version first."""
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, inspect, text
@@ -35,6 +36,11 @@ def parsed(url: str) -> URL:
     if driver is None or in_memory:
         raise CannotOpen("storage.bad_url", url=found.render_as_string(hide_password=True))
     return found.set(drivername=driver)
+
+
+def file_url(file: Path) -> str:
+    """The address of a SQLite file, whatever signs its name has."""
+    return URL.create(SQLITE, database=str(file)).render_as_string()
 
 
 def connected(address: URL) -> Database:
