@@ -1,0 +1,77 @@
+"""A table server of its own for the browser: a real process that can be killed and started again."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+from urllib.error import URLError
+from urllib.request import urlopen
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+CLIENT: Final = ROOT / "src" / "trailboss" / "server" / "static"
+PATIENCE: Final = 30.0
+"""Seconds until a server must answer."""
+
+
+class Host:
+    """`trailboss serve` on a port of its own, with its data in one file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._data = folder / "tables.db"
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.port = 0
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it; the second time on the same port, as a host would."""
+        command = [sys.executable, "-m", "trailboss", "serve", "--no-open", "--port", str(self.port)]
+        with open(self._log, "ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--data", str(self._data), "--lang", "en"],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, "TRAILBOSS_STATIC": str(CLIENT), "PYTHONUNBUFFERED": "1"},
+            )
+        end = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert self._process.poll() is None, f"the server ended: {self.log()}"
+            assert time.monotonic() < end, f"the server does not answer: {self.log()}"
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End it without a word, as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def _answers(self) -> bool:
+        if not self.port:
+            said = re.search(r"http://127\.0\.0\.1:(\d+)", self.log())
+            if said is None:
+                return False
+            self.port = int(said[1])
+        try:
+            with urlopen(f"{self.url}/api/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except (URLError, ConnectionError, TimeoutError):
+            return False

@@ -1,0 +1,146 @@
+"""A person in front of a browser: opens tables, looks, and answers questions by clicks or keys."""
+
+import json
+import random
+import time
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+QUICK: Final = {"speed": 0, "sound": False}
+"""Nothing moves slowly, so that whole games can be played."""
+PHONE: Final = {"width": 390, "height": 844}
+DESKTOP: Final = {"width": 1440, "height": 900}
+
+CHOICE: Final = "[data-move]:visible, [data-choices]:visible"
+BOT: Final = {"kind": "bot", "bot": "easy"}
+
+
+def me(name: str = "Mara") -> dict[str, str]:
+    return {"kind": "me", "name": name}
+
+
+class Visitor:
+    """One browser with cookies of its own."""
+
+    def __init__(
+        self, browser: Browser, url: str, size: dict[str, int] | None = None, lang: str = "en", **more: Any
+    ) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport=size or DESKTOP,  # type: ignore[arg-type]
+            locale="de-DE" if lang == "de" else "en-US",
+            **more,
+        )
+        self.context.add_init_script(
+            f"localStorage.getItem('trailboss.settings') ?? "
+            f"localStorage.setItem('trailboss.settings', {json.dumps(json.dumps(QUICK))})"
+        )
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._heard)
+
+    def _heard(self, message: Any) -> None:
+        # A connection that breaks, and a request that is refused, are written down by the browser itself.
+        expected = ("ERR_CONNECTION", "WebSocket connection", "Failed to load resource")
+        if message.type == "error" and not any(word in message.text for word in expected):
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """The server's answer to a request of this browser, cookies and all."""
+        said = self.page.evaluate(
+            """async ([method, path, body]) => {
+                const headers = body === null ? {} : { "content-type": "application/json" };
+                const text = body === null ? null : JSON.stringify(body);
+                const answer = await fetch(path, { method, headers, body: text });
+                return [answer.status, await answer.text()];
+            }""",
+            [method, path, body],
+        )
+        assert said[0] < 400, said
+        return json.loads(said[1])
+
+    def set_table(self, game: str, seats: list[dict[str, str]], **more: Any) -> str:
+        """Set a table without the form and go there; its id."""
+        if self.page.url == "about:blank":
+            self.go("/")
+        table = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        self.go(f"/t/{table['id']}")
+        return str(table["id"])
+
+    # ---------------------------------------------------------------- answering
+
+    def asked(self) -> bool:
+        """Is this person asked something now?"""
+        return self.page.locator("[data-question] [data-move]:visible").count() > 0
+
+    def over(self) -> bool:
+        return self.page.locator("[data-final]").count() > 0
+
+    def seq(self) -> int:
+        """The number of the entry that the question follows; -1 when there is no question on the page."""
+        found = self.page.evaluate("document.querySelector('[data-seq]')?.dataset.seq ?? -1")
+        return int(found)
+
+    def wait_for_question(self, seconds: float = 20.0) -> None:
+        end = time.monotonic() + seconds
+        while not (self.asked() or self.over()):
+            assert time.monotonic() < end, f"nothing is asked: {self.page.inner_text('body')[:600]}"
+            self.page.wait_for_timeout(30)
+
+    def answer(self, chance: random.Random) -> None:
+        """Click one of the answers, on the board or in the list, and confirm it if that is asked for."""
+        before = self.seq()
+        shown = self.page.locator("[data-skip]:visible")
+        if shown.count():  # the cards of a duel lie over the board until they are clicked away
+            shown.first.click()
+        moves = self.page.locator(CHOICE)
+        count = moves.count()
+        if not count:
+            return
+        pick = moves.nth(chance.randrange(count))
+        move, several = pick.get_attribute("data-move"), pick.get_attribute("data-choices")
+        # A picture that lies on a place takes clicks for it, so what is hit need not be what was found.
+        pick.click(force=True)
+        if several:
+            listed = self.page.locator("[popover] [data-move]:visible, .menu [data-move]:visible")
+            self.wait_for(lambda: listed.count() == int(several), "a place with several choices lists them")
+            pick = listed.nth(chance.randrange(int(several)))
+            move = pick.get_attribute("data-move")
+            pick.click()
+        confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
+        self.wait_for(
+            lambda: self.seq() != before or confirm.count() > 0, f"a click on {move} did nothing", seconds=5
+        )
+        if self.seq() == before:
+            confirm.first.click()
+        self.wait_for(lambda: self.seq() != before, f"{move} was not played")
+
+    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0) -> None:
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, otherwise
+            self.page.wait_for_timeout(15)
+
+    def play_to_the_end(self, chance: random.Random, most: int = 700) -> int:
+        """Answer until the final count is shown; how many answers it took."""
+        for count in range(most):
+            self.wait_for_question()
+            if self.over():
+                return count
+            self.answer(chance)
+        raise AssertionError(f"the game goes on after {most} answers")
+
+    def leave(self) -> None:
+        """Go, without having met an error."""
+        self.context.close()
+        assert self.complaints == []
+
+
+def shows(page: Page, text: str) -> None:
+    expect(page.get_by_text(text).first).to_be_visible()
