@@ -1,4 +1,4 @@
-"""`trailboss bench`: how fast the rules are on this machine, by random play on one core."""
+"""`trailboss bench`: how fast the rules are on this machine, by random play on one core, or a server is."""
 
 import platform
 import time
@@ -8,12 +8,15 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import inputs, language
+from trailboss.cli import bench_table, inputs, language
 from trailboss.core.contract import Game, State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
 from trailboss.core.words import say
 
+TABLE = "table"
+"""What is named instead of a game to measure a server."""
+SECONDS = 2.0
 MIDGAMES = 16
 """Copies and guesses are made of so many positions, spread over one game."""
 SHARE = 0.25
@@ -22,27 +25,42 @@ SHARE = 0.25
 
 def bench(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.bench.what")],
     seats: Annotated[
         int,
         typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
     ] = 4,
     seconds: Annotated[
-        float,
+        float | None,
         typer.Option(
             "--seconds", metavar="S", parser=inputs.seconds("--seconds", 0.01, 3600), help="cli.bench.seconds"
         ),
-    ] = 2.0,
+    ] = None,
+    tables: Annotated[
+        int,
+        typer.Option(
+            "--tables", metavar="N", parser=inputs.whole("--tables", 1, 5000), help="cli.bench.tables"
+        ),
+    ] = 200,
+    pace: Annotated[
+        float,
+        typer.Option("--pace", metavar="S", parser=inputs.seconds("--pace", 0, 60), help="cli.bench.pace"),
+    ] = 1.0,
     as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
 ) -> None:
     """Measure and print."""
-    chosen = trailboss.game(game)
-    chosen.check_seats(seats)
-    found = measured(chosen, seats, seconds)
+    if game == TABLE:
+        found = bench_table.measured(tables, seconds or bench_table.SECONDS, pace)
+    else:
+        chosen = trailboss.game(game)
+        chosen.check_seats(seats)
+        found = measured(chosen, seats, seconds or SECONDS)
     if as_json:
         from trailboss.cli.screen import print_json
 
         print_json(found, indent=None)
+    elif game == TABLE:
+        bench_table.show(found, language.of(ctx))
     else:
         show(found, language.of(ctx))
 

@@ -37,8 +37,8 @@ learn(
             "Die Kartendatei eines Spiels oder Sams Karten ausgeben oder eine eigene Datei prüfen.",
         ),
         "cli.bench": (
-            "Measure how fast the rules are on this machine.",
-            "Messen, wie schnell die Regeln auf diesem Rechner sind.",
+            "Measure how fast the rules or a server are on this machine.",
+            "Messen, wie schnell die Regeln oder ein Server auf diesem Rechner sind.",
         ),
         "cli.help.usage": ("Usage:", "Aufruf:"),
         "cli.help.some_options": ("[OPTIONS]", "[OPTIONEN]"),
@@ -231,7 +231,10 @@ learn(
         ),
         # -- bench
         "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
-        "cli.bench.seconds": ("How long to play, in seconds.", "Wie lange gespielt wird, in Sekunden."),
+        "cli.bench.seconds": (
+            "How long to play, in seconds; otherwise 2, for `table` 60.",
+            "Wie lange gespielt wird, in Sekunden; sonst 2, bei `table` 60.",
+        ),
         "cli.bench.head": (
             "{title}, {seats} players, random play for {seconds} s on one core; per second:",
             "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro Sekunde:",
