@@ -80,7 +80,7 @@ export class Motion {
 
   private show(duel: Duel): void {
     this.duel = duel;
-    this.later(DUEL_SHOWN, () => (this.duel = this.duel === duel ? null : this.duel));
+    this.later(settings.pace === 0 ? MARKED : DUEL_SHOWN / settings.pace, () => (this.duel = this.duel === duel ? null : this.duel));
   }
 
   private fly(paid: Payment[]): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Catalogue, LogEntry, Thing, Update, WinchesterView } from "../../lib/protocol";
 import { majority, ranking, ties } from "./final";
 import { duelOf, payments } from "./happenings";
-import { inside } from "./map/geometry";
+import { boxAround, inside, overlap } from "./map/geometry";
 import { chartOf, standardChart, type Chart, type Point } from "./map/chart";
 import { readMap } from "./map/read";
 import { labelSpot } from "./map/scenery";
@@ -273,12 +273,14 @@ describe("maps", () => {
     expect(chartOf(null, CATALOGUE)).toBe(chartOf(view(), CATALOGUE));
   });
 
-  it("has the token of every plot on the plot, and room for a label in the area", () => {
+  it("has the token of every plot on the plot, and room for a label that hides nothing", () => {
+    const boxes = chart.plots.flatMap(({ token, number }) => [boxAround(token, 44, 44), boxAround(number, 38, 30)]);
     for (const plot of chart.plots) {
       expect(inside(plot.shape, plot.token), `plot ${plot.plot}`).toBe(true);
-      const at = labelSpot(chart, plot, 170, 30);
-      expect(at.x - 85).toBeGreaterThanOrEqual(0);
-      expect(at.x + 85).toBeLessThanOrEqual(chart.width);
+      const label = boxAround(labelSpot(chart, plot, 170, 28), 170, 28);
+      expect(label.left, `plot ${plot.plot}`).toBeGreaterThanOrEqual(0);
+      expect(label.right, `plot ${plot.plot}`).toBeLessThanOrEqual(chart.width);
+      expect(boxes.filter((box) => overlap(box, label)), `plot ${plot.plot}`).toEqual([]);
     }
   });
 

@@ -58,27 +58,29 @@ export function growth(plot: Plot): string {
   return parts.join("");
 }
 
-/** Where a label of that size fits best on a plot: beside its token, off its number, its card and the edges. */
+/** What lies on a plot and must stay in view: its number, its token or hat, its card. */
+function things(plot: Plot): Box[] {
+  const boxes = [boxAround(plot.number, 38, 30), boxAround(plot.token, 58, 58)];
+  if (plot.cardSpot) boxes.push(boxAround(plot.cardSpot, 42, 54));
+  return boxes;
+}
+
+/** Where a label of that size fits best on a plot: beside its token, off everything else that lies on the map. */
 export function labelSpot(chart: Chart, plot: Plot, width: number, height: number): Point {
   const { token } = plot;
-  const side = 34 + width / 2;
-  const over = 38 + height / 2;
-  const middle = Math.min(Math.max(token.x, width / 2 + 4), chart.width - width / 2 - 4);
+  const side = 31 + width / 2;
+  const over = 30 + height / 2;
+  const shifts = [0, 20, -20, 40, -40, 60, -60, 80, -80];
   const tries: Point[] = [
     { x: token.x + side, y: token.y },
-    { x: middle, y: token.y + over },
-    { x: middle, y: token.y - over },
+    ...[over, -over].flatMap((down) => shifts.map((across) => ({ x: token.x + across, y: token.y + down }))),
     { x: token.x - side, y: token.y },
   ];
-  const boxes = [boxAround(plot.number, 44, 36), boxAround(token, 56, 56)];
-  if (plot.cardSpot) boxes.push(boxAround(plot.cardSpot, 44, 56));
-  boxes.push(bounds(chart.saloon.shape));
-  const clear = ({ x, y }: Point): boolean => {
-    const box = boxAround({ x, y }, width, height);
-    return (
-      box.left >= 4 && box.right <= chart.width - 4 && box.top >= 4 && box.bottom <= chart.height - 4 &&
-      !boxes.some((each) => overlap(each, box))
-    );
+  const boxes = [...chart.plots.flatMap(things), bounds(chart.saloon.shape)];
+  const clear = (at: Point): boolean => {
+    const box = boxAround(at, width, height);
+    const onMap = box.left >= 4 && box.right <= chart.width - 4 && box.top >= 4 && box.bottom <= chart.height - 4;
+    return onMap && !boxes.some((each) => overlap(each, box));
   };
   const within = (at: Point): boolean => {
     const { left, right, top, bottom } = boxAround(at, width, height);
