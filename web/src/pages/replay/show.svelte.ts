@@ -54,7 +54,9 @@ export class Show {
     try {
       if (this.kind === "table") this.table = await api.table(this.id);
       const usual = this.table?.seats.find((each) => each.mine)?.seat ?? null;
-      await this.look(seat ?? usual, step);
+      // A link may name eyes that only its sender has; the step is worth seeing all the same.
+      const may = seat !== null && (this.over || (this.table?.seats[seat]?.mine ?? false));
+      await this.look(may ? seat : usual, step);
     } catch (failure) {
       this.wrong = sentence(failure);
     }

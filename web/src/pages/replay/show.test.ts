@@ -10,9 +10,10 @@ function frame(index: number): Frame {
 }
 
 const recordFrames = vi.hoisted(() => vi.fn());
+const table = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/api", async (original) => ({
   ...(await original<typeof import("../../lib/api")>()),
-  api: { recordFrames, catalogue: async () => ({ game: "winchester", title: both, things: {} }) },
+  api: { recordFrames, frames: recordFrames, table, catalogue: async () => ({ game: "winchester", title: both, things: {} }) },
 }));
 vi.mock("../../lib/games", () => ({ faceOf: async () => ({ places: () => [] }) }));
 
@@ -44,6 +45,14 @@ describe("a replay", () => {
     const show = await opened(141, 1);
     expect(show.index).toBe(TOTAL - 1);
     expect(show.model?.update).toMatchObject({ seq: TOTAL - 1, seat: 1 });
+  });
+
+  it("of a running game shows its end, to a stranger as to a spectator whatever the link says", async () => {
+    table.mockResolvedValue({ status: "running", seats: [{ seat: 0, name: "Mara", mine: false }] });
+    const show = new Show("table", "quiet-mesa-k7w2pz3q");
+    await show.open(null, 0);
+    expect(show.wrong).toBeNull();
+    expect([show.seat, show.index]).toEqual([null, TOTAL - 1]);
   });
 
   it("tells the move of the next step, and none of a jump", async () => {
