@@ -1,7 +1,7 @@
 // A larger picture of something on the page: a copy that nobody can touch, without the marks of play.
 const LARGEST = { width: 132, height: 150 };
 const FACTOR = 2.4;
-const MARKS = "[data-mark], .badge, .ring, .halo, .price";
+const MARKS = "[data-mark], .badge, .ring, .halo, .price, .heard";
 const ATTRIBUTES = ["id", "tabindex", "role", "data-move", "data-place", "data-help", "aria-label", "aria-describedby"];
 
 /** The copy, or null where there is nothing to show (no size, or as large as a panel). */

@@ -1,5 +1,6 @@
 // What the layers of help say.
 export const words = {
+  help: { en: "Help", de: "Hilfe" },
   close: { en: "Close", de: "Schließen" },
   not_now: { en: "Not possible now", de: "Jetzt nicht möglich" },
   possible: { en: "That is possible now", de: "Das geht jetzt" },
