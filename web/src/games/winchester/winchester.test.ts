@@ -274,7 +274,11 @@ describe("maps", () => {
   });
 
   it("has the token of every plot on the plot, and room for a label that hides nothing", () => {
-    const boxes = chart.plots.flatMap(({ token, number }) => [boxAround(token, 44, 44), boxAround(number, 38, 30)]);
+    const boxes = chart.plots.flatMap(({ token, number, cardSpot }) => [
+      boxAround(token, 44, 44),
+      boxAround(number, 38, 30),
+      ...(cardSpot ? [boxAround(cardSpot, 40, 52)] : []),
+    ]);
     for (const plot of chart.plots) {
       expect(inside(plot.shape, plot.token), `plot ${plot.plot}`).toBe(true);
       const label = boxAround(labelSpot(chart, plot, 170, 28), 170, 28);

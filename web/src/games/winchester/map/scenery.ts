@@ -71,9 +71,12 @@ export function labelSpot(chart: Chart, plot: Plot, width: number, height: numbe
   const side = 31 + width / 2;
   const over = 30 + height / 2;
   const shifts = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+  const around = ({ x, y }: Point, far: number): Point[] =>
+    [far, -far].flatMap((down) => shifts.map((across) => ({ x: x + across, y: y + down })));
   const tries: Point[] = [
     { x: token.x + side, y: token.y },
-    ...[over, -over].flatMap((down) => shifts.map((across) => ({ x: token.x + across, y: token.y + down }))),
+    ...around(token, over),
+    ...(plot.cardSpot ? around(plot.cardSpot, over) : []),
     { x: token.x - side, y: token.y },
   ];
   const boxes = [...chart.plots.flatMap(things), bounds(chart.saloon.shape)];

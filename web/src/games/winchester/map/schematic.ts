@@ -7,7 +7,7 @@ const WIDTH = 1000;
 const HEIGHT = 700;
 const COLUMNS = 5;
 const ROWS = 4;
-const STRIP = 98;
+const STRIP = 104;
 /** The middle of a square's vehicle, below it room for marks and the plots that it pays. */
 const SPOT = 36;
 const GAP = 26;
