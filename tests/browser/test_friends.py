@@ -1,0 +1,75 @@
+"""Friends at one table, each in front of a browser."""
+
+import json
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.host import Host
+from tests.browser.visitor import BOT, Visitor, me
+
+OPEN = {"kind": "open"}
+
+
+def hand(visitor: Visitor) -> list[str]:
+    """The cards that the page shows as one's own."""
+    places = visitor.page.locator('[data-place^="hand:"]')
+    return [places.nth(index).get_attribute("data-place") or "" for index in range(places.count())]
+
+
+def test_two_browsers_in_one_game_with_hidden_hands(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    heard: list[str] = []
+    otis.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    table = mara.set_table("gwt2", [me("Mara"), OPEN], seed=5)
+    otis.go(f"/t/{table}")
+    otis.page.locator("[data-name]").fill("Otis")
+    otis.page.locator("[data-join]").click()
+    mara.page.locator("[data-start]").click()
+    chance = random.Random(8)
+    seats = (mara, otis)
+    for _ in range(24):
+        mara.wait_for(lambda: mara.asked() or otis.asked(), "nobody is asked")
+        asked = mara if mara.asked() else otis
+        asked.answer(chance)
+    states = [each.ask("GET", f"/api/tables/{table}/state?seat={seat}") for seat, each in enumerate(seats)]
+    assert states[0]["seq"] == states[1]["seq"]
+    for each in seats:
+        each.wait_for(lambda who=each: who.seq() == states[0]["seq"], "a page is behind")
+    views = [each["view"] for each in states]
+    for seat, each in enumerate(seats):
+        assert views[seat]["ranchers"][seat]["hand"] is not None
+        assert views[seat]["ranchers"][1 - seat]["hand"] is None
+        shown = {place.removeprefix("hand:") for place in hand(each)}
+        assert shown == set(views[seat]["ranchers"][seat]["hand"])
+    # Nothing that came over Otis' line tells Mara's hand or the seed.
+    told = [json.loads(frame) for frame in heard]
+    seen = [each["view"] for each in told if each["type"] == "update" and each["view"]]
+    assert len(seen) > 10
+    assert all(view["ranchers"][0]["hand"] is None for view in seen)
+    assert all(each["table"]["seed"] is None for each in told if each["type"] == "update")
+
+
+def test_a_spectator_sees_the_table_and_nobodys_hand(host: Host, visit: Enter) -> None:
+    mara, guest = visit(host), visit(host)
+    table = mara.set_table("gwt1", [me(), BOT], seed=2)
+    mara.wait_for_question()
+    guest.go(f"/t/{table}")
+    expect(guest.page.locator('[data-place="space:a"]').first).to_be_visible()
+    assert hand(guest) == []
+    assert not guest.asked()
+    view = guest.ask("GET", f"/api/tables/{table}/state")["view"]
+    assert view["seat"] is None
+    assert all(rancher["hand"] is None for rancher in view["ranchers"])
+
+
+def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) -> None:
+    mara, phone = visit(host), visit(host)
+    table = mara.set_table("gwt2", [me(), BOT], seed=2)
+    mara.wait_for_question()
+    secret = mara.ask("POST", f"/api/tables/{table}/seats/0/link")["secret"]
+    phone.go(f"/t/{table}#seat={secret}")
+    phone.wait_for_question()
+    assert hand(phone) == hand(mara)
+    assert secret not in phone.page.url

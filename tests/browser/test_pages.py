@@ -1,0 +1,193 @@
+"""Every page: for all readers, on every screen, in both languages."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Enter
+from tests.browser.host import ROOT, Host
+from tests.browser.visitor import BOT, PHONE, Visitor, me
+
+AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
+TABLES = {
+    "winchester": [me(), BOT, BOT, BOT],
+    "gwt1": [me(), BOT, BOT],
+    "gwt2": [me(), BOT, BOT, BOT],
+    "sam": [me()],
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds on the page, as rule and first place."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]
+
+
+def sit_down(visitor: Visitor, name: str, answers: int = 0) -> str:
+    game = "gwt2" if name == "sam" else name
+    table = visitor.set_table(game, TABLES[name], options={"sam": "easy"} if name == "sam" else {}, seed=14)
+    chance = random.Random(6)
+    visitor.wait_for_question()
+    for _ in range(answers):
+        visitor.answer(chance)
+        visitor.wait_for_question()
+    return table
+
+
+def no_sideways_scroll(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/learn", "/rulings", "/nowhere"])
+def test_axe_finds_nothing_on_plain_pages(host: Host, visit: Enter, path: str, theme: str) -> None:
+    mara = visit(host, color_scheme=theme)
+    mara.go(path)
+    expect(mara.page.locator("h1").first).to_be_visible()
+    mara.page.wait_for_load_state("networkidle")
+    assert violations(mara.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", TABLES)
+def test_axe_finds_nothing_at_a_table(host: Host, visit: Enter, name: str, theme: str) -> None:
+    mara = visit(host, color_scheme=theme)
+    sit_down(mara, name, answers=6)
+    assert violations(mara.page) == []
+
+
+@pytest.mark.parametrize("name", ["winchester", "gwt2"])
+def test_a_phone_shows_the_table_and_every_answer(host: Host, visit: Enter, name: str) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    sit_down(mara, name, answers=4)
+    assert no_sideways_scroll(mara.page)
+    assert violations(mara.page) == []
+    for tab in mara.page.get_by_role("tab").all():
+        tab.click()
+        assert no_sideways_scroll(mara.page)
+        assert violations(mara.page) == []
+
+
+@pytest.mark.parametrize("name", ["winchester", "gwt2"])
+def test_german_is_spoken_at_once_and_everywhere(host: Host, visit: Enter, name: str) -> None:
+    mara = visit(host)
+    sit_down(mara, name)
+    english = mara.page.locator("[data-question] h2").first.inner_text()
+    mara.page.get_by_role(
+        "button", name=re.compile("English|Deutsch|language|EN", re.IGNORECASE)
+    ).first.click()
+    expect(mara.page.locator("html")).to_have_attribute("lang", "de")
+    german = mara.page.locator("[data-question] h2").first.inner_text()
+    assert german != english
+    asked = mara.ask("GET", f"/api/tables/{mara.page.url.split('/t/')[1]}/state?seat=0")
+    row = mara.page.locator("[data-question] [data-move]").first
+    said = {choice["move"]: choice["say"]["de"] for choice in asked["choices"]}
+    assert said[row.get_attribute("data-move") or ""]
+    mara.page.reload()
+    expect(mara.page.locator("html")).to_have_attribute("lang", "de")  # kept
+
+
+def test_everything_needed_for_a_turn_is_on_one_screen(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    for name in TABLES:
+        sit_down(mara, name)
+        size = mara.page.evaluate(
+            "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        )
+        assert size == [900, 1440], name
+
+
+@pytest.mark.parametrize("name", ["winchester", "gwt2"])
+def test_the_keyboard_alone_plays_turns(host: Host, visit: Enter, name: str) -> None:
+    mara = visit(host)
+    sit_down(mara, name)
+    played = 0
+    for _ in range(12):
+        mara.wait_for_question()
+        before = mara.seq()
+        mara.page.keyboard.press("1")
+        mara.page.wait_for_timeout(120)
+        if mara.seq() == before:
+            mara.page.keyboard.press("Enter")
+        mara.wait_for(lambda was=before: mara.seq() != was, "the key 1 and Enter played nothing")
+        played += 1
+    assert played == 12
+
+
+def test_the_keyboard_sets_a_table_from_the_home_page(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/")
+    expect(mara.page.get_by_role("button", name=re.compile("Play now")).first).to_be_visible()
+    for _ in range(40):
+        mara.page.keyboard.press("Tab")
+        if "Play now" in mara.page.evaluate("document.activeElement.innerText ?? ''"):
+            break
+    mara.page.keyboard.press("Enter")
+    mara.wait_for_question()
+
+
+def test_what_cannot_be_done_says_why_and_names_the_ruling(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    sit_down(mara, "gwt2")
+    mara.page.locator('[data-place="space:kansas_city"]').first.click(force=True)
+    card = mara.page.locator("[data-why-not]")
+    expect(card).to_be_visible()
+    assert re.search(r"GWT-\d+", card.inner_text())
+    mara.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+
+
+def test_no_script_of_another_place_runs(host: Host, visit: Enter) -> None:
+    """The policy that the server sends forbids inline scripts; the browser obeys it."""
+    mara = visit(host)
+    mara.go("/")
+    ran = mara.page.evaluate(
+        """() => {
+            const script = document.createElement("script");
+            script.textContent = "window.__ran = true";
+            document.head.append(script);
+            return window.__ran === true;
+        }"""
+    )
+    assert ran is False
+    mara.complaints.clear()  # the browser wrote down what it refused
+
+
+def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=11)
+    mara.play_to_the_end(random.Random(5))
+    mara.go(f"/t/{table}/replay")
+    slider = mara.page.get_by_role("slider").first
+    expect(slider).to_be_visible()
+    assert violations(mara.page) == []
+    mara.page.keyboard.press(".")
+    mara.page.keyboard.press(".")
+    mara.wait_for(lambda: slider.input_value() == "2", "two steps were not taken")
+    with mara.page.expect_download() as download:
+        mara.page.get_by_role("link", name=re.compile("record", re.IGNORECASE)).or_(
+            mara.page.get_by_role("button", name=re.compile("record", re.IGNORECASE))
+        ).first.click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert "winchester" in text
+    mara.go("/")
+    with mara.page.expect_file_chooser() as chooser:
+        mara.page.get_by_role("button", name=re.compile("file", re.IGNORECASE)).first.click()
+    chooser.value.set_files(download.value.path())
+    mara.page.wait_for_url(re.compile("/r/"))
+    expect(mara.page.get_by_role("slider").first).to_be_visible()
+
+
+def test_a_new_player_is_led_through_the_first_turns(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/")
+    mara.page.get_by_role("button", name=re.compile("Show me how")).click()
+    mara.wait_for_question()
+    guide = mara.page.locator("[data-guide]")
+    expect(guide.first).to_be_visible()
+    assert violations(mara.page) == []
