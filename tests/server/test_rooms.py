@@ -136,8 +136,9 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     assert room.update(ann, 0, 0).thinking is None
 
 
-async def test_a_store_that_does_not_answer_stops_no_bot_for_good(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("every", [2, 3, 5])
+async def test_a_store_that_does_not_answer_stops_no_table_for_good(
+    place: Place, monkeypatch: pytest.MonkeyPatch, every: int
 ) -> None:
     monkeypatch.setattr("trailboss.server.minding.PAUSE", 0.01)
     append, broken = place.store.append, 0
@@ -145,7 +146,7 @@ async def test_a_store_that_does_not_answer_stops_no_bot_for_good(
     async def stumbling(*args: object, **more: object) -> None:
         nonlocal broken
         broken += 1
-        if broken % 3 == 2:
+        if broken % every == 0:
             raise Unavailable("storage.failed")
         await append(*args, **more)  # type: ignore[arg-type]
 
@@ -164,6 +165,23 @@ async def test_limits_and_simpler_bots() -> None:
     assert simpler("gwt1", "search:2s") == "medium"
     assert simpler("winchester", "heir") == "easy"
     assert simpler("winchester", "easy") is None
+
+
+async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> None:
+    place.pupils.gate.clear()
+    room = await place.table(guest(), BOT, BOT, BOT)
+    await place.rooms.close()
+    place.pupils.gate.set()
+    seq = room.table.seq
+    again = Rooms(place.store, place.pupils, clock=place.clock)
+    await again.start()
+    async with asyncio.timeout(30):
+        while again.count() == 0:
+            await asyncio.sleep(0.01)
+    later = await again.room(room.id)
+    await finished(later)
+    assert later.table.seq > seq
+    await again.close()
 
 
 # -------------------------------------------------------------------- people who are away

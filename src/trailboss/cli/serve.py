@@ -60,30 +60,38 @@ def serve(
         raise TrailbossError("cli.serve.both")
     listening = bound(host, port)
     try:
-        store = database or f"sqlite+aiosqlite:///{data_file(data)}"
         wanted = has_screen() if open_page is None else open_page
-        run(store, listening, checked_url(url), webhook_host or [], lang, wanted)
+        run(database or data_file(data), listening, checked_url(url), webhook_host or [], lang, wanted)
     finally:
         listening.close()
 
 
 def run(
-    store: str,
+    store: str | Path,
     listening: socket.socket,
     url: str | None,
     webhook_hosts: list[str],
     lang: str,
     open_page: bool,
 ) -> None:
-    """Serve until Ctrl-C. Raises `TrailbossError` if the tables cannot be kept."""
+    """Serve the tables of a file, or of the database at an address, until Ctrl-C.
+
+    Raises `TrailbossError` if they cannot be kept.
+    """
     try:
         import uvicorn
 
         from trailboss.server.app import create_app
+        from trailboss.server.storage import file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
     address = address_of(listening)
-    app = create_app(store, origins=[url] if url else [], webhook_hosts=webhook_hosts, base=url or address)
+    app = create_app(
+        file_url(store) if isinstance(store, Path) else store,
+        origins=[url] if url else [],
+        webhook_hosts=webhook_hosts,
+        base=url or address,
+    )
 
     class Announcing(uvicorn.Server):
         """Says where the table is as soon as it can be reached."""

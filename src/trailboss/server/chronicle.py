@@ -123,6 +123,10 @@ class Chronicle:
         row = self.seats[self.state.to_move]
         return row if row.kind == "bot" else None
 
+    def to_be_ended(self) -> bool:
+        """Is the game over, and the entry that says so not written yet?"""
+        return self.state is not None and self.state.over and self.status != "over"
+
     def takes_back(self, seat: int | None) -> int:
         """How many moves a seat can take back."""
         state = self.state

@@ -62,8 +62,9 @@ class Minder:
         self._tasks: dict[Room, asyncio.Task[None]] = {}
 
     def look_after(self, room: Room) -> None:
-        """See to it that the bot of a room decides if it has to."""
-        if room not in self._tasks and room.table.bot_to_move() is not None:
+        """See to it that the bot of a room decides if it has to, and that the end is written down."""
+        waits = room.table.bot_to_move() is not None or room.table.to_be_ended()
+        if room not in self._tasks and waits:
             task = asyncio.create_task(self._mind(room))
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
@@ -95,22 +96,34 @@ class Minder:
             log.error("the bots of a table stopped: %s", type(error).__name__)
 
     async def _mind(self, room: Room) -> None:
-        while (row := room.table.bot_to_move()) is not None and row.bot is not None:
-            table, seq = room.table, room.table.seq
+        while True:
+            row = room.table.bot_to_move()
             try:
-                move = await self._decide(table, room.running(), row.seat, row.bot)
-                async with room.lock:
-                    if room.table is not table or table.seq != seq:
-                        continue  # something happened meanwhile: the bot is asked again
-                    if isinstance(move, str):
-                        await replace_failed(room, row.seat, move)
-                    else:
-                        await room.write("move", row.seat, table.game.text(move))
-                    await room.settle()
+                if row is not None and row.bot is not None:
+                    await self._let_decide(room, row.seat, row.bot)
+                elif room.table.to_be_ended():
+                    await asyncio.sleep(PAUSE)
+                    async with room.lock:
+                        await room.settle()
+                else:
+                    return
             except Refusal:
                 continue  # another server has written first: the room has been folded anew
             except Unavailable:
                 await asyncio.sleep(PAUSE)
+
+    async def _let_decide(self, room: Room, seat: int, bot: str) -> None:
+        """One decision of a bot, written down unless something else has happened meanwhile."""
+        table, seq = room.table, room.table.seq
+        move = await self._decide(table, room.running(), seat, bot)
+        async with room.lock:
+            if room.table is not table or table.seq != seq:
+                return
+            if isinstance(move, str):
+                await replace_failed(room, seat, move)
+            else:
+                await room.write("move", seat, table.game.text(move))
+            await room.settle()
 
     async def _decide(self, table: Chronicle, state: State, seat: int, bot: str) -> int | str:
         """The move of a bot, or the simpler bot that shall play on, for this one failed."""

@@ -6,6 +6,7 @@ writer elsewhere is noticed by the store; the room then folds the table anew.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
@@ -17,7 +18,9 @@ from trailboss.server.chronicle import Chronicle, SeatChange
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import Status, TableInfo, Update
 from trailboss.server.sight import Sight, sight, table_info, update
-from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, Taken
+from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, Taken, Unavailable
+
+log: Final = logging.getLogger("trailboss.server")
 
 ENCODER: Final = msgspec.json.Encoder()
 FOLDED_AT_ONCE: Final = 64
@@ -109,10 +112,15 @@ class Room:
         return await self.write("seat", seat, text, request, seats=[row], holders=holders)
 
     async def settle(self) -> None:
-        """After a change: end a game that is over, and let whoever has to decide know. Holds the lock."""
-        state = self.table.state
-        if state is not None and state.over and self.table.status != "over":
-            await self.write("over", None, "", status="over")
+        """After a change: end a game that is over, and let whoever has to decide know. Holds the lock.
+
+        If the end cannot be written down right now, whoever minds the bots tries again.
+        """
+        try:
+            if self.table.to_be_ended():
+                await self.write("over", None, "", status="over")
+        except Unavailable as error:
+            log.warning("the end of a game has to wait: %s", error.key)
         self._settled(self)
 
     async def reload(self) -> None:

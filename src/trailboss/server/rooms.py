@@ -1,7 +1,6 @@
 """All live tables of a server: found, folded when first used, dropped when nobody needs them."""
 
 import asyncio
-import logging
 import re
 import time
 from collections.abc import Callable, Coroutine
@@ -9,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 from trailboss.server.chronicle import SeatChange
 from trailboss.server.founding import Founded, founded, rematch_of
+from trailboss.server.guard import noted
 from trailboss.server.minding import Minder
 from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
@@ -20,14 +20,14 @@ from trailboss.server.sight import described
 from trailboss.server.storage import Store, Stored, Taken
 from trailboss.server.thinking import Thinkers
 
-log = logging.getLogger("trailboss.server")
-
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
 SWEEP: Final = 60.0
 """Seconds between two looks for idle rooms."""
 FORGOTTEN: Final = 7 * 24 * 3600.0
 """Seconds until a table that nobody started is deleted."""
+WOKEN: Final = 200
+"""So many tables are looked at when a server starts."""
 SHOWN: Final = 20
 """So many tables are shown of a guest, and so many listed ones."""
 
@@ -61,7 +61,8 @@ class Rooms:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self._sweeper = asyncio.create_task(self._sweep())
+        """Begin to keep house, and let bots go on whom the end of the last server interrupted."""
+        self._sweeper = asyncio.create_task(self._keep_house())
 
     async def close(self) -> None:
         """Stop thinking and sweeping. What happened is written down already."""
@@ -199,13 +200,24 @@ class Rooms:
 
     # ---------------------------------------------------------------- keeping house
 
-    async def _sweep(self) -> None:
+    async def _keep_house(self) -> None:
+        await self._safely(self.wake())
         while True:
             await asyncio.sleep(SWEEP)
-            try:
-                await self.tidy()
-            except Exception as error:  # noqa: BLE001  the next round tries again
-                log.error("tidying up failed: %s", type(error).__name__)
+            await self._safely(self.tidy())
+
+    @staticmethod
+    async def _safely(work: Coroutine[Any, Any, None]) -> None:
+        """Do something that can be tried again later."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001  whatever it is, the tables go on
+            noted(error)
+
+    async def wake(self) -> None:
+        """Fold the tables at which bots may have to decide; those that nobody needs are dropped again."""
+        for table_id in await self.store.running_with_bots(WOKEN):
+            await self.room(table_id)
 
     async def tidy(self) -> None:
         """Drop rooms that nobody uses, and delete tables that nobody started."""

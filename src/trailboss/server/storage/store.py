@@ -147,6 +147,14 @@ class Store:
         ordered = wanted.order_by(waiting_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: stored(connection, ordered))
 
+    async def running_with_bots(self, limit: int = 200) -> list[str]:
+        """The ids of running tables at which bots sit, the last changed first."""
+        tables, seats = schema.tables, schema.seats
+        has_bot = select(seats.c.table_id).where(seats.c.kind == "bot")
+        wanted = select(tables.c.id).where(tables.c.status == "running", tables.c.id.in_(has_bot))
+        ordered = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        return await self._read(lambda connection: list(connection.scalars(ordered)))
+
     async def forget(self, before: float) -> list[str]:
         """Delete the tables that nobody started and that did not change since then; their ids."""
         tables = schema.tables
