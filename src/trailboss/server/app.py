@@ -86,8 +86,9 @@ def create_app(
         openapi_url="/api/openapi.json",
         redirect_slashes=False,
     )
-    for endpoint in ENDPOINTS:
-        app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
+    for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
+        methods = {endpoint.method: _route(endpoint) for endpoint in ENDPOINTS if endpoint.path == path}
+        app.router.add_route(path, _by_method(methods), methods=list(methods))
     app.router.add_websocket_route("/api/tables/{id}/live", _live)
     app.router.default = Client(static)
     app.add_exception_handler(HTTPException, _http_problem)
@@ -96,7 +97,19 @@ def create_app(
     return app
 
 
-def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+def _by_method(methods: dict[str, Answering]) -> Answering:
+    """One route for an address, so that who asks in another way is told all the ways there are."""
+
+    async def route(request: Request) -> Response:
+        return await methods["GET" if request.method == "HEAD" else request.method](request)
+
+    return route
+
+
+def _route(endpoint: Endpoint) -> Answering:
     async def route(request: Request) -> Response:
         call = Call(request.app.state.house, request)
         try:
@@ -106,7 +119,6 @@ def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         except StorageError as error:
             return refused(refusal_of(error))
 
-    route.__name__ = endpoint.handler.__name__
     return route
 
 
