@@ -181,6 +181,102 @@ def test_a_failed_step_shows_its_last_words(
     assert capsys.readouterr().err == "no network\n"
 
 
+# -------------------------------------------------------------------- the web client
+
+
+@pytest.fixture
+def client(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The script with a small client of its own, which a program of ours builds."""
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    (tmp_path / "web" / "src" / "main.ts").write_text("1")
+    (tmp_path / "web" / "package-lock.json").write_text("{}")
+    (tmp_path / "web" / "package.json").write_text("{}")
+    (tmp_path / "web" / "node_modules").mkdir()
+    npm = tmp_path / "npm"
+    npm.write_text(
+        f'#!/bin/sh\necho "$@" >> {tmp_path}/called\n[ "$1" = run ] || exit 0\n'
+        f"[ -e {tmp_path}/broken ] && exit 1\n"
+        f"mkdir -p {tmp_path}/static; echo page > {tmp_path}/static/index.html\n"
+    )
+    npm.chmod(0o755)
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(run, "WEB", tmp_path / "web")
+    monkeypatch.setattr(run, "CLIENT", tmp_path / "static")
+    monkeypatch.setattr(run, "npm_environment", lambda: (str(npm), dict(os.environ)))
+    return run
+
+
+def called(folder: Path) -> list[str]:
+    return (folder / "called").read_text().splitlines()
+
+
+def test_the_client_is_built_when_it_changed(client: Any, tmp_path: Path) -> None:
+    assert client.client_ready(strict=True)
+    assert called(tmp_path) == ["ci --no-audit --no-fund", "run --silent build"]
+    assert client.client_ready(strict=True)
+    (tmp_path / "web" / "node_modules" / "anything.js").write_text("1")
+    assert client.client_ready(strict=True)
+    assert len(called(tmp_path)) == 2
+    (tmp_path / "web" / "src" / "main.ts").write_text("2")
+    assert client.client_ready(strict=True)
+    assert called(tmp_path)[2:] == ["run --silent build"]
+    (tmp_path / "static" / "index.html").unlink()
+    assert client.client_ready(strict=True)
+    (tmp_path / "web" / "package-lock.json").write_text("{ }")
+    assert client.client_ready(strict=True)
+    assert called(tmp_path)[4:] == ["ci --no-audit --no-fund", "run --silent build"]
+
+
+def test_a_client_that_cannot_be_built_leaves_the_old_one(
+    client: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "broken").touch()
+    with pytest.raises(client.Failure, match="The web client could not be built"):
+        client.client_ready(strict=False)
+    (tmp_path / "static").mkdir(exist_ok=True)
+    (tmp_path / "static" / "index.html").write_text("old")
+    assert not client.client_ready(strict=False)
+    assert "; using the one that was built before" in capsys.readouterr().err
+    with pytest.raises(client.Failure, match="The web client could not be built"):
+        client.client_ready(strict=True)
+
+
+def test_a_node_that_is_too_old_or_missing_is_not_used(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, says in (("node", "v18.1.0"), ("npm", "9.0.0")):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho {says}\n")
+        (tmp_path / name).chmod(0o755)
+    assert run.node_version(str(tmp_path / "node")) == (18, 1, 0)
+    assert run.node_version(str(tmp_path / "nothing")) == (0,)
+    own = tmp_path / "own"
+    own.mkdir()
+    steps: list[list[str]] = []
+
+    def install(command: list[str], log: str, failed: str) -> None:
+        steps.append(command)
+        (own / "npm").write_text("#!/bin/sh\n")
+        (own / "npm").chmod(0o755)
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(run, "PYTHON", own / "python")
+    monkeypatch.setattr(run, "step", install)
+    npm, variables = run.npm_environment()
+    assert npm == str(own / "npm")
+    assert steps[0][-1] == run.NODE_PACKAGE
+    assert variables["PATH"].startswith(str(own))
+
+
+def test_ci_without_a_browser_fails(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CI", raising=False)
+    run.browser_ready()
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(run.Failure, match="chromium could not be installed"):
+        run.browser_ready()
+
+
 def test_ci_runs_what_a_developer_runs() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
