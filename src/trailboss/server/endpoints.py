@@ -1,5 +1,8 @@
 """What the API does at each of its addresses; `routes` lists them."""
 
+import gzip
+from functools import lru_cache
+
 from starlette.responses import Response
 
 import trailboss
@@ -51,10 +54,17 @@ async def table_catalogue(call: Call) -> Response:
 
 def _kept(call: Call, found: catalogues.Encoded) -> Response:
     """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
-    headers = {"cache-control": "no-cache", "etag": found.etag}
+    headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "accept-encoding"}
     if call.request.headers.get("if-none-match") == found.etag:
         return Response(status_code=304, headers=headers)
-    return Response(found.body, 200, headers, JSON)
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return Response(found.body, 200, headers, JSON)
+    return Response(_squeezed(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
+
+
+@lru_cache(maxsize=16)
+def _squeezed(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 # -------------------------------------------------------------------- tables
