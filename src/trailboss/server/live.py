@@ -132,6 +132,7 @@ class Connection:
         while self._closing is None:
             await listener.wake.wait()
             listener.wake.clear()
+            self._close_lost_eyes()
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
                 listener.version = room.version
@@ -140,6 +141,14 @@ class Connection:
                 await self._send_bytes(content)
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
+
+    def _close_lost_eyes(self) -> None:
+        """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
+        listener = self._listener
+        if listener.seat is not None and listener.guest not in self._room.table.holders.get(
+            listener.seat, ()
+        ):
+            listener.seat, listener.after, listener.version = None, 0, -1
 
     async def _send_bytes(self, content: bytes) -> None:
         try:
