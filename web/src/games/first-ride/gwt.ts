@@ -1,4 +1,5 @@
 // The first ride of Great Western Trail: five steps to the first delivery, and cards for what comes later.
+import { whole } from "../../lib/fetched";
 import type { GwtView } from "../../lib/protocol";
 import { composition } from "../gwt/actions/compositions";
 import { isSecond, worth } from "../gwt/ranch";
@@ -157,5 +158,5 @@ export const gwt: Ride<GwtView> = {
     return tile && scene.table.catalogue.things.building?.[tile] ? ["building", tile] : null;
   },
   icon: (action, scene) => composition(action, isSecond(scene.table)).icons[0] ?? "why",
-  sheet: () => import("../gwt/score/Points.svelte"),
+  sheet: () => whole(import("../gwt/score/Points.svelte")),
 };

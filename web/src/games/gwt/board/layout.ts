@@ -1,5 +1,8 @@
 // Where everything lies on the board, in units of its 1600 x 1000 view box. Both editions share one composition;
-// the second only names some spaces otherwise. The figures are a chunk of their own.
+// the second only names some spaces otherwise. The figures are fetched.
+import { whole } from "../../../lib/fetched";
+import figures from "./layout.json";
+
 export type Point = [x: number, y: number];
 
 /** A rectangle by its upper left corner; `round` things are drawn as circles. */
@@ -52,7 +55,7 @@ interface Raw {
   sam: Four;
 }
 
-const raw = (await import("./layout.json")).default as unknown as Raw;
+const raw = (await whole(Promise.resolve(figures))) as unknown as Raw;
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
