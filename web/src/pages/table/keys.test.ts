@@ -106,6 +106,16 @@ describe("what keys do", () => {
     expect(hands.undo).toHaveBeenCalledOnce();
   });
 
+  it("say why nothing can be taken back", () => {
+    table.show(update(2, { locked: { en: "You saw a card.", de: "Du hast eine Karte gesehen." } }));
+    act({ do: "undo" });
+    expect(hands.undo).not.toHaveBeenCalled();
+    expect(table.problem?.en).toBe("You saw a card.");
+    table.show(update(3));
+    act({ do: "undo" });
+    expect(table.problem?.en).toBe("Nothing to take back yet");
+  });
+
   it("walk among the legal targets in their order, on the board if the focus is there", () => {
     document.body.innerHTML = `
       <section data-board><button data-move="end">x</button><button data-move="ride a">y</button><button>z</button></section>
