@@ -145,9 +145,7 @@ class Connection:
     def _close_lost_eyes(self) -> None:
         """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
         listener = self._listener
-        if listener.seat is not None and listener.guest not in self._room.table.holders.get(
-            listener.seat, ()
-        ):
+        if not self._room.may_look(listener.guest, listener.seat):
             listener.seat, listener.after, listener.version = None, 0, -1
 
     async def _send_bytes(self, content: bytes) -> None:

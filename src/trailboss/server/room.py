@@ -25,8 +25,12 @@ log: Final = logging.getLogger("trailboss.server")
 ENCODER: Final = msgspec.json.Encoder()
 FOLDED_AT_ONCE: Final = 64
 """After so many entries of a long table, others get their turn."""
+LONGEST_LOG: Final = 10_000
+"""Entries of a table; the longest games have less than a fifth of it."""
 KEPT_UPDATES: Final = 64
 """So many different updates of one moment are kept for equal viewers."""
+KEPT_BACK: Final = 8
+"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
 
 
 class Listener:
@@ -187,6 +191,8 @@ class Room:
     def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
         """The same as JSON; equal viewers share the bytes."""
         after = min(after, self.table.seq)
+        if 0 < after < self.table.seq - KEPT_BACK:
+            return ENCODER.encode(self.update(guest, seat, after))
         key = (seat, after, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
         found = self._updates.get(key)
         if found is None:
@@ -204,6 +210,14 @@ class Room:
             raise Refusal("not_running", seq=self.table.seq)
         return state
 
+    def check_log(self) -> None:
+        """Raise `Refusal` if so much is written that only the game itself may add to it.
+
+        A game comes to its end; taking back and changing seats need not.
+        """
+        if self.table.seq >= LONGEST_LOG:
+            raise Refusal("log_full", seq=self.table.seq)
+
     def check_seat(self, seat: int) -> SeatRow:
         """The seat of that number; raises `Refusal` if there is none."""
         if not 0 <= seat < len(self.table.seats):
@@ -212,8 +226,12 @@ class Room:
 
     def check_holder(self, guest: str | None, seat: int | None) -> None:
         """Raise `Refusal` unless the guest may look with the eyes of that seat."""
-        if seat is not None and (guest is None or guest not in self.table.holders.get(seat, ())):
+        if not self.may_look(guest, seat):
             raise Refusal("not_your_seat")
+
+    def may_look(self, guest: str | None, seat: int | None) -> bool:
+        """May a guest look with the eyes of that seat now? With a spectator's everybody may."""
+        return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
 
     def eyes(self, guest: str | None, seat: int | None) -> int | None:
         """The seat with whose eyes a guest may look, checked."""
