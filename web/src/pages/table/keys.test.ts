@@ -3,7 +3,8 @@ import type { GameFace } from "../../games/face";
 import { choice, update } from "../../lib/sample";
 import { TableModel } from "../../lib/table.svelte";
 import { carryOut, stops } from "./doing";
-import { KEY_LIST, wishOf, type Circumstances } from "./keys";
+import { wishOf, type Circumstances } from "./keys";
+import { KEY_LIST } from "./keys.data";
 import { Stage } from "./stage.svelte";
 
 const plain: Circumstances = { typing: false, onControl: false, single: true };
