@@ -1,5 +1,5 @@
-// Words and tables are data and no code: when the client is built, the `words.ts`, `….data.ts` and `layout.json` of a
-// part (`games/gwt`, `pages/home` …) become one JSON file beside it, and the modules empty tables that are filled when
+// Words and tables are data and no code: when the client is built, the `words.ts` and `….data.ts` of a part
+// (`games/gwt`, `pages/home` …) become one JSON file beside it, and the modules empty tables that are filled when
 // the part is loaded (see src/lib/fetched.ts). Developing and testing read the files as they are.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import { transformWithOxc, type Plugin } from "vite";
 
 const SRC = fileURLToPath(new URL("../src/", import.meta.url));
-const DATA = /(^|\/)(words\.ts|[\w-]+\.data\.ts|layout\.json)$/;
+const DATA = /(^|\/)(words\.ts|[\w-]+\.data\.ts)$/;
 /** Parts with less to say keep it in their code: it is not worth asking the server for. */
 const SHORT = 1000;
 
@@ -17,7 +17,6 @@ type Exports = Record<string, unknown>;
 /** What a module of data exports. It may import nothing but types. */
 async function exportsOf(file: string): Promise<Exports> {
   const text = readFileSync(join(SRC, file), "utf8");
-  if (file.endsWith(".json")) return { default: JSON.parse(text) as unknown };
   const { code } = await transformWithOxc(text, file, { sourcemap: false });
   const exports = { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Exports) };
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(exports)), exports)) throw new Error(`${file}: more than data`);
