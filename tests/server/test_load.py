@@ -78,6 +78,7 @@ def figures(**more: Any) -> dict[str, Any]:
         "server_cpu_percent": 41.2,
         "workers_cpu_percent": 2.0,
         "server_ms_per_move": 2.04,
+        "server_waited_percent": 3.0,
         "clients_cpu_percent": 9.0,
         "peak_mb": 208.4,
         "load_average_before": 0.5,
@@ -103,11 +104,17 @@ def test_the_figures_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_the_system_does_not_tell_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
-    unknown = ("server_cpu_percent", "server_ms_per_move", "peak_mb", "load_average_before")
+    unknown = (
+        "server_cpu_percent",
+        "server_ms_per_move",
+        "server_waited_percent",
+        "peak_mb",
+        "load_average_before",
+    )
     bench_table.show(figures(**dict.fromkeys(unknown)), "en")
     shown = capsys.readouterr().out
     assert "moves per second" in shown
-    for word in ("memory", "server + bots", "load average"):
+    for word in ("memory", "server + bots", "no core", "load average"):
         assert word not in shown
 
 
