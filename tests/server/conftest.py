@@ -10,8 +10,11 @@ import pytest_asyncio
 
 from tests.server.house import Guest, serving
 from tests.server.place import Place
+from tests.server.postgres import postgres
 from trailboss.server.limits import Limits, Rate
 from trailboss.server.storage import Store
+
+__all__ = ["postgres"]
 
 GENEROUS = Limits(guest=Rate(100000, 10000), tables=Rate(1000, 100))
 """Tests ask faster than people do."""

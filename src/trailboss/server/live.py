@@ -58,6 +58,8 @@ async def live(house: House, socket: WebSocket) -> None:
             house.counters.request(socket, guest)
             room = await house.rooms.room(socket.path_params["id"])
             seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+            if after > room.table.seq or not room.may_look(guest, seat):
+                await house.rooms.caught_up(room)
             room.check_holder(guest, seat)
             _check_crowd(room, guest, house.counters.limits.sockets)
         except Refusal as refusal:

@@ -2,7 +2,7 @@
 
 A room folds the entries of one table and keeps them as a cache. Whoever changes something holds the room's
 lock, writes the entry to the store first, follows it here, and then everybody who listens is woken. A second
-writer elsewhere is noticed by the store; the room then folds the table anew.
+writer elsewhere is noticed by the store, or tells of itself; the room then catches up with what is written.
 """
 
 import asyncio
@@ -91,7 +91,7 @@ class Room:
         try:
             await self.store.append(self.id, entry, status, seats, holders)
         except Taken:
-            await self.reload()
+            await self.catch_up()
             raise Refusal("stale", seq=self.table.seq) from None
         for changed, guests in (holders or {}).items():
             self.table.holders[changed] = set(guests)
@@ -126,6 +126,31 @@ class Room:
         except Unavailable as error:
             log.warning("the end of a game has to wait: %s", error.key)
         self._settled(self)
+
+    async def catch_up(self) -> None:
+        """Take up what another server has written meanwhile. Whoever calls holds the lock."""
+        stored = await self.store.load(self.id, self.table.seq)
+        if stored is None:
+            raise Refusal("unknown_table")
+        before = self._told_apart()
+        try:
+            await follow_all(self.table, stored.entries)
+        except Exception:
+            await self.reload()
+            raise
+        self.table.seats = list(stored.seats)
+        self.table.holders = {seat: set(stored.holders.get(seat, ())) for seat in self.table.holders}
+        self.table.row = self.table.row._replace(rematch=stored.table.rematch)
+        if self._told_apart() != before:
+            used = self.used
+            self.changed()
+            self.used = used  # elsewhere, not here
+
+    def _told_apart(self) -> tuple[object, ...]:
+        """All by which the table of now differs from that of another moment."""
+        table = self.table
+        held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
+        return table.seq, list(table.seats), held, table.row.rematch
 
     async def reload(self) -> None:
         """Fold the table anew from what is stored."""
@@ -239,13 +264,18 @@ class Room:
         return seat
 
 
-async def folded(stored: Stored) -> Chronicle:
-    """The table that entries lead to. Long ones let others have their turn in between."""
-    table = Chronicle(stored)
-    for count, entry in enumerate(stored.entries, 1):
+async def follow_all(table: Chronicle, entries: Iterable[EntryRow]) -> None:
+    """Take up entries; between so many of them, others have their turn."""
+    for count, entry in enumerate(entries, 1):
         table.follow(entry)
         if count % FOLDED_AT_ONCE == 0:
             await asyncio.sleep(0)
+
+
+async def folded(stored: Stored) -> Chronicle:
+    """The table that entries lead to. Long ones let others have their turn in between."""
+    table = Chronicle(stored)
+    await follow_all(table, stored.entries)
     # The rows say the same as the entries, and besides what was so before the first of them.
     table.seats = list(stored.seats)
     table.row = table.row._replace(rematch=stored.table.rematch, changed=stored.table.changed)

@@ -1,8 +1,11 @@
 """Watching games again: those of tables as far as one may see them, and records that were sent in."""
 
+import base64
+import hashlib
 import re
-import secrets
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from trailboss.core.errors import BadSeats, TrailbossError
@@ -28,8 +31,9 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 class Watching:
     """The games that are being watched."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self._store = store
+        self._clock = clock
         # Apart from each other: a record is open to all eyes, and no table may be taken for one.
         self._tables: OrderedDict[str, Replay] = OrderedDict()
         self._records: OrderedDict[str, Replay] = OrderedDict()
@@ -60,8 +64,8 @@ class Watching:
         except UnicodeDecodeError as error:
             raise Refusal("bad_record") from error
         replay = await _opened(text)
-        record_id = secrets.token_urlsafe(12)
-        await self._store.keep_record(record_id, text)
+        record_id = _id_of(text)
+        await self._store.keep_record(record_id, text, self._clock())
         _remember(self._records, record_id, replay)
         return record_id
 
@@ -79,6 +83,11 @@ class Watching:
             replay = await _opened(await self.text(record_id))
         _remember(self._records, record_id, replay)
         return await _frames(replay, seat, players(replay.record), first, count)
+
+
+def _id_of(text: str) -> str:
+    """The same record gets the same id, so that it is kept once however often it is sent in."""
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:12]).decode()
 
 
 def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> None:
