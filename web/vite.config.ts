@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { rulings } from "./scripts/rulings.ts";
+import { words } from "./scripts/words.ts";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
 
 export default defineConfig({
-  plugins: [svelte(), rulings()],
+  plugins: [svelte(), rulings(), words()],
   build: {
     outDir: "../src/trailboss/server/static",
     emptyOutDir: true,

@@ -12,7 +12,8 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-CLIENT: Final = ROOT / "src" / "trailboss" / "server" / "static"
+CLIENT: Final = Path(os.environ.get("TRAILBOSS_STATIC") or ROOT / "src" / "trailboss" / "server" / "static")
+"""The built client; another build can be named."""
 PATIENCE: Final = 30.0
 """Seconds until a server must answer."""
 

@@ -98,7 +98,7 @@ class Visitor:
         before = self.seq()
         shown = self.page.locator("[data-skip]:visible")
         if shown.count():  # the cards of a duel lie over the board until they are clicked away
-            shown.first.click()
+            shown.first.dispatch_event("click")
         moves = self.page.locator(CHOICE)
         count = moves.count()
         if not count:

@@ -41,7 +41,7 @@ REFUSED = [
         {"on": "a"},
         "",
         "deliver topeka",
-        "'deliver topeka' is no answer to what is asked now: 'Use your location'.",
+        "Deliveries are made when you have reached Kansas City. What is asked now: 'Use your location'.",
     ),
     Refusal(
         "not_optional", "GWT-19", {"on": "a"}, "", "skip", "This cannot be left out: 'Use your location'."

@@ -107,7 +107,8 @@ REFUSED_SECOND = [
         {"on": "a", **PLAYED},
         "",
         "buy orange1 with 1",
-        "'buy orange1 with 1' is no answer to what is asked now: 'Use your location'.",
+        "To buy cattle, first choose an action that buys; not every location has one. "
+        "What is asked now: 'Use your location'.",
     ),
     Refusal(
         "not_in_hand",
@@ -123,7 +124,7 @@ REFUSED_SECOND = [
         SIMMENTAL_INCOME,
         ARRIVED,
         "skip",
-        "'skip' is no answer to what is asked now: 'Raise Simmental in your hand?'.",
+        "'skip' is no answer here. What is asked now: 'Raise Simmental in your hand?'.",
     ),
     Refusal(
         "other_question",
@@ -131,7 +132,7 @@ REFUSED_SECOND = [
         {"on": "a", "hand": "orange1", **PLAYED},
         "",
         "raise orange1",
-        "'raise orange1' is no answer to what is asked now: 'Use your location'.",
+        "Simmental are raised in Kansas City, after the income. What is asked now: 'Use your location'.",
     ),
     # -- cards of value 3
     Refusal(

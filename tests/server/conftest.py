@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from tests.server.house import Guest, serving
+from tests.server.place import Place
+from tests.server.postgres import postgres
 from trailboss.server.limits import Limits, Rate
+from trailboss.server.storage import Store
+
+__all__ = ["postgres"]
 
 GENEROUS = Limits(guest=Rate(100000, 10000), tables=Rate(1000, 100))
 """Tests ask faster than people do."""
@@ -34,3 +41,14 @@ def come(address: str) -> Iterator[Come]:
     yield another
     for guest in guests:
         guest.close()
+
+
+@pytest_asyncio.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/tables.db")
+    found = Place(store)
+    await found.rooms.start()
+    yield found
+    await found.rooms.close()
+    await found.pupils.close()
+    await store.close()

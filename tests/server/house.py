@@ -18,14 +18,17 @@ from websockets.sync.client import ClientConnection, connect
 
 from trailboss.server.app import create_app
 from trailboss.server.limits import Limits
+from trailboss.server.storage import file_url
 
 Json = dict[str, Any]
 
 
 @contextmanager
-def serving(database: Path, limits: Limits | None = None, **more: Any) -> Iterator[str]:
-    """A server in a thread of this process; its address. What else is given goes to `create_app`."""
-    app = create_app(f"sqlite+aiosqlite:///{database}", limits=limits, workers=1, **more)
+def serving(database: Path | str, limits: Limits | None = None, **more: Any) -> Iterator[str]:
+    """A server in a thread of this process, on a file or the database at an address; its own address. What
+    else is given goes to `create_app`."""
+    url = file_url(database) if isinstance(database, Path) else database
+    app = create_app(url, limits=limits, workers=1, **more)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,

@@ -48,6 +48,7 @@ def wish(**more: object) -> Json:
         (wish(options={"map": "nonsense"}), (400, "bad_option")),
         (wish(options={"map": "a\u0000b"}), (400, "bad_option")),
         (wish(seed=-1), (400, "bad_seed")),
+        (wish(seed=2**53), (400, "bad_seed")),
         (wish(seed=2**63), (400, "bad_seed")),
         (wish(seed=10**400), (400, "bad_seed")),
         (wish(seed="7"), (400, "bad_request")),

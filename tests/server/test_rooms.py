@@ -3,97 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
-from trailboss.core.contract import State
+from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
 from trailboss.server import playing, rooms, seating
-from trailboss.server.guests import guest_of, new_secret
 from trailboss.server.minding import limit_of, simpler
 from trailboss.server.problems import Refusal
-from trailboss.server.protocol import Join, NewTable, Play, SeatWish
-from trailboss.server.room import Listener, Room
+from trailboss.server.protocol import Join, NewTable, Play
+from trailboss.server.room import Listener
 from trailboss.server.rooms import Rooms
-from trailboss.server.storage import EntryRow, Store, Unavailable
-from trailboss.server.thinking import BotFailed, Thinkers
+from trailboss.server.storage import EntryRow, Unavailable
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
-
-
-class Pupils(Thinkers):
-    """Bots that think at once in this process; those named in `dull` fail."""
-
-    def __init__(self) -> None:
-        super().__init__(workers=1)
-        self.dull: set[str] = set()
-        self.asked: list[str] = []
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, table: str = "") -> int:
-        self.asked.append(spec)
-        legal = state.legal()
-        await self.gate.wait()
-        if spec in self.dull:
-            raise BotFailed("crashed", spec)
-        return legal[seed % len(legal)]
-
-
-class Clock:
-    """A clock that a test can put forward."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Place:
-    """A store, bots and the rooms between them."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.pupils = Pupils()
-        self.clock = Clock()
-        self.rooms = Rooms(store, self.pupils, clock=self.clock)
-
-    async def table(self, guest: str, *seats: SeatWish, game: str = "winchester", **more: object) -> Room:
-        wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
-        return await self.rooms.create(wish, guest)
-
-
-@pytest_asyncio.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/tables.db")
-    found = Place(store)
-    await found.rooms.start()
-    yield found
-    await found.rooms.close()
-    await found.pupils.close()
-    await store.close()
-
-
-def guest() -> str:
-    found = guest_of(new_secret())
-    assert found is not None
-    return found
-
-
-ME, BOT, OPEN = SeatWish("me", "Ann"), SeatWish("bot", bot="medium"), SeatWish("open")
-
-
-async def finished(room: Room) -> None:
-    async with asyncio.timeout(30):
-        while room.table.status != "over":
-            await asyncio.sleep(0.01)
-
-
-def told(room: Room, kind: str) -> list[str]:
-    return [line.en for item in room.table.items if item.kind == kind for line in item.heard_by(None).lines]
 
 
 # -------------------------------------------------------------------- bots
@@ -136,6 +58,7 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     assert room.update(ann, 0, 0).thinking is None
 
 
+@pytest.mark.timeout(180)
 @pytest.mark.parametrize("every", [2, 3, 5])
 async def test_a_store_that_does_not_answer_stops_no_table_for_good(
     place: Place, monkeypatch: pytest.MonkeyPatch, every: int

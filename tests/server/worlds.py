@@ -112,9 +112,8 @@ def moved_to(table: Chronicle, other: State) -> Chronicle:
     result.state = other
     result.items = list(table.items)
     last = copy.copy(table.items[-1])
-    if last._teller is not None:
-        last._told = None
-        last._teller = (other, last._teller[1])
+    if last._events:
+        last.happened(other, last._events, table.both_names())
     result.items[-1] = last
     return result
 

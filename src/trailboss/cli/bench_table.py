@@ -17,6 +17,7 @@ ROWS = (
     ("lost", "{lost}"),
     ("server_cpu_percent", "{server_cpu_percent:.0f} % + {workers_cpu_percent:.0f} %"),
     ("server_ms_per_move", "{server_ms_per_move:.1f} ms"),
+    ("server_waited_percent", "{server_waited_percent:.0f} %"),
     ("clients_cpu_percent", "{clients_cpu_percent:.0f} %"),
     ("peak_mb", "{peak_mb:,.0f} MB"),
 )
@@ -54,6 +55,10 @@ learn(
         "cli.bench.table.server_ms_per_move": (
             "processor time of the server a move",
             "Prozessorzeit des Servers je Zug",
+        ),
+        "cli.bench.table.server_waited_percent": (
+            "time in which the server had no core, for others had them",
+            "Zeit, in der der Server keinen Kern bekam",
         ),
         "cli.bench.table.clients_cpu_percent": (
             "processor: the scripted clients",

@@ -10,10 +10,10 @@ from typing import Literal
 import msgspec
 
 from trailboss import bots
-from trailboss.core.contract import State, registered
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State, registered
 from trailboss.core.errors import CannotUndo
 from trailboss.core.events import Event
-from trailboss.core.undo import may_undo, undo
+from trailboss.core.undo import may_undo
 from trailboss.core.words import LANGUAGES, Word, phrases, word
 from trailboss.server.problems import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Status
@@ -49,34 +49,23 @@ class Item:
         self._lines = list(lines)
         """What everybody may hear, before the events."""
         self._events: list[Event] = []
-        self._told: list[Both] | None = None
-        self._teller: tuple[State, dict[str, list[str]]] | None = None
+        self._told: list[Both] = []
 
     def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
         """Take up what happened and tell it at once: a later state would tell it by what is there then, a
         building that was replaced or a token that was turned up."""
         self._events = events
-        self._teller = state, names
-        self._told = self._tell()
+        self._told = [
+            Both(*(state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES))
+            for event in events
+        ]
         self.turn = any(begins_turn(state, event) for event in events)
 
     def heard_by(self, seat: int | None) -> LogEntry:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
-        if self._told is None:
-            self._told = self._tell()
         lines = list(self._lines)
         lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
         return LogEntry(self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at)
-
-    def _tell(self) -> list[Both]:
-        if self._teller is None:
-            return []
-        state, names = self._teller
-        told = []
-        for event in self._events:
-            en, de = (state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES)
-            told.append(Both(en, de))
-        return told
 
 
 class Chronicle:
@@ -98,6 +87,8 @@ class Chronicle:
         """Which entry a request of a seat has become."""
         self._played: list[int] = []
         """The entries of the moves that still stand."""
+        self._before: tuple[State, ...] = ()
+        """The states before those moves that can be taken back, so that nothing is played again for it."""
 
     # ---------------------------------------------------------------- what there is
 
@@ -172,6 +163,7 @@ class Chronicle:
     def _move(self, entry: EntryRow) -> Item:
         state = self._running()
         seat = state.to_move if entry.seat is None else entry.seat
+        before = state.copy()
         events: list[Event] = []
         state.events = events
         try:
@@ -182,10 +174,12 @@ class Chronicle:
         item.move = entry.text
         item.happened(state, events, self.both_names())
         self._played.append(entry.seq)
+        kept = may_undo(state)
+        self._before = (*self._before, before)[-kept:] if kept else ()
         return item
 
     def _undo(self, entry: EntryRow) -> Item:
-        self.state = undo(self._running())
+        self._before, self.state = self._before[:-1], self._before[-1]
         name = "" if entry.seat is None else self.seats[entry.seat].name
         item = Item(entry, "undo", [both("server.log.undo", name=name)])
         item.undone = [self._played.pop()]
@@ -236,7 +230,9 @@ class Chronicle:
             raise CannotUndo("core.nothing_to_undo")
         if state.history[-1] // self.game.move_count != seat:
             raise CannotUndo("core.undo_passed")
-        undo(state)
+        if may_undo(state) == 0:
+            learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+            raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
 
 
 def bot_word(bot: str) -> Word | str:

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 import os
+import posixpath
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -63,7 +64,7 @@ class Client:
             response = refused(Refusal("wrong_method"))
             response.headers["allow"] = "GET, HEAD"
             return response
-        name = path.lstrip("/")
+        name = path[1:]
         found = self._file(name) if name else None
         if found is None:
             if name.startswith("assets/") or "." in name.rpartition("/")[2]:
@@ -73,6 +74,8 @@ class Client:
 
     def _file(self, name: str) -> File | None:
         """A file by its name, kept in memory as long as it does not change."""
+        if posixpath.normpath(name) != name:  # one file has one name, or there would be no end of copies
+            return None
         path = self._place / name
         try:
             inside = path.resolve().is_relative_to(self._place) and path.is_file()

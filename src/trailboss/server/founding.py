@@ -1,9 +1,9 @@
 """Setting a new table: what is wished for, checked, as rows to keep."""
 
 import secrets
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from trailboss.core.contract import HIGHEST_SEED, Game, registered
+from trailboss.core.contract import Game, registered
 from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.server.names import bot_name, checked_name, distinct, guest_name, new_table_id
 from trailboss.server.problems import Refusal
@@ -11,6 +11,9 @@ from trailboss.server.protocol import NewTable, SeatWish, Value
 from trailboss.server.seating import checked_bot
 from trailboss.server.storage import SeatRow, Stored, TableRow
 from trailboss.showing import shown
+
+HIGHEST_SEED: Final = 2**53 - 1
+"""Browsers count exactly up to here, and everybody shall be able to check the shuffle in one."""
 
 
 class Founded(NamedTuple):
@@ -32,6 +35,11 @@ def known_game(name: str) -> Game:
     return game
 
 
+def drawn_seed() -> int:
+    """A seed that nobody can foretell."""
+    return secrets.randbelow(HIGHEST_SEED + 1)
+
+
 def founded(wish: NewTable, guest: str, now: float) -> Founded:
     """The table that somebody wishes for; raises `Refusal` for what cannot be."""
     game = known_game(wish.game)
@@ -39,7 +47,7 @@ def founded(wish: NewTable, guest: str, now: float) -> Founded:
     options = _checked_options(game, count, wish.options)
     if wish.seed is not None and not 0 <= wish.seed <= HIGHEST_SEED:
         raise Refusal("bad_seed", highest=HIGHEST_SEED)
-    seed = secrets.randbelow(HIGHEST_SEED) if wish.seed is None else wish.seed
+    seed = drawn_seed() if wish.seed is None else wish.seed
     try:
         game.start(count, seed, **options)  # also what can only be found by dealing, such as a faulty map
     except TrailbossError as error:
@@ -106,7 +114,7 @@ def rematch_of(stored: Stored, now: float) -> Founded:
     old = stored.table
     row = old._replace(
         id=new_table_id(),
-        seed=secrets.randbelow(HIGHEST_SEED),
+        seed=drawn_seed(),
         salt=secrets.token_hex(16),
         status="waiting",
         created=now,

@@ -41,7 +41,11 @@ def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return origin in allowed or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        site = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        return False
+    return origin in allowed or (site != "" and site == headers.get("host", "").lower())
 
 
 def noted(error: BaseException) -> str:

@@ -58,6 +58,8 @@ async def live(house: House, socket: WebSocket) -> None:
             house.counters.request(socket, guest)
             room = await house.rooms.room(socket.path_params["id"])
             seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+            if after > room.table.seq or not room.may_look(guest, seat):
+                await house.rooms.caught_up(room)
             room.check_holder(guest, seat)
             _check_crowd(room, guest, house.counters.limits.sockets)
         except Refusal as refusal:
@@ -132,6 +134,7 @@ class Connection:
         while self._closing is None:
             await listener.wake.wait()
             listener.wake.clear()
+            self._close_lost_eyes()
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
                 listener.version = room.version
@@ -140,6 +143,12 @@ class Connection:
                 await self._send_bytes(content)
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
+
+    def _close_lost_eyes(self) -> None:
+        """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
+        listener = self._listener
+        if not self._room.may_look(listener.guest, listener.seat):
+            listener.seat, listener.after, listener.version = None, 0, -1
 
     async def _send_bytes(self, content: bytes) -> None:
         try:

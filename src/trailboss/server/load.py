@@ -119,6 +119,7 @@ def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict
     told = tells_usage()
     server_cpu = done.after.server_cpu - done.before.server_cpu
     workers_cpu = done.after.workers_cpu - done.before.workers_cpu
+    waited = done.after.server_waited - done.before.server_waited
     return {
         "tables": plan.tables,
         "clients": done.clients,
@@ -139,6 +140,7 @@ def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict
         "server_cpu_percent": round(100 * server_cpu / done.took, 1) if told else None,
         "workers_cpu_percent": round(100 * workers_cpu / done.took, 1) if told else None,
         "server_ms_per_move": round(1000 * server_cpu / len(sent), 2) if told and sent else None,
+        "server_waited_percent": round(100 * waited / done.took, 1) if told else None,
         "clients_cpu_percent": round(100 * done.own_cpu / done.took, 1),
         "peak_mb": round(done.peak.server_mb + done.peak.workers_mb, 1) if told else None,
         "peak_server_mb": round(done.peak.server_mb, 1) if told else None,

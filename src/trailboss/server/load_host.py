@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -55,6 +55,8 @@ class Usage(NamedTuple):
     workers_cpu: float = 0.0
     server_mb: float = 0.0
     workers_mb: float = 0.0
+    server_waited: float = 0.0
+    """Seconds that the server's threads could have run and had no core: the crowd of other programs."""
 
 
 def usage(server: int) -> Usage:
@@ -63,7 +65,13 @@ def usage(server: int) -> Usage:
     if own is None:
         return Usage()
     workers = [found for found in map(_process, _below(server)) if found is not None]
-    return Usage(own[0], sum(cpu for cpu, _ in workers), own[1], sum(size for _, size in workers))
+    return Usage(
+        own[0],
+        sum(cpu for cpu, _ in workers),
+        own[1],
+        sum(size for _, size in workers),
+        _waited(server),
+    )
 
 
 def tells_usage() -> bool:
@@ -87,6 +95,15 @@ def _process(process: int) -> tuple[float, float] | None:
     ticks = int(fields[11]) + int(fields[12])
     size = int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
     return ticks / os.sysconf("SC_CLK_TCK"), size / 1e6
+
+
+def _waited(process: int) -> float:
+    """Seconds in line for a core, of all threads; 0 where the system does not count them."""
+    nanoseconds = 0
+    for thread in (PROC / str(process) / "task").iterdir():
+        with suppress(OSError):  # it has ended, or nothing is counted
+            nanoseconds += int((thread / "schedstat").read_text().split()[1])
+    return nanoseconds / 1e9
 
 
 def _below(process: int) -> list[int]:

@@ -7,7 +7,6 @@ that one fails, chance decides.
 import asyncio
 import hashlib
 import logging
-import re
 from typing import Final
 
 from trailboss import bots
@@ -16,7 +15,7 @@ from trailboss.core.rng import seeded
 from trailboss.server.chronicle import Chronicle, bot_spec
 from trailboss.server.problems import Refusal
 from trailboss.server.room import Room
-from trailboss.server.seating import replace_failed
+from trailboss.server.seating import budget_seconds, replace_failed
 from trailboss.server.storage import Unavailable
 from trailboss.server.thinking import BotFailed, Thinkers, fallback
 
@@ -31,15 +30,11 @@ HINT: Final = "medium"
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
 
-_BUDGET: Final = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)(ms|s)")
-
 
 def limit_of(spec: str) -> float:
     """How many seconds a bot may take for one decision."""
-    found = _BUDGET.fullmatch(bots.Spec.parse(spec).budget)
-    if found is None:
-        return USUAL_LIMIT
-    return 2 * float(found[1]) / (1000 if found[2] == "ms" else 1) + OVERHEAD
+    seconds = budget_seconds(bots.Spec.parse(spec).budget)
+    return USUAL_LIMIT if seconds is None else 2 * seconds + OVERHEAD
 
 
 def simpler(game_name: str, bot: str) -> str | None:
@@ -92,8 +87,13 @@ class Minder:
 
     def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
         self._tasks.pop(room, None)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the bots of a table stopped: %s", type(error).__name__)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self.look_after(room)  # if it was asked for in the moment between the task's end and this
+        else:
+            log.error("the bots of a table stopped, for now: %s", type(error).__name__)
 
     async def _mind(self, room: Room) -> None:
         while True:
@@ -107,17 +107,18 @@ class Minder:
                         await room.settle()
                 else:
                     return
-            except Refusal:
-                continue  # another server has written first: the room has been folded anew
-            except Unavailable:
+            except (Refusal, Unavailable):
+                # Another server has written first and minds this table too, or the store does not answer.
                 await asyncio.sleep(PAUSE)
 
     async def _let_decide(self, room: Room, seat: int, bot: str) -> None:
         """One decision of a bot, written down unless something else has happened meanwhile."""
-        table, seq = room.table, room.table.seq
+        table, asked = room.table, room.table.asked
         move = await self._decide(table, room.running(), seat, bot)
         async with room.lock:
-            if room.table is not table or table.seq != seq:
+            # Other seats may have changed meanwhile; this one and its question may not.
+            still = room.table is table and table.asked == asked
+            if not still or table.seats[seat].kind != "bot" or table.seats[seat].bot != bot:
                 return
             if isinstance(move, str):
                 await replace_failed(room, seat, move)

@@ -38,21 +38,20 @@ async def play(room: Room, guest: str | None, wanted: int | None, request: Play)
     """Play a move. The same request again gets the same answer and is not played twice."""
     async with room.lock:
         seat = seat_to_play(room, guest, wanted)
-        known = room.table.answered.get((seat, check_request(request.id)))
+        move = _read_move(room, request.move)
+        text = room.table.game.text(move)
+        known = _answered(room, guest, wanted, request.id, text)
         if known is not None:
             return Done(request.id, known)
-        state = _asked(room, seat, request.seq)
-        move = _checked_move(room, state, seat, request.move)
-        seq = await room.write("move", seat, room.table.game.text(move), request.id)
-        await room.settle()
-        return Done(request.id, seq)
+        _check_move(room, _asked(room, seat, request.seq), seat, move)
+        return await _written(room, guest, wanted, request.id, text, "move", seat)
 
 
 async def take_back(room: Room, guest: str | None, wanted: int | None, request: TakeBack) -> Done:
     """Take back the last own move."""
     async with room.lock:
         seat = seat_to_play(room, guest, wanted)
-        known = room.table.answered.get((seat, check_request(request.id)))
+        known = _answered(room, guest, wanted, request.id, None)
         if known is not None:
             return Done(request.id, known)
         _asked(room, seat, request.seq)
@@ -62,9 +61,41 @@ async def take_back(room: Room, guest: str | None, wanted: int | None, request: 
             room.table.check_undo(seat)
         except CannotUndo as error:
             raise Refusal.of("cannot_undo", error, room.table.seq) from error
-        seq = await room.write("undo", seat, "1", request.id)
-        await room.settle()
-        return Done(request.id, seq)
+        room.check_log()
+        return await _written(room, guest, wanted, request.id, None, "undo", seat)
+
+
+def _answered(
+    room: Room, guest: str | None, wanted: int | None, request: str, move: str | None
+) -> int | None:
+    """The entry that a request has become already; None if it is new.
+
+    `move` is what it wants to play, None if it takes back. An id that was used for something else is refused:
+    whoever hears "done" must be able to rely on it.
+    """
+    check_request(request)
+    for seat in room.table.seats_of(guest) if wanted is None else [wanted]:
+        known = room.table.answered.get((seat, request))
+        if known is not None:
+            if room.table.items[known - 1].move != move:
+                raise Refusal("bad_request")
+            return known
+    return None
+
+
+async def _written(
+    room: Room, guest: str | None, wanted: int | None, request: str, move: str | None, kind: str, seat: int
+) -> Done:
+    """Write down what a request wants; another server may have written this very request meanwhile."""
+    try:
+        seq = await room.write(kind, seat, "1" if move is None else move, request)
+    except Refusal:
+        known = _answered(room, guest, wanted, request, move)
+        if known is None:
+            raise
+        return Done(request, known)
+    await room.settle()
+    return Done(request, seq)
 
 
 def _asked(room: Room, seat: int, seq: int) -> State:
@@ -81,16 +112,19 @@ def _asked(room: Room, seat: int, seq: int) -> State:
     return state
 
 
-def _checked_move(room: Room, state: State, seat: int, text: str) -> int:
+def _read_move(room: Room, text: str) -> int:
     try:
-        move = room.table.game.move(text)
+        return room.table.game.move(text)
     except BadMove as error:
         raise Refusal.of("bad_move", error, room.table.seq) from error
+
+
+def _check_move(room: Room, state: State, seat: int, move: int) -> None:
+    """Raise `Refusal` unless a seat may play a move now."""
     reason = state.why_not(move, seat)
     if reason is not None:
         code = "illegal" if seat == state.to_move else "not_your_turn"
         raise Refusal(code, both_of(reason), ruling=reason.ruling or None, seq=room.table.seq)
-    return move
 
 
 def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:

@@ -40,6 +40,7 @@ STATUS: Final = {
     "seats_open": 409,
     "cannot_undo": 409,
     "no_takebacks": 409,
+    "log_full": 409,
     "no_hints": 409,
     "too_large": 413,
     "wrong_type": 415,

@@ -2,7 +2,7 @@
 
 A room folds the entries of one table and keeps them as a cache. Whoever changes something holds the room's
 lock, writes the entry to the store first, follows it here, and then everybody who listens is woken. A second
-writer elsewhere is noticed by the store; the room then folds the table anew.
+writer elsewhere is noticed by the store, or tells of itself; the room then catches up with what is written.
 """
 
 import asyncio
@@ -25,8 +25,12 @@ log: Final = logging.getLogger("trailboss.server")
 ENCODER: Final = msgspec.json.Encoder()
 FOLDED_AT_ONCE: Final = 64
 """After so many entries of a long table, others get their turn."""
+LONGEST_LOG: Final = 10_000
+"""Entries of a table; the longest games have less than a fifth of it."""
 KEPT_UPDATES: Final = 64
 """So many different updates of one moment are kept for equal viewers."""
+KEPT_BACK: Final = 8
+"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
 
 
 class Listener:
@@ -87,7 +91,7 @@ class Room:
         try:
             await self.store.append(self.id, entry, status, seats, holders)
         except Taken:
-            await self.reload()
+            await self.catch_up()
             raise Refusal("stale", seq=self.table.seq) from None
         for changed, guests in (holders or {}).items():
             self.table.holders[changed] = set(guests)
@@ -122,6 +126,31 @@ class Room:
         except Unavailable as error:
             log.warning("the end of a game has to wait: %s", error.key)
         self._settled(self)
+
+    async def catch_up(self) -> None:
+        """Take up what another server has written meanwhile. Whoever calls holds the lock."""
+        stored = await self.store.load(self.id, self.table.seq)
+        if stored is None:
+            raise Refusal("unknown_table")
+        before = self._told_apart()
+        try:
+            await follow_all(self.table, stored.entries)
+        except Exception:
+            await self.reload()
+            raise
+        self.table.seats = list(stored.seats)
+        self.table.holders = {seat: set(stored.holders.get(seat, ())) for seat in self.table.holders}
+        self.table.row = self.table.row._replace(rematch=stored.table.rematch)
+        if self._told_apart() != before:
+            used = self.used
+            self.changed()
+            self.used = used  # elsewhere, not here
+
+    def _told_apart(self) -> tuple[object, ...]:
+        """All by which the table of now differs from that of another moment."""
+        table = self.table
+        held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
+        return table.seq, list(table.seats), held, table.row.rematch
 
     async def reload(self) -> None:
         """Fold the table anew from what is stored."""
@@ -187,6 +216,8 @@ class Room:
     def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
         """The same as JSON; equal viewers share the bytes."""
         after = min(after, self.table.seq)
+        if 0 < after < self.table.seq - KEPT_BACK:
+            return ENCODER.encode(self.update(guest, seat, after))
         key = (seat, after, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
         found = self._updates.get(key)
         if found is None:
@@ -204,6 +235,14 @@ class Room:
             raise Refusal("not_running", seq=self.table.seq)
         return state
 
+    def check_log(self) -> None:
+        """Raise `Refusal` if so much is written that only the game itself may add to it.
+
+        A game comes to its end; taking back and changing seats need not.
+        """
+        if self.table.seq >= LONGEST_LOG:
+            raise Refusal("log_full", seq=self.table.seq)
+
     def check_seat(self, seat: int) -> SeatRow:
         """The seat of that number; raises `Refusal` if there is none."""
         if not 0 <= seat < len(self.table.seats):
@@ -212,8 +251,12 @@ class Room:
 
     def check_holder(self, guest: str | None, seat: int | None) -> None:
         """Raise `Refusal` unless the guest may look with the eyes of that seat."""
-        if seat is not None and (guest is None or guest not in self.table.holders.get(seat, ())):
+        if not self.may_look(guest, seat):
             raise Refusal("not_your_seat")
+
+    def may_look(self, guest: str | None, seat: int | None) -> bool:
+        """May a guest look with the eyes of that seat now? With a spectator's everybody may."""
+        return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
 
     def eyes(self, guest: str | None, seat: int | None) -> int | None:
         """The seat with whose eyes a guest may look, checked."""
@@ -221,13 +264,18 @@ class Room:
         return seat
 
 
-async def folded(stored: Stored) -> Chronicle:
-    """The table that entries lead to. Long ones let others have their turn in between."""
-    table = Chronicle(stored)
-    for count, entry in enumerate(stored.entries, 1):
+async def follow_all(table: Chronicle, entries: Iterable[EntryRow]) -> None:
+    """Take up entries; between so many of them, others have their turn."""
+    for count, entry in enumerate(entries, 1):
         table.follow(entry)
         if count % FOLDED_AT_ONCE == 0:
             await asyncio.sleep(0)
+
+
+async def folded(stored: Stored) -> Chronicle:
+    """The table that entries lead to. Long ones let others have their turn in between."""
+    table = Chronicle(stored)
+    await follow_all(table, stored.entries)
     # The rows say the same as the entries, and besides what was so before the first of them.
     table.seats = list(stored.seats)
     table.row = table.row._replace(rematch=stored.table.rematch, changed=stored.table.changed)

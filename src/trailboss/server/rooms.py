@@ -22,6 +22,18 @@ from trailboss.server.thinking import Thinkers
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
+MOST_ROOMS: Final = 400
+"""Beyond so many rooms in memory, those are dropped sooner that nobody uses: one takes up to a megabyte."""
+IN_USE: Final = 10.0
+"""Seconds since a room was asked for in which whoever asked may still be about to use it."""
+STUCK: Final = 30.0
+"""Seconds after which a bot of a table is looked after here, whichever server has begun with it."""
+CAUGHT_UP_AT_ONCE: Final = 4
+"""So many rooms read at the same time what another server has written."""
+RECORDS_KEPT: Final = 90 * 24 * 3600.0
+"""Seconds that a record that was sent in is kept."""
+MOST_RECORDS: Final = 2000
+"""So many records are kept; beyond, the oldest ones go."""
 SWEEP: Final = 60.0
 """Seconds between two looks for idle rooms."""
 FORGOTTEN: Final = 7 * 24 * 3600.0
@@ -57,11 +69,18 @@ class Rooms:
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._folding: dict[str, asyncio.Task[Room]] = {}
+        self._behind: set[str] = set()
+        """Tables at which another server has written what is not taken up here yet."""
+        self._catching: dict[str, asyncio.Task[None]] = {}
+        self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
+        self.shared = False
+        """Do other servers work on the same tables, and tell of it?"""
         self._deeds: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to keep house, and let bots go on whom the end of the last server interrupted."""
+        self.shared = await self.store.listen(self.heard)
         self._sweeper = asyncio.create_task(self._keep_house())
 
     async def close(self) -> None:
@@ -69,6 +88,10 @@ class Rooms:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
+        catching = list(self._catching.values())
+        for task in catching:
+            task.cancel()
+        await asyncio.gather(*catching, return_exceptions=True)
         await asyncio.gather(*self._deeds, return_exceptions=True)
         await self.minder.close()
 
@@ -100,6 +123,8 @@ class Rooms:
         if stored is None:
             raise Refusal("unknown_table")
         room = Room(self.store, await folded(stored), self._settled, self._clock)
+        if len(self._rooms) >= MOST_ROOMS:
+            self._drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
         async with room.lock:
             await room.settle()
@@ -112,6 +137,39 @@ class Rooms:
     def count(self) -> int:
         """How many rooms are in memory."""
         return len(self._rooms)
+
+    # ---------------------------------------------------------------- other servers
+
+    def heard(self, table_id: str | None) -> None:
+        """Another server has written at a table (None: perhaps at any), of which those here shall know."""
+        for each in [*self._rooms, *self._folding] if table_id is None else [table_id]:
+            room = self._rooms.get(each)
+            if room is None and each not in self._folding:
+                continue
+            if room is not None and self._is_unused(room, time.monotonic() - IN_USE):
+                self._drop(each)
+                continue
+            self._behind.add(each)
+            if each not in self._catching:
+                self._catching[each] = asyncio.create_task(self._safely(self._catch_up(each)))
+
+    async def _catch_up(self, table_id: str) -> None:
+        """Bots are left to the server that has written; `tidy` sees to those that it left alone."""
+        try:
+            room = await self.room(table_id)
+            while table_id in self._behind:
+                async with room.lock, self._few:
+                    self._behind.discard(table_id)
+                    await room.catch_up()
+        finally:
+            self._behind.discard(table_id)
+            self._catching.pop(table_id, None)
+
+    async def caught_up(self, room: Room) -> None:
+        """See to it that a room is not behind what another server has told somebody already."""
+        if self.shared:
+            async with room.lock:
+                await room.catch_up()
 
     # ---------------------------------------------------------------- setting tables
 
@@ -220,14 +278,27 @@ class Rooms:
             await self.room(table_id)
 
     async def tidy(self) -> None:
-        """Drop rooms that nobody uses, and delete tables that nobody started."""
-        before = time.monotonic() - IDLE
-        for table_id, room in list(self._rooms.items()):
-            idle = room.used < before and not room.listeners and not room.lock.locked()
-            if idle and not self.minder.is_busy(room):
-                self._drop(table_id)
-        for table_id in await self.store.forget(self._clock() - FORGOTTEN):
+        """Drop rooms that nobody uses, look after bots that were left alone, and delete what is old."""
+        now = self._clock()
+        for room in self._rooms.values():
+            if now - room.table.asked_at > STUCK:
+                self.minder.look_after(room)
+        self._drop_idle(time.monotonic() - IDLE)
+        for table_id in await self.store.forget(now - FORGOTTEN):
             self._drop(table_id)
+        await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
+
+    def _drop_idle(self, before: float, most: int = 0) -> None:
+        """Drop rooms that nobody has used since then, the longest unused first, until so many are left."""
+        unused = [room for room in self._rooms.values() if self._is_unused(room, before)]
+        unused.sort(key=lambda room: room.used)
+        for room in unused[: max(0, len(self._rooms) - most)]:
+            self._drop(room.id)
+
+    def _is_unused(self, room: Room, before: float) -> bool:
+        """Has nobody used a room since then, and does nobody need it now?"""
+        needed = room.listeners or room.lock.locked() or room.id in self._catching
+        return room.used < before and not needed and not self.minder.is_busy(room)
 
     def _drop(self, table_id: str) -> None:
         room = self._rooms.pop(table_id, None)

@@ -52,6 +52,7 @@ class Endpoint(NamedTuple):
 
 
 _SEATED: Final = ("unknown_table", "bad_seats")
+_CHANGING: Final = ("taken", "not_running", "log_full")
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
@@ -99,7 +100,7 @@ ENDPOINTS: Final = (
         "Take an open seat, or the own one back from a bot",
         TableInfo,
         Join,
-        ("unknown_table", "bad_name", "bad_seats", "full", "taken", "not_running"),
+        ("unknown_table", "bad_name", "bad_seats", "full", *_CHANGING),
     ),
     Endpoint(
         "POST",
@@ -117,7 +118,7 @@ ENDPOINTS: Final = (
         "Give a seat to a bot",
         TableInfo,
         SeatBot,
-        (*_SEATED, "unknown_bot", "not_host", "not_your_seat", "not_away", "taken", "not_running"),
+        (*_SEATED, "unknown_bot", "not_host", "not_your_seat", "not_away", *_CHANGING),
     ),
     Endpoint(
         "POST",
@@ -126,7 +127,7 @@ ENDPOINTS: Final = (
         "Free a seat before the game",
         TableInfo,
         Nothing,
-        (*_SEATED, "not_host", "not_waiting", "taken"),
+        (*_SEATED, "not_host", "not_waiting", "taken", "log_full"),
     ),
     Endpoint(
         "POST",
@@ -153,7 +154,7 @@ ENDPOINTS: Final = (
         "Sit down where a link leads to",
         TableInfo,
         SeatLink,
-        ("unknown_table", "bad_link"),
+        ("unknown_table", "bad_link", "log_full"),
     ),
     Endpoint(
         "POST",

@@ -1,5 +1,6 @@
 """Who sits where: joining, starting, giving a seat to a bot and taking it back."""
 
+import re
 from typing import Final
 
 from trailboss import bots
@@ -20,6 +21,16 @@ AWAY: Final = {"live": 3 * 60.0, "days": 3 * 24 * 3600.0, "none": 10 * 60.0}
 only while its person is not connected."""
 
 LONGEST_SPEC: Final = 60
+LONGEST_THOUGHT: Final = 5.0
+"""Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
+
+_BUDGET: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
+
+
+def budget_seconds(budget: str) -> float | None:
+    """The time that a budget gives; None if it gives none, but perhaps so many tries."""
+    found = _BUDGET.fullmatch(budget)
+    return None if found is None else float(found[1]) / (1000 if found[2] == "ms" else 1)
 
 
 def checked_bot(game_name: str, wanted: str) -> str:
@@ -29,9 +40,18 @@ def checked_bot(game_name: str, wanted: str) -> str:
     if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
         raise Refusal("unknown_bot")
     try:
+        spec = bots.Spec.parse(wanted)
+        if spec.model or not _is_short(spec.budget):
+            raise Refusal("unknown_bot")
         return bots.make(wanted, game=game_name).name
     except TrailbossError as error:
         raise Refusal.of("unknown_bot", error) from error
+
+
+def _is_short(budget: str) -> bool:
+    """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
+    seconds = budget_seconds(budget)
+    return seconds is None or seconds <= LONGEST_THOUGHT
 
 
 def _others(room: Room, seat: int) -> list[str]:
@@ -57,6 +77,7 @@ async def join(room: Room, guest: str, wish: Join) -> None:
                 raise Refusal("taken")
             await _come_back(room, seat)
         else:
+            room.check_log()
             name = distinct(name, _others(room, seat))
             change = SeatChange("join", "person", name)
             await room.write_seat(seat, change, holders={seat: {guest}})
@@ -97,6 +118,7 @@ async def open_seat(room: Room, guest: str | None, seat: int) -> None:
         row = room.check_seat(seat)
         if room.table.status != "waiting":
             raise Refusal("not_waiting", seq=room.table.seq)
+        room.check_log()
         if row.kind == "person" and guest is not None and guest in room.table.holders[seat]:
             await _vacate(room, row, "leave")
         elif guest is None or guest != room.table.row.host:
@@ -125,6 +147,7 @@ async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> Non
         host = guest is not None and guest == table.row.host
         if table.status == "over":
             raise Refusal("not_running", seq=table.seq)
+        room.check_log()
         if row.kind != "person":
             if not host and not mine:
                 raise Refusal("not_host")
@@ -189,6 +212,7 @@ async def _come_back(room: Room, seat: int) -> None:
     """The person takes the own seat back from the bot."""
     if room.table.status == "over":
         raise Refusal("not_running", seq=room.table.seq)
+    room.check_log()
     await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
     await room.settle()
 

@@ -1,8 +1,11 @@
 """Watching games again: those of tables as far as one may see them, and records that were sent in."""
 
+import base64
+import hashlib
 import re
-import secrets
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from trailboss.core.errors import BadSeats, TrailbossError
@@ -20,7 +23,7 @@ from trailboss.server.room import Room
 from trailboss.server.storage import Store
 
 KEPT: Final = 32
-"""So many games that are watched are kept in memory."""
+"""So many games that are watched are kept in memory, of tables and of records each."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
@@ -28,9 +31,12 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 class Watching:
     """The games that are being watched."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self._store = store
-        self._replays: OrderedDict[str, Replay] = OrderedDict()
+        self._clock = clock
+        # Apart from each other: a record is open to all eyes, and no table may be taken for one.
+        self._tables: OrderedDict[str, Replay] = OrderedDict()
+        self._records: OrderedDict[str, Replay] = OrderedDict()
 
     # ---------------------------------------------------------------- tables
 
@@ -44,9 +50,9 @@ class Watching:
             raise Refusal("not_running", seq=table.seq)
         if not may_look(table.status == "over", seat, table.seats_of(guest)):
             raise Refusal("not_your_seat")
-        known = self._replays.get(room.id)
+        known = self._tables.get(room.id)
         replay = Replay.of(state) if known is None else known.continued(state)
-        self._remember(room.id, replay)
+        _remember(self._tables, room.id, replay)
         return await _frames(replay, seat, [row.name for row in table.seats], first, count)
 
     # ---------------------------------------------------------------- records
@@ -58,9 +64,9 @@ class Watching:
         except UnicodeDecodeError as error:
             raise Refusal("bad_record") from error
         replay = await _opened(text)
-        record_id = secrets.token_urlsafe(12)
-        await self._store.keep_record(record_id, text)
-        self._remember(record_id, replay)
+        record_id = _id_of(text)
+        await self._store.keep_record(record_id, text, self._clock())
+        _remember(self._records, record_id, replay)
         return record_id
 
     async def text(self, record_id: str) -> str:
@@ -72,17 +78,23 @@ class Watching:
 
     async def record_frames(self, record_id: str, seat: int | None, first: int, count: int) -> Frames:
         """A stretch of a record that was sent in."""
-        replay = self._replays.get(record_id)
+        replay = self._records.get(record_id)
         if replay is None:
             replay = await _opened(await self.text(record_id))
-        self._remember(record_id, replay)
+        _remember(self._records, record_id, replay)
         return await _frames(replay, seat, players(replay.record), first, count)
 
-    def _remember(self, name: str, replay: Replay) -> None:
-        self._replays[name] = replay
-        self._replays.move_to_end(name)
-        if len(self._replays) > KEPT:
-            self._replays.popitem(last=False)
+
+def _id_of(text: str) -> str:
+    """The same record gets the same id, so that it is kept once however often it is sent in."""
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:12]).decode()
+
+
+def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> None:
+    replays[name] = replay
+    replays.move_to_end(name)
+    if len(replays) > KEPT:
+        replays.popitem(last=False)
 
 
 async def _opened(text: str) -> Replay:

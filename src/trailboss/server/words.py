@@ -145,6 +145,10 @@ learn(
             "At this table nothing is taken back.",
             "An diesem Tisch wird nichts zurückgenommen.",
         ),
+        "server.log_full": (
+            "The log of this table is full: nothing more is taken back, and seats stay as they are.",
+            "Das Protokoll dieses Tischs ist voll: Zurücknehmen und Platzwechsel gehen nicht mehr.",
+        ),
         "server.no_hints": (
             "At this table there are no hints.",
             "An diesem Tisch gibt es keine Tipps.",

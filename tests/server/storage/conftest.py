@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.server.postgres import Server, postgres
+from tests.server.postgres import Server
 from trailboss.server.storage import Store
-
-__all__ = ["postgres"]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

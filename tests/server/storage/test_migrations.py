@@ -3,8 +3,10 @@
 import asyncio
 import subprocess
 import sys
+import time
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -63,6 +65,23 @@ async def test_many_servers_may_start_at_the_same_time(url: str) -> None:
     await stores[0].create(table(), SEATS, {})
     assert all([await store.load(MESA) is not None for store in stores])
     await asyncio.gather(*(store.close() for store in stores))
+
+
+@pytest.mark.asyncio
+async def test_what_an_older_version_has_kept_stays(url: str) -> None:
+    def first_version(connection: Connection) -> None:
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text("INSERT INTO records (id, text) VALUES ('abc', 'a record')"))
+
+    database = connected(parsed(url))
+    await database.write(first_version)
+    await database.close()
+    store = await Store.open(url)
+    assert await store.forget_records(before=time.time() - 60, most=10) == 0
+    assert await store.record("abc") == "a record"
+    await store.close()
 
 
 def test_a_database_of_this_version_is_opened_without_alembic(url: str) -> None:

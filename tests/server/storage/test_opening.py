@@ -15,6 +15,7 @@ from tests.server.postgres import Server
 from tests.server.storage.samples import MESA, set_up
 from trailboss.server.storage import CannotOpen, Store, Unavailable, database, file_url
 from trailboss.server.storage.opening import connected, opened, parsed
+from trailboss.server.storage.schema import VERSION
 
 
 def refusal(url: str) -> CannotOpen:
@@ -169,7 +170,7 @@ def test_a_database_of_a_newer_version(url: str) -> None:
     asyncio.run(_open_and_close(url))
     asyncio.run(_run(url, "UPDATE alembic_version SET version_num = '0999'"))
     error = refusal(url)
-    assert "is of a newer Trailboss (version 999, not 1): update Trailboss." in str(error)
+    assert f"is of a newer Trailboss (version 999, not {int(VERSION)}): update Trailboss." in str(error)
     assert "ist von einem neueren Trailboss" in error.say("de")
 
 

@@ -1,5 +1,7 @@
 """What is written can be read again, and nothing but that."""
 
+import asyncio
+
 import pytest
 
 from tests.server.storage.samples import ANNA, BEN, CARL, MESA, SEATS, entry, set_up, table
@@ -150,11 +152,46 @@ async def test_a_link_opens_its_seat_and_no_other(store: Store) -> None:
     assert await store.claim(MESA, digest("another secret"), BEN) is None
     assert await store.claim(MESA, link, BEN) == 0
     assert await store.claim(MESA, link, BEN) == 0  # the answer got lost, and the client asks again
+    assert await store.claim(MESA, link, CARL) is None  # it has let somebody in
     mesa, other = await store.load(MESA), await store.load("other-mesa")
     assert mesa is not None
     assert other is not None
     assert mesa.holders == {0: {ANNA, BEN}}
     assert other.holders == {0: {ANNA}}
+
+
+async def test_of_two_who_claim_a_link_one_gets_in(store: Store) -> None:
+    await set_up(store)
+    link = digest("the secret of a link")
+    await store.add_link(MESA, 0, link)
+    claimed = await asyncio.gather(*(store.claim(MESA, link, each) for each in (BEN, CARL)))
+    assert sorted(claimed, key=str) == [0, None]
+    stored = await store.load(MESA)
+    assert stored is not None
+    assert len(stored.holders[0]) == 2
+
+
+async def test_a_new_link_ends_those_that_nobody_used(store: Store) -> None:
+    await set_up(store)
+    first, second, third = (digest(f"link {number}") for number in range(3))
+    await store.add_link(MESA, 0, first)
+    await store.add_link(MESA, 1, third)
+    assert await store.claim(MESA, first, BEN) == 0
+    await store.add_link(MESA, 0, second)
+    await store.add_link(MESA, 0, digest("the newest"))
+    assert await store.claim(MESA, second, CARL) is None
+    assert await store.claim(MESA, first, BEN) == 0
+    assert await store.claim(MESA, third, CARL) == 1
+
+
+async def test_only_what_is_behind_an_entry_is_loaded(store: Store) -> None:
+    await set_up(store)
+    for seq in (1, 2, 3):
+        await store.append(MESA, entry(seq))
+    stored = await store.load(MESA, after=1)
+    assert stored is not None
+    assert [each.seq for each in stored.entries] == [2, 3]
+    assert stored.seats == SEATS
 
 
 async def test_seats_that_are_not_there(store: Store) -> None:
@@ -280,10 +317,20 @@ async def test_big_options(store: Store) -> None:
 
 async def test_a_record_is_kept_as_it_came(store: Store) -> None:
     text = "game: gwt2\n" + "0: hire cowboy row3; ✓\r\n" * 10_000
-    await store.keep_record("abc", text)
-    await store.keep_record("abc", "another one")
+    await store.keep_record("abc", text, 1.0)
+    await store.keep_record("abc", "another one", 1.0)
     assert await store.record("abc") == text
     assert await store.record("abd") is None
+
+
+async def test_old_records_go_and_so_do_too_many(store: Store) -> None:
+    for number in range(6):
+        await store.keep_record(f"r{number}", "text", float(number))
+    await store.keep_record("r0", "text", 9.0)  # sent in again
+    assert await store.forget_records(before=2.0, most=100) == 1
+    assert await store.forget_records(before=2.0, most=3) == 2
+    left = [number for number in range(6) if await store.record(f"r{number}") is not None]
+    assert left == [0, 4, 5]
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
@@ -299,5 +346,5 @@ async def test_signs_that_no_database_keeps(store: Store, text: str) -> None:
     with pytest.raises(BadText):
         await store.set_webhook(MESA, 0, text)
     with pytest.raises(BadText):
-        await store.keep_record("abc", text)
+        await store.keep_record("abc", text, 0.0)
     assert await store.load(MESA) == before

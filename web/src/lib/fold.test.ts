@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldLog, mergeLog, turnsOf } from "./fold";
+import { foldLog, mergeLog, together, turnsOf } from "./fold";
 import { entry, update } from "./sample";
 
 const both = (text: string) => ({ en: text, de: text });
@@ -55,5 +55,21 @@ describe("turns", () => {
   it("light no place for the sentence that only opens a turn", () => {
     const [, second] = turnsOf([entry(1, { turn: true }), entry(2, { turn: true, lines: [both("Otis takes a turn.")] })], names);
     expect(second!.lines[0]!.move).toBeNull();
+  });
+});
+
+describe("what one move brought", () => {
+  it("is one sentence about who did it", () => {
+    const says = ["Mara pays $6.", "Mara hires a cowboy for $6.", "Only you see it: Galloway.", "Mara draws 1 card."];
+    expect(together(says, "Mara")).toEqual([
+      "Mara pays $6, hires a cowboy for $6.",
+      "Only you see it: Galloway.",
+      "Mara draws 1 card.",
+    ]);
+  });
+
+  it("stays apart for others and for names that only begin alike", () => {
+    expect(together(["Mara pays $2.", "Marah gets $2.", "Otis gets $2."], "Mara")).toHaveLength(3);
+    expect(together(["The game begins.", "The herd is dealt."], "")).toHaveLength(2);
   });
 });

@@ -53,3 +53,15 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
   }
   return turns;
 }
+
+/** Sentences about one and the same as one: "Mara pays $6." and "Mara hires a cowboy." are "Mara pays $6, hires a cowboy." */
+export function together(says: readonly string[], name: string): string[] {
+  const found: string[] = [];
+  const led = (say: string | undefined) => name !== "" && say !== undefined && say.startsWith(`${name} `);
+  for (const say of says) {
+    const last = found.at(-1);
+    if (led(say) && led(last)) found[found.length - 1] = `${last!.replace(/\.$/, "")}, ${say.slice(name.length + 1)}`;
+    else found.push(say);
+  }
+  return found;
+}

@@ -1,5 +1,6 @@
 // Which folder draws which game. Loaded when a table of that game is opened, so that the others cost nothing.
 import type { GameFace } from "../games/face";
+import { whole } from "./fetched";
 
 type Loader = () => Promise<{ default: GameFace }>;
 
@@ -12,5 +13,5 @@ const FACES: Record<string, Loader> = { gwt1: gwt, gwt2: gwt, winchester };
 export async function faceOf(game: string): Promise<GameFace> {
   const load = FACES[game];
   if (!load) throw new Error(`no face for the game ${game}`);
-  return (await load()).default;
+  return (await whole(load())).default;
 }

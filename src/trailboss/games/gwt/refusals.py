@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.words import word
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.railroad import STATION_COST, STATION_DARK
 from trailboss.games.gwt.components.tiles import EMPTY, FORESIGHT_SPACES
@@ -175,8 +176,13 @@ def refusal(table: Table, seat: int, move: int) -> Reason:
         return because("not_optional", RULINGS[verb], question=question)
     if move == STOP and verb in (BUY, DRAW):
         return because("stop_after_something", "GWT-32b")
-    text = table.setting.game.text(move)
-    return because("other_question", RULINGS[verb], question=question, move=text)
+    occasion = OCCASIONS.get(_kind(move))
+    when = (
+        word(f"gwt.when.{occasion}")
+        if occasion is not None
+        else word("gwt.when.none", move=table.setting.game.text(move))
+    )
+    return because("other_question", RULINGS[verb], question=question, when=when)
 
 
 # -------------------------------------------------------------------- kinds of moves
@@ -208,6 +214,34 @@ _KINDS: Final = (
     RAISE,
 )
 """The first move of each kind."""
+
+OCCASIONS: Final = {
+    PLACE: "place",
+    RIDE_TO: "ride",
+    GO_VIA: "ride",
+    PUT_AT: "build_at",
+    COPY_AT: "copy",
+    TAKE_HAZARD: "hazard",
+    TAKE_TRIBE: "tribe",
+    DO: "do",
+    PLAY: "play",
+    GAIN_CARD: "gain",
+    DISCARD: "discard",
+    REMOVE_CARD: "remove",
+    HIRE_FROM: "hire",
+    BUILD_NUMBER: "build",
+    BUY_CARDS: "buy",
+    ENGINE_TO: "engine",
+    USE_DISC: "disc",
+    GIVE: "give",
+    CHOOSE_STATION: "station",
+    CHOOSE_TILE: "foresight",
+    USE_CERTIFICATES: "certificates",
+    DELIVER_TO: "deliver",
+    BUY_SIMMENTAL: "buy",
+    RAISE: "raise",
+}
+"""By kind of move: the phrase that says when it has its place."""
 
 
 def _kind(move: int) -> int:

@@ -10,12 +10,15 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
 from trailboss.server.storage.errors import CannotOpen
+
+if TYPE_CHECKING:
+    from trailboss.server.storage.telling import Listening
 
 Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
@@ -23,6 +26,10 @@ Body = Callable[[Connection], Result]
 BUSY_MILLISECONDS: Final = 5000
 """How long a writer waits for another process that writes to the same file."""
 READERS: Final = 4
+CONNECT_SECONDS: Final = 10
+"""How long a database server may take to let us in."""
+COMMAND_SECONDS: Final = 30
+"""How long it may take for one statement; a table waits meanwhile."""
 
 PRAGMAS: Final = (
     f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
@@ -43,6 +50,10 @@ class Database(Protocol):
     async def read(self, body: Body[Result]) -> Result:
         """A transaction that only reads, and sees everything as it was at one moment."""
 
+    async def listen(self, heard: Callable[[str], None]) -> bool:
+        """Hear what transactions of all servers `tell`, and an empty notice where some may have been missed;
+        False if this kind of database has no such thing."""
+
     async def close(self) -> None: ...
 
 
@@ -62,7 +73,7 @@ class SqliteFile:
             raise CannotOpen("storage.is_folder", place=file) from None
         except OSError:
             raise CannotOpen("storage.not_writable", place=file) from None
-        engine = create_engine(address)
+        engine = create_engine(address, hide_parameters=True)  # errors are logged, and values hold seeds
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         self._reader = engine
@@ -75,6 +86,9 @@ class SqliteFile:
 
     async def read(self, body: Body[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
+
+    async def listen(self, heard: Callable[[str], None]) -> bool:
+        return False  # a file is one server's
 
     async def close(self) -> None:
         """Ends when all that was begun is written."""
@@ -112,10 +126,17 @@ class PostgresServer:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         try:
-            self._writer = create_async_engine(address, pool_size=10, pool_pre_ping=True)
+            self._writer = create_async_engine(
+                address,
+                pool_size=10,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args={"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS},
+            )
         except ImportError:
             raise CannotOpen("storage.no_driver") from None
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+        self._listening: Listening | None = None
 
     async def write(self, body: Body[Result]) -> Result:
         async with self._writer.begin() as connection:
@@ -125,5 +146,13 @@ class PostgresServer:
         async with self._reader.begin() as connection:
             return await connection.run_sync(body)
 
+    async def listen(self, heard: Callable[[str], None]) -> bool:
+        from trailboss.server.storage.telling import Listening
+
+        self._listening = Listening(self._writer, heard)
+        return True
+
     async def close(self) -> None:
+        if self._listening is not None:
+            await self._listening.close()
         await self._writer.dispose()

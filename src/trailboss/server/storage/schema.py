@@ -16,9 +16,10 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -93,6 +94,8 @@ links: Final = Table(
     Column("secret_hash", String(64), primary_key=True),
     Column("table_id", String(64), nullable=False),
     Column("seat", Integer, nullable=False),
+    # Whom it has let in; it opens the seat for nobody else from then on.
+    Column("guest", String(64)),
     _at_seat(),
     Index("links_by_seat", "table_id", "seat"),
 )
@@ -111,4 +114,7 @@ records: Final = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("text", Text, nullable=False),
+    # When it was sent in last; seconds since 1970.
+    Column("kept", Double, nullable=False, server_default=text("0")),
+    Index("records_by_age", "kept"),
 )

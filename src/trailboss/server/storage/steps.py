@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, Table, delete, select, update
+from sqlalchemy import Connection, Select, Table, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trailboss.server.storage import schema
@@ -16,6 +16,9 @@ from trailboss.server.storage.rows import (
     checked_digest,
     checked_text,
 )
+
+CHANNEL: Final = "trailboss_tables"
+"""On which servers on one PostgreSQL tell each other at which tables they have written."""
 
 TABLE: Final = [schema.tables.c[name] for name in TableRow._fields]
 SEAT: Final = [schema.seats.c[name] for name in SeatRow._fields]
@@ -45,10 +48,11 @@ def _children(
     return connection.execute(wanted.order_by(child.c.table_id, child.c.seat)).all()
 
 
-def entries_of(connection: Connection, table_id: str) -> list[EntryRow]:
-    """The log of a table, in order."""
+def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[EntryRow]:
+    """The log of a table behind an entry, in order."""
     entries = schema.entries
-    wanted = select(*ENTRY).where(entries.c.table_id == table_id).order_by(entries.c.seq)
+    behind = entries.c.table_id == table_id, entries.c.seq > after
+    wanted = select(*ENTRY).where(*behind).order_by(entries.c.seq)
     return [EntryRow(*row) for row in connection.execute(wanted)]
 
 
@@ -74,6 +78,12 @@ def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -
     gone = [schema.holders, schema.links, schema.webhooks] if wholly else [schema.holders]
     for child in gone:
         connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
+
+
+def tell(connection: Connection, notice: str) -> None:
+    """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, notice)))
 
 
 def not_next(connection: Connection, table_id: str, seq: int) -> Exception:

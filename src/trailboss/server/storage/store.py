@@ -1,6 +1,7 @@
 """The store: what the tables of a server are, kept so that a server killed at any moment loses nothing."""
 
-from collections.abc import Collection, Iterable, Mapping
+import secrets
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Self
 
 from sqlalchemy import Connection, case, delete, insert, or_, select, update
@@ -28,6 +29,7 @@ from trailboss.server.storage.steps import (
     release,
     seat_values,
     stored,
+    tell,
     update_seat,
 )
 
@@ -42,6 +44,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         """Use `Store.open`."""
         self._database = database
+        self._name = secrets.token_hex(8)
+        """By which servers know their own notices."""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -50,6 +54,21 @@ class Store:
 
     async def close(self) -> None:
         await self._database.close()
+
+    async def listen(self, heard: Callable[[str | None], None]) -> bool:
+        """Hear of tables at which other servers on the same database write; None: at any, for a notice may
+        have been missed. False if there are no others to hear of: a file is one server's."""
+
+        def told(notice: str) -> None:
+            name, _, table_id = notice.partition(" ")
+            if name != self._name:
+                heard(table_id or None)
+
+        return await self._database.listen(told)
+
+    def _tell(self, connection: Connection, table_id: str) -> None:
+        """Let the other servers know of what this transaction writes at a table."""
+        tell(connection, f"{self._name} {table_id}")
 
     # ---------------------------------------------------------------- tables
 
@@ -70,12 +89,12 @@ class Store:
 
         await self._write(body)
 
-    async def load(self, table_id: str) -> Stored | None:
-        """All of a table, as of one moment."""
+    async def load(self, table_id: str, after: int = 0) -> Stored | None:
+        """All of a table as of one moment, but of its log only what is behind an entry."""
 
         def body(connection: Connection) -> Stored | None:
             found = stored(connection, select(*TABLE).where(schema.tables.c.id == table_id))
-            return found[0]._replace(entries=entries_of(connection, table_id)) if found else None
+            return found[0]._replace(entries=entries_of(connection, table_id, after)) if found else None
 
         return await self._read(body)
 
@@ -114,6 +133,7 @@ class Store:
                 release(connection, table_id, seat, wholly=not guests)
             if held:
                 connection.execute(insert(schema.holders), held)
+            self._tell(connection, table_id)
 
         await self._write(body)
 
@@ -123,7 +143,8 @@ class Store:
         first = tables.c.id == table_id, tables.c.rematch.is_(None)
 
         def body(connection: Connection) -> str | None:
-            connection.execute(update(tables).where(*first).values(rematch=other))
+            if connection.execute(update(tables).where(*first).values(rematch=other)).rowcount:
+                self._tell(connection, table_id)
             return connection.scalar(select(tables.c.rematch).where(tables.c.id == table_id))
 
         named = await self._write(body)
@@ -172,32 +193,62 @@ class Store:
     async def set_seat(self, table_id: str, seat: SeatRow) -> None:
         """Write down who decides at a seat from now on."""
         values = seat_values(table_id, seat)
-        await self._write(lambda connection: update_seat(connection, values))
+
+        def body(connection: Connection) -> None:
+            update_seat(connection, values)
+            self._tell(connection, table_id)
+
+        await self._write(body)
 
     async def add_holder(self, table_id: str, seat: int, guest: str) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
         values = holder_values(table_id, {seat: [guest]})
-        await self._write(lambda connection: insert_new(connection, schema.holders, values), table_id, seat)
+
+        def body(connection: Connection) -> None:
+            insert_new(connection, schema.holders, values)
+            self._tell(connection, table_id)
+
+        await self._write(body, table_id, seat)
 
     async def drop_holders(self, table_id: str, seat: int) -> None:
         """Nobody decides for the seat any more; its links and its webhook end too."""
-        await self._write(lambda connection: release(connection, table_id, seat, wholly=True))
+
+        def body(connection: Connection) -> None:
+            release(connection, table_id, seat, wholly=True)
+            self._tell(connection, table_id)
+
+        await self._write(body)
 
     async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
-        """Keep a link that makes whoever has its secret a holder of the seat."""
+        """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
+        nobody has claimed open nothing any more."""
+        links = schema.links
         values = {"table_id": table_id, "seat": seat, "secret_hash": checked_digest(secret_hash)}
-        await self._write(lambda connection: insert_new(connection, schema.links, [values]), table_id, seat)
+        unused = links.c.table_id == table_id, links.c.seat == seat, links.c.guest.is_(None)
+
+        def body(connection: Connection) -> None:
+            connection.execute(delete(links).where(*unused))
+            insert_new(connection, links, [values])
+
+        await self._write(body, table_id, seat)
 
     async def claim(self, table_id: str, secret_hash: str, guest: str) -> int | None:
-        """The seat that a link opens, with the guest as one more holder; None if it opens none here."""
+        """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
+        let in somebody else."""
         links = schema.links
         wanted = links.c.secret_hash == checked_digest(secret_hash), links.c.table_id == table_id
         checked_digest(guest)
 
+        free = or_(links.c.guest.is_(None), links.c.guest == guest)
+
         def body(connection: Connection) -> int | None:
+            # Of two who claim it at once, the second waits here for the first, and then finds no such row.
+            if connection.execute(update(links).where(*wanted, free).values(guest=guest)).rowcount == 0:
+                return None
             seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))
             if seat is not None:
                 insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}))
+                self._tell(connection, table_id)
             return seat
 
         return await self._write(body)
@@ -222,10 +273,24 @@ class Store:
 
     # ---------------------------------------------------------------- records
 
-    async def keep_record(self, record_id: str, text: str) -> None:
-        """Keep a record that was sent in. One that is there already stays as it is."""
-        values: dict[str, object] = {"id": record_id, "text": checked_text(text)}
-        await self._write(lambda connection: insert_new(connection, schema.records, [values]))
+    async def keep_record(self, record_id: str, text: str, at: float) -> None:
+        """Keep a record that was sent in. One that is there already stays as it is, and is kept longer."""
+        records = schema.records
+        values: dict[str, object] = {"id": record_id, "text": checked_text(text), "kept": at}
+
+        def body(connection: Connection) -> None:
+            if not insert_new(connection, records, [values]):
+                connection.execute(update(records).where(records.c.id == record_id).values(kept=at))
+
+        await self._write(body)
+
+    async def forget_records(self, before: float, most: int) -> int:
+        """Delete the records that were sent in before then, and the oldest where there are too many; how
+        many."""
+        records = schema.records
+        newest = select(records.c.id).order_by(records.c.kept.desc(), records.c.id).limit(most)
+        gone = delete(records).where(or_(records.c.kept < before, records.c.id.not_in(newest)))
+        return await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def record(self, record_id: str) -> str | None:
         """The record of that id."""

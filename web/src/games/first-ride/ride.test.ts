@@ -99,7 +99,10 @@ describe("the cards of Great Western Trail", () => {
     for (const each of [ride, winchester as Ride]) {
       const ids = each.lessons.map((lesson) => lesson.id);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const { title, text } of each.lessons) for (const both of [title, text]) expect(both.de).not.toBe(both.en);
+      expect(Object.keys(each.says.lessons).sort()).toEqual(ids.sort());
+      expect(each.says.stations.length).toBe(each.stations.length);
+      for (const { title, text } of Object.values(each.says.lessons))
+        for (const both of [title, text]) expect(both.de).not.toBe(both.en);
     }
     const { table } = scene("gwt2", "end_turn", ["end"]);
     const move = (text: string): LogEntry => ({

@@ -24,29 +24,46 @@ export interface Lesson<View = unknown> {
   when(scene: Scene<View>): boolean;
   /** May it come while others are asked? */
   aside?: boolean;
-  title: Both;
-  /** A sentence or two; `{name}` is filled in from `values`. */
-  text: Both;
+  /** For `{name}` in its words. */
   values?(scene: Scene<View>): Record<string, string | number>;
   /** The places to stand beside, the best first; `part:hand` is a whole part of the page. */
   at?(scene: Scene<View>): string[];
   /** A sensible answer by a rule of thumb, one of the legal moves; null for none. */
   suggest?(scene: Scene<View>): string | null;
+}
+
+/** What a card says. */
+export interface LessonWords {
+  title: Both;
+  /** A sentence or two. */
+  text: Both;
   /** What the button says that takes the suggestion. */
   take?: Both;
 }
 
 /** A line of the list of progress. */
 export interface Station<View = unknown> {
-  title: Both;
-  note: Both;
   done(scene: Scene<View>, seen: ReadonlySet<string>): boolean;
   /** Parts of the page that it needs; the others rest meanwhile. */
   needs: string[];
 }
 
-export interface Ride<View = unknown> {
+export interface StationWords {
   title: Both;
+  note: Both;
+}
+
+/** What a ride says; fetched, so it is read only when the ride is shown. */
+export interface RideWords {
+  title: Both;
+  /** In the order of the stations. */
+  stations: StationWords[];
+  /** By the ids of the cards. */
+  lessons: Record<string, LessonWords>;
+}
+
+export interface Ride<View = unknown> {
+  says: RideWords;
   stations: Station<View>[];
   lessons: Lesson<View>[];
   /** A component of the catalogue to explain beside the list: [kind, id]. */

@@ -28,6 +28,7 @@ const face: GameFace = {
     const rancher = viewOf(update)?.ranchers[seat];
     return rancher ? `$${rancher.money}` : null;
   },
+  anytime: ["exchange"],
   places,
   meant,
 };

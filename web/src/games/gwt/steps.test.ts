@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { viewFor } from "./fixture";
 import { steps } from "./steps";
 
-const states = (question: string | null, herder = "b") => {
+const states = (question: string | null, herder: string | null = "b") => {
   const view = viewFor("gwt2");
   view.question = question;
   view.ranchers[view.to_move]!.herder = herder;
@@ -14,6 +14,10 @@ describe("the phases of a turn", () => {
     expect(states("phase_a").map((step) => step.state)).toEqual(["now", "later", "later"]);
     expect(states("location").map((step) => step.state)).toEqual(["done", "now", "later"]);
     expect(states("end_turn").map((step) => step.state)).toEqual(["done", "done", "now"]);
+  });
+
+  it("begin with moving, also while the first hand is cut down before the herder is placed", () => {
+    expect(states("discard", null).map((step) => step.state)).toEqual(["now", "later", "later"]);
   });
 
   it("name Kansas City while its subphases are asked", () => {

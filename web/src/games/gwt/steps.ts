@@ -15,8 +15,10 @@ const IN_CITY = new Set(["foresight", "certificates", "deliver", "simmental"]);
 export function steps(view: GwtView | null): Step[] {
   if (!view?.question) return [];
   const asked = view.question;
-  const now = IN_MOVE.has(asked) ? 0 : IN_DRAW.has(asked) ? 2 : 1;
-  const inCity = IN_CITY.has(asked) || view.ranchers[view.to_move]?.herder === "kansas_city";
+  const herder = view.ranchers[view.to_move]?.herder;
+  // Before the herder stands anywhere, cards are discarded down to the hand's size: that comes before moving.
+  const now = IN_MOVE.has(asked) || herder === null ? 0 : IN_DRAW.has(asked) ? 2 : 1;
+  const inCity = IN_CITY.has(asked) || herder === "kansas_city";
   return [MOVE, inCity && now > 0 ? CITY : ACT, DRAW].map((name, index) => ({
     name,
     state: index < now ? "done" : index === now ? "now" : "later",

@@ -57,8 +57,8 @@ export const words = {
   built_of: { en: "{built} of {count}", de: "{built} von {count}" },
   on_trail: { en: "on trail", de: "gebaut" },
   building_label: {
-    en: "Building {id}, {count} builders needed, {vp} points",
-    de: "Gebäude {id}, braucht {count} Handwerker, {vp} Punkte",
+    en: "Building {id}, builders needed: {count}, points: {vp}",
+    de: "Gebäude {id}, Handwerker: {count}, Punkte: {vp}",
   },
   on_space: { en: "on {space}", de: "auf {space}" },
   cleared_discs: { en: "Discs cleared", de: "Marker weg" },

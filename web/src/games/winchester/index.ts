@@ -14,8 +14,20 @@ const face: GameFace = {
   ratio: 1016 / 716,
   Own,
   parts: [
-    { part: "objectives", icon: "objective", name: words.tab_objectives },
-    { part: "secrets", icon: "lock", name: words.tab_secrets },
+    {
+      part: "objectives",
+      icon: "objective",
+      get name() {
+        return words.tab_objectives;
+      },
+    },
+    {
+      part: "secrets",
+      icon: "lock",
+      get name() {
+        return words.tab_secrets;
+      },
+    },
   ],
   strip: 148,
   Players,

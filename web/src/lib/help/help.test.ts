@@ -92,10 +92,23 @@ describe("help", () => {
     await rest(600);
     expect(card()).not.toBeNull();
     await fireEvent.pointerUp(thing, { pointerType: "touch" });
+    await fireEvent.focusIn(element({}));
+    expect(card()).not.toBeNull();
     await fireEvent.click(thing);
     expect(clicks).toBe(0);
     await fireEvent.click(thing);
     expect(clicks).toBe(1);
+  });
+
+  it("does not come in the middle of a drag", async () => {
+    const { table: model } = table();
+    render(HelpLayer, { table: model });
+    const thing = element({ "data-help": "building:A" });
+    await fireEvent.pointerDown(thing, { pointerType: "touch", clientX: 10, clientY: 10 });
+    await rest(300);
+    await fireEvent.pointerMove(thing, { pointerType: "touch", clientX: 40, clientY: 10 });
+    await rest(600);
+    expect(card()).toBeNull();
   });
 
   it("says why a place of the kind that is asked for cannot be chosen, and asks about no other", async () => {

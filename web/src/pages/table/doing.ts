@@ -3,6 +3,7 @@ import type { GameFace } from "../../games/face";
 import type { TableModel } from "../../lib/table.svelte";
 import type { Wish } from "./keys";
 import type { Stage } from "./stage.svelte";
+import { words } from "./words";
 
 interface Scene {
   table: TableModel;
@@ -83,7 +84,8 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       void table.confirm();
       return table.selected !== null;
     case "undo":
-      void table.undo();
+      if (table.update.undo > 0) void table.undo();
+      else table.problem = table.update.locked ?? words.nothingYet;
       return true;
     case "again":
       void table.again();

@@ -3,7 +3,8 @@ import type { GameFace } from "../../games/face";
 import { choice, update } from "../../lib/sample";
 import { TableModel } from "../../lib/table.svelte";
 import { carryOut, stops } from "./doing";
-import { KEY_LIST, wishOf, type Circumstances } from "./keys";
+import { wishOf, type Circumstances } from "./keys";
+import { KEY_LIST } from "./keys.data";
 import { Stage } from "./stage.svelte";
 
 const plain: Circumstances = { typing: false, onControl: false, single: true };
@@ -104,6 +105,16 @@ describe("what keys do", () => {
   it("take back", () => {
     act({ do: "undo" });
     expect(hands.undo).toHaveBeenCalledOnce();
+  });
+
+  it("say why nothing can be taken back", () => {
+    table.show(update(2, { locked: { en: "You saw a card.", de: "Du hast eine Karte gesehen." } }));
+    act({ do: "undo" });
+    expect(hands.undo).not.toHaveBeenCalled();
+    expect(table.problem?.en).toBe("You saw a card.");
+    table.show(update(3));
+    act({ do: "undo" });
+    expect(table.problem?.en).toBe("Nothing to take back yet");
   });
 
   it("walk among the legal targets in their order, on the board if the focus is there", () => {

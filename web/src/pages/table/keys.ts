@@ -1,6 +1,5 @@
-// The keyboard of a table: which key asks for what. The page does it; this table decides, and the list of
-// keys that readers see is made from the same rows.
-import type { Both } from "../../lib/protocol";
+// The keyboard of a table: which key asks for what. The page does it; this table decides. The list of keys that
+// readers see is in keys.data.ts.
 
 export type Wish =
   | { do: "choose"; number: number }
@@ -67,25 +66,3 @@ export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   return Object.hasOwn(SINGLE, key) ? SINGLE[key]! : null;
 }
-
-/** The list that `?` shows. */
-export const KEY_LIST: { keys: string[]; say: Both }[] = [
-  { keys: ["1", "–", "9"], say: { en: "choose that answer", de: "diese Antwort wählen" } },
-  { keys: ["↑", "↓", "←", "→"], say: { en: "walk among the legal targets", de: "durch die möglichen Ziele gehen" } },
-  { keys: ["Enter"], say: { en: "confirm", de: "bestätigen" } },
-  { keys: ["Z"], say: { en: "take back", de: "zurücknehmen" } },
-  { keys: ["Shift", "Z"], say: { en: "do it again", de: "wiederholen" } },
-  { keys: ["E"], say: { en: "end the turn", de: "Zug beenden" } },
-  { keys: ["P"], say: { en: "pass", de: "passen" } },
-  { keys: ["H"], say: { en: "hint", de: "Tipp" } },
-  { keys: ["W"], say: { en: "why not? (on the focused thing)", de: "warum nicht? (beim Ding im Fokus)" } },
-  { keys: ["X"], say: { en: "exchange token", de: "Tauschmarke" } },
-  { keys: ["B"], say: { en: "board", de: "Plan" } },
-  { keys: ["R"], say: { en: "your own things", de: "deine eigenen Sachen" } },
-  { keys: ["O"], say: { en: "others", de: "andere" } },
-  { keys: ["L"], say: { en: "log", de: "Protokoll" } },
-  { keys: ["/"], say: { en: "command line (takes notation)", de: "Befehlszeile (nimmt Notation)" } },
-  { keys: ["+", "-", "0"], say: { en: "zoom the board", de: "Plan vergrößern, verkleinern, ganz zeigen" } },
-  { keys: ["Esc"], say: { en: "close, deselect", de: "schließen, abwählen" } },
-  { keys: ["?"], say: { en: "help for the focused thing, or this list", de: "Hilfe zum Ding im Fokus oder diese Liste" } },
-];

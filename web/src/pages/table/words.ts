@@ -33,6 +33,7 @@ export const words = both({
   answers: { en: "What you can do", de: "Was du tun kannst" },
   aside: { en: "At any time", de: "Jederzeit möglich" },
   choiceOf: { en: "Choice {number} of {count}", de: "Möglichkeit {number} von {count}" },
+  notAsked: { en: "Not your turn", de: "Nicht dein Zug" },
   choose: { en: "Choose one", de: "Wähle eine" },
   takeBack: { en: "Take back", de: "Zurücknehmen" },
   nothingYet: { en: "Nothing to take back yet", de: "Noch nichts zurückzunehmen" },

@@ -10,11 +10,12 @@ from trailboss.games.gwt.words import actions as _actions
 from trailboss.games.gwt.words import events as _events
 from trailboss.games.gwt.words import first as _first
 from trailboss.games.gwt.words import moves as _moves
+from trailboss.games.gwt.words import occasions as _occasions
 from trailboss.games.gwt.words import questions as _questions
 from trailboss.games.gwt.words import reasons as _reasons
 from trailboss.games.gwt.words import sam as _sam
 from trailboss.games.gwt.words import second as _second
 from trailboss.games.gwt.words import things as _things
 
-TABLES = (_actions, _events, _first, _moves, _questions, _reasons, _sam, _second, _things)
+TABLES = (_actions, _events, _first, _moves, _occasions, _questions, _reasons, _sam, _second, _things)
 """Importing them takes their phrases up."""

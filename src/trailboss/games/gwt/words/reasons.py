@@ -15,8 +15,8 @@ learn(
             "Jetzt ist {seat} gefragt: '{question}'.",
         ),
         "gwt.no.other_question": (
-            "'{move}' is no answer to what is asked now: '{question}'.",
-            "'{move}' ist keine Antwort auf das, was jetzt gefragt ist: '{question}'.",
+            "{when} What is asked now: '{question}'.",
+            "{when} Jetzt ist gefragt: '{question}'.",
         ),
         "gwt.no.not_optional": (
             "This cannot be left out: '{question}'.",

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { speech } from "../../../lib/lang.svelte";
-import { COMPOSITIONS, composition } from "../actions/compositions";
+import { composition } from "../actions/compositions";
+import { COMPOSITIONS } from "../actions/compositions.data";
 import { catalogueFor, EDITIONS, movesOf, tableFor, updateFor, viewFor } from "../fixture";
 import Board from "./Board.svelte";
 import { arrowsOf, cityOf, feesOf, priceOf, pricesOf } from "./printed";

@@ -1,5 +1,23 @@
 // Where everything lies on the board, in units of its 1600 x 1000 view box. Both editions share one composition;
-// the second only names some spaces otherwise. The figures are a chunk of their own.
+// the second only names some spaces otherwise. The figures are in layout.data.ts and trail.data.ts.
+import { edges, spaces } from "./trail.data";
+
+export {
+  arrows,
+  cattle,
+  cities,
+  fees,
+  ground,
+  jobs,
+  kansasCity,
+  masters,
+  objectives,
+  railroad,
+  sam,
+  stations,
+  supply,
+} from "./layout.data";
+
 export type Point = [x: number, y: number];
 
 /** A rectangle by its upper left corner; `round` things are drawn as circles. */
@@ -19,40 +37,26 @@ export interface Edge {
   arrow: [x: number, y: number, angle: number] | null;
 }
 
-type Four = [number, number, number, number];
+export type Four = [number, number, number, number];
 
-interface Raw {
-  spaces: Record<string, Four>;
-  edges: [string, string, number[], [number, number, number] | null][];
-  woods: number[][];
-  sections: Record<string, number[]>;
-  kansas_city: { panel: Four; stop: Point; foresight: Point[]; spots: Point[] };
-  rail: Record<string, [number, number, number]>;
+export interface Railroad {
+  /** Middle of every position of an engine, and its turn in degrees. */
+  positions: Record<string, [number, number, number]>;
   crosses: [number, number, number][];
   sidings: Record<string, number[]>;
-  track: number[];
-  yard: { slots: Point[]; siding: number[] };
-  stations: Record<string, { box: Four; discs: Point[] }>;
-  link: number[];
-  masters: Record<string, Four>;
-  cities: { value: number; box: Four; stem: Four; discs: Point[] }[];
-  arrows: [number, number, number, number, number, number][];
-  jobs: {
-    panel: Four;
-    cell: number;
-    columns: number[];
-    rows: number[];
-    cost_x: number;
-    arrows: ["none" | "cattle" | "end", number, number][];
-  };
-  cattle: { panel: Four; slots: Record<string, Four>; prices_y: number };
-  objectives: { panel: Four; cards: Four[]; stack: Four };
-  supply: { panel: Four; stacks: Point[]; cattle: Point; exchange: Point };
-  fees: Four;
-  sam: Four;
+  track: Point[];
+  yard: { slots: Point[]; siding: Point[] };
+  link: Point[];
 }
 
-const raw = (await import("./layout.json")).default as unknown as Raw;
+export interface Jobs {
+  panel: Box;
+  cell: number;
+  columns: number[];
+  rows: number[];
+  cost_x: number;
+  arrows: ["none" | "cattle" | "end", number, number][];
+}
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
@@ -104,44 +108,18 @@ export interface Layout {
 
 function laidOut(inSecond: boolean): Layout {
   const name = inSecond ? second : (id: string) => id;
-  const spaces = Object.entries(raw.spaces).map(([id, [x, y, w, h]]): [string, Box] => {
+  const named = Object.entries(spaces).map(([id, [x, y, w, h]]): [string, Box] => {
     const at = around(x, y, w, h);
     return [name(id), isRound(id) ? { ...at, round: true } : at];
   });
-  const edges = raw.edges.map(([from, to, flat, arrow]) => ({
-    from: name(from),
-    to: name(to),
-    points: points(flat),
-    arrow,
-  }));
-  return { second: inSecond, spaces: new Map(spaces), edges };
+  const lines = edges.map(([from, to, points, arrow]) => ({ from: name(from), to: name(to), points, arrow }));
+  return { second: inSecond, spaces: new Map(named), edges: lines };
 }
 
-const FIRST = laidOut(false);
-const SECOND = laidOut(true);
+let first: Layout | undefined;
+let later: Layout | undefined;
 
 /** The trail of the edition that is played. */
 export function trailOf(game: string): Layout {
-  return game === "gwt1" ? FIRST : SECOND;
+  return game === "gwt1" ? (first ??= laidOut(false)) : (later ??= laidOut(true));
 }
-
-export const ground = { woods: raw.woods.map(points), sections: raw.sections };
-export const kansasCity = { ...raw.kansas_city, panel: box(raw.kansas_city.panel) };
-export const railroad = {
-  positions: raw.rail,
-  crosses: raw.crosses,
-  sidings: raw.sidings,
-  track: points(raw.track),
-  yard: { slots: raw.yard.slots, siding: points(raw.yard.siding) },
-  link: points(raw.link),
-};
-export const stations = raw.stations;
-export const masters = raw.masters;
-export const cities = raw.cities;
-export const arrows = raw.arrows;
-export const jobs = { ...raw.jobs, panel: box(raw.jobs.panel) };
-export const cattle = { ...raw.cattle, panel: box(raw.cattle.panel) };
-export const objectives = { ...raw.objectives, panel: box(raw.objectives.panel) };
-export const supply = { ...raw.supply, panel: box(raw.supply.panel) };
-export const fees = box(raw.fees);
-export const sam = box(raw.sam);

@@ -1,4 +1,4 @@
-// The ground's small marks - tufts, trees, waves, cracks, peaks - strewn the same way every time, each kind as one
+// Strews the ground's small marks - tufts, trees, waves, cracks, peaks - the same way every time, each kind as one
 // path. Marks keep to their area and off the spaces.
 import { ground, points, trailOf, type Box, type Point } from "./layout";
 
@@ -47,16 +47,6 @@ function strewn(within: Point[], dx: number, dy: number, seed: number, margin = 
 const marks = (spots: Point[], mark: string) => spots.map(([x, y]) => `M${x} ${y}${mark}`).join("");
 const section = (id: string) => points(ground.sections[id] ?? []);
 
-export const trees = ground.woods.map((wood, index) => {
-  const spots = strewn(wood, 15, 13, 7 + index, 5);
-  return { crowns: marks(spots, "l-7 4l3 0l-5 6l3 0l-4 5h16l-4-5l3 0l-5-6l3 0z".replace(/^l/, "m0-9l")) };
-});
-
-export const waves = marks(strewn(section("flood"), 42, 15, 11, 12), "q5-6 10 0t10 0");
-export const cracks = marks(strewn(section("drought"), 26, 19, 13, 9), "l8 4l7-5m-7 5l2 8");
-export const peaks = marks(strewn(section("rockfall"), 30, 22, 17, 12), "l8-13l8 13m-11-8l3 3l3-4");
-export const strata = marks(strewn(section("tribe"), 44, 13, 19, 12), "h14m6 3h7");
-
 const FREE: Point[] = [
   [24, 446],
   [1204, 446],
@@ -71,4 +61,15 @@ function free([x, y]: Point): boolean {
   return !areas.some((within) => inside([x, y], within));
 }
 
-export const tufts = marks(strewn(FREE, 74, 34, 23).filter(free), "l-3-6m3 6v-8m0 8l3-6");
+/** The paths by what they show; the trees in the order of the woods. */
+export function strew() {
+  const crown = "m0-9l-7 4l3 0l-5 6l3 0l-4 5h16l-4-5l3 0l-5-6l3 0z";
+  return {
+    trees: ground.woods.map((wood, index) => marks(strewn(wood, 15, 13, 7 + index, 5), crown)),
+    waves: marks(strewn(section("flood"), 42, 15, 11, 12), "q5-6 10 0t10 0"),
+    cracks: marks(strewn(section("drought"), 26, 19, 13, 9), "l8 4l7-5m-7 5l2 8"),
+    peaks: marks(strewn(section("rockfall"), 30, 22, 17, 12), "l8-13l8 13m-11-8l3 3l3-4"),
+    strata: marks(strewn(section("tribe"), 44, 13, 19, 12), "h14m6 3h7"),
+    tufts: marks(strewn(FREE, 74, 34, 23).filter(free), "l-3-6m3 6v-8m0 8l3-6"),
+  };
+}

@@ -2,7 +2,7 @@
 import { speech, t } from "../../../lib/lang.svelte";
 import type { TableModel } from "../../../lib/table.svelte";
 import { nameOf } from "../ranch";
-import { CATEGORIES } from "./categories";
+import { CATEGORIES } from "./categories.data";
 import { words } from "./words";
 
 /** Names as one reads them out: "Mara, Otis and June". */

@@ -4,7 +4,7 @@ import { speech } from "../../../lib/lang.svelte";
 import type { Standing, Update } from "../../../lib/protocol";
 import Final from "../Final.svelte";
 import { tableFor, updateFor } from "../fixture";
-import { CATEGORIES } from "./categories";
+import { CATEGORIES } from "./categories.data";
 import { itemsOf } from "./counting";
 import { headline, remark } from "./headline";
 

@@ -1,0 +1,64 @@
+"""Servers on one PostgreSQL tell each other at which tables they have written, by LISTEN and NOTIFY.
+
+A notice goes out with the transaction that it is about, so whoever hears it finds what was written. One that
+is lost with a broken line is made up for: after every new line, anything may have changed.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from trailboss.server.storage.steps import CHANNEL
+
+PAUSE: Final = 2.0
+"""Seconds before a broken line is tried again."""
+HEARTBEAT: Final = 30.0
+"""Seconds between two looks whether a silent line still holds, and until it must have answered."""
+
+Heard = Callable[[str], None]
+
+log: Final = logging.getLogger("trailboss.server")
+
+
+class Listening:
+    """A line on which the notices of all servers come in, for as long as the server runs."""
+
+    def __init__(self, engine: AsyncEngine, heard: Heard) -> None:
+        """`heard` gets every notice, and an empty one whenever some may have been missed."""
+        self._engine = engine
+        self._heard = heard
+        self._task = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._hear_out()
+            except Exception as error:  # noqa: BLE001  of three libraries; each means that the line is gone
+                log.warning("the line to the other servers is broken: %s", type(error).__name__)
+            await asyncio.sleep(PAUSE)
+
+    async def _hear_out(self) -> None:
+        """Listen until the line breaks."""
+        broken = asyncio.Event()
+        async with self._engine.connect() as connection:
+            try:
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                driver.add_termination_listener(lambda *_: broken.set())
+                await driver.add_listener(CHANNEL, lambda line, pid, channel, notice: self._heard(notice))
+                self._heard("")
+                while not broken.is_set():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(broken.wait(), HEARTBEAT)
+                        continue
+                    await driver.execute("SELECT 1", timeout=HEARTBEAT)
+            finally:
+                await connection.invalidate()  # nobody else shall get a connection that listens

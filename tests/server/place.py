@@ -1,0 +1,78 @@
+"""Rooms without a web server, with bots and a clock that a test holds in its hand."""
+
+from __future__ import annotations
+
+import asyncio
+
+from trailboss.core.contract import State
+from trailboss.server.guests import guest_of, new_secret
+from trailboss.server.protocol import NewTable, SeatWish
+from trailboss.server.room import Room
+from trailboss.server.rooms import Rooms
+from trailboss.server.storage import Store
+from trailboss.server.thinking import BotFailed, Thinkers
+
+
+class Pupils(Thinkers):
+    """Bots that think at once in this process; those named in `dull` fail."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=1)
+        self.dull: set[str] = set()
+        self.asked: list[str] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, table: str = "") -> int:
+        self.asked.append(spec)
+        legal = state.legal()
+        await self.gate.wait()
+        if spec in self.dull:
+            raise BotFailed("crashed", spec)
+        return legal[seed % len(legal)]
+
+
+class Clock:
+    """A clock that a test can put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Place:
+    """A store, bots and the rooms between them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.pupils = Pupils()
+        self.clock = Clock()
+        self.rooms = Rooms(store, self.pupils, clock=self.clock)
+
+    async def table(self, guest: str, *seats: SeatWish, game: str = "winchester", **more: object) -> Room:
+        wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
+        return await self.rooms.create(wish, guest)
+
+
+def guest() -> str:
+    found = guest_of(new_secret())
+    assert found is not None
+    return found
+
+
+ME, BOT, OPEN = SeatWish("me", "Ann"), SeatWish("bot", bot="medium"), SeatWish("open")
+
+
+async def finished(room: Room) -> None:
+    """Wait for the end of a game, on a busy machine too, as long as it goes on."""
+    while room.table.status != "over":
+        seq = room.table.seq
+        async with asyncio.timeout(30):
+            while room.table.seq == seq:
+                await asyncio.sleep(0.01)
+
+
+def told(room: Room, kind: str) -> list[str]:
+    return [line.en for item in room.table.items if item.kind == kind for line in item.heard_by(None).lines]

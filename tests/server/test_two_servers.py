@@ -1,0 +1,145 @@
+"""Two servers on one PostgreSQL: people at one table may come to either of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from tests.server.conftest import GENEROUS
+from tests.server.house import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
+from tests.server.place import BOT, ME, Place, finished, guest
+from tests.server.postgres import Server
+from trailboss.server import playing, rooms
+from trailboss.server.protocol import Play
+from trailboss.server.rooms import Rooms
+
+
+@pytest.fixture
+def addresses(postgres: Server) -> Iterator[tuple[str, str]]:
+    url = postgres.fresh()
+    with serving(url, GENEROUS) as one, serving(url, GENEROUS) as other:
+        yield one, other
+
+
+def elsewhere(who: Guest, address: str) -> Guest:
+    """The same browser at the other server, as behind a proxy that deals out requests."""
+    same = Guest(address)
+    same.http.cookies.update(who.http.cookies)
+    return same
+
+
+def test_who_plays_here_is_seen_there(addresses: tuple[str, str]) -> None:
+    with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
+        table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0})
+        name = table["id"]
+        with ann.live(name, seat=0) as hers:
+            hers.next_update()
+            for seat in (1, 2):
+                assert ben.post(f"/tables/{name}/join", {"name": "Ben", "seat": seat}).status_code == 200
+            hers.next_update(
+                lambda update: all(seat["kind"] == "person" for seat in update["table"]["seats"])
+            )
+            assert ann.post(f"/tables/{name}/start").status_code == 200
+            with ben.live(name, seat=1) as his:
+                his.next_update(lambda update: update["table"]["status"] == "running")
+                hers.next_update(asked)
+                assert hers.play("bid 1")["type"] == "done"
+                update = his.next_update(asked)
+                assert update["log"][-1]["move"] == "bid 1"
+                assert his.play("bid 2")["type"] == "done"
+                seen = hers.next_update(lambda update: update["seq"] == his.update["seq"])
+                assert seen["log"][-1]["move"] == "bid 2"
+                assert seen["view"]["seat"] == 0
+
+
+def test_a_seat_moves_to_a_device_at_the_other_server(addresses: tuple[str, str]) -> None:
+    with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as phone:
+        name = ann.set_table("winchester", [me("Ann"), bot(), bot()], options={"first": 0})["id"]
+        assert phone.table(name)["status"] == "running"
+        secret = ann.post(f"/tables/{name}/seats/0/link").json()["secret"]
+        assert phone.post(f"/tables/{name}/claim", {"secret": secret}).status_code == 200
+        with closing(elsewhere(phone, addresses[0])) as again, again.live(name, seat=0) as line:
+            update = line.next_update(asked)
+            assert line.play(usual(update)[0])["type"] == "done"
+            seq = line.update["seq"]
+        with phone.live(name, seat=0, after=seq) as line:
+            assert line.next_update()["seq"] >= seq
+
+
+def test_a_game_with_bots_is_played_through_both(addresses: tuple[str, str]) -> None:
+    with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as eve:
+        name = ann.set_table("winchester", [me("Ann"), bot(), bot()], options={"first": 0})["id"]
+        with eve.live(name) as watching, ann.live(name, seat=0) as line:
+            over: Json = play_to_end(line)
+            seen = watching.next_update(lambda update: update["table"]["status"] == "over")
+        assert seen["table"]["seed"] == over["table"]["seed"]
+        assert seen["seq"] == over["seq"]
+        theirs, ours = eve.state(name), ann.state(name)
+        assert theirs["log"] == ours["log"]
+        assert [entry["seq"] for entry in ours["log"]] == list(range(1, ours["seq"] + 1))
+
+
+# -------------------------------------------------------------------- without a web server
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> None:
+    """The server that wrote last minds the bots; when it does not, another one does after a while."""
+    ann = guest()
+    place.pupils.gate.clear()
+    theirs = await place.table(ann, BOT, BOT, ME)
+    ours = Rooms(place.store, place.pupils, clock=place.clock)
+    room = await ours.room(theirs.id)
+    await ours.close()  # its own bots stop; so it is as if it had only listened
+    await place.rooms.close()
+    assert not ours.minder.is_busy(room)
+    place.pupils.gate.set()
+    await ours.tidy()
+    assert not ours.minder.is_busy(room)
+    place.clock.now += rooms.STUCK + 1
+    await ours.tidy()
+    async with asyncio.timeout(20):
+        while room.table.bot_to_move() is not None:
+            await asyncio.sleep(0.01)
+    assert room.table.seq > 1
+    await ours.close()
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = guest()
+    theirs = await place.table(ann, ME, ME, ME)
+    ours = Rooms(place.store, place.pupils, clock=place.clock)
+    room = await ours.room(theirs.id)
+    done = await playing.play(theirs, ann, 0, Play("a", 1, "bid 1"))
+    ours.heard(theirs.id)
+    async with asyncio.timeout(20):
+        while room.table.seq < done.seq:
+            await asyncio.sleep(0.01)
+    monkeypatch.setattr(rooms, "IN_USE", -1.0)
+    ours.heard(None)
+    assert ours.count() == 0
+    ours.heard("quiet-mesa-aaaaaaaa")  # of which nobody here knows
+    assert (await ours.room(theirs.id)).table.seq == done.seq
+    await ours.close()
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_not_more_rooms_are_kept_than_memory_is_there_for(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    monkeypatch.setattr(rooms, "IN_USE", -1.0)
+    ann = guest()
+    names = [(await place.table(ann, ME, ME, ME)).id for _ in range(6)]
+    assert place.rooms.count() == 3
+    over = await place.table(ann, BOT, BOT, BOT)
+    await finished(over)
+    for name in names:
+        assert (await place.rooms.room(name)).id == name
+    assert place.rooms.count() == 3

@@ -1,0 +1,69 @@
+// Words and tables are data and no code: when the client is built, the `words.ts` and `….data.ts` of a part
+// (`games/gwt`, `pages/home` …) become one JSON file beside it, and the modules empty tables that are filled when
+// the part is loaded (see src/lib/fetched.ts). Developing and testing read the files as they are.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { transformWithOxc, type Plugin } from "vite";
+
+const SRC = fileURLToPath(new URL("../src/", import.meta.url));
+const DATA = /(^|\/)(words\.ts|[\w-]+\.data\.ts)$/;
+/** Parts with less to say keep it in their code: it is not worth asking the server for. */
+const SHORT = 1000;
+
+type Exports = Record<string, unknown>;
+
+/** What a module of data exports. It may import nothing but types. */
+async function exportsOf(file: string): Promise<Exports> {
+  const text = readFileSync(join(SRC, file), "utf8");
+  const { code } = await transformWithOxc(text, file, { sourcemap: false });
+  const exports = { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Exports) };
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(exports)), exports)) throw new Error(`${file}: more than data`);
+  return exports;
+}
+
+/** The part that a file belongs to: `games/gwt` for `games/gwt/board/words.ts`. */
+function partOf(file: string): string {
+  return file.split("/").slice(0, -1).slice(0, 2).join("/");
+}
+
+/** The module that stands for a file of data: the same exports, empty until they are fetched from the address. */
+function standIn(file: string, exports: Exports, address: string): string {
+  const names = Object.keys(exports);
+  return [
+    `import { tablesAt } from ${JSON.stringify(join(SRC, "lib/fetched.ts"))};`,
+    ...names.map((name) => `const ${name}_ = ${Array.isArray(exports[name]) ? "[]" : "{}"};`),
+    `tablesAt(${address}, ${JSON.stringify(file)}, { ${names.map((name) => `${name}: ${name}_`).join(", ")} });`,
+    `export { ${names.map((name) => `${name}_ as ${name}`).join(", ")} };`,
+  ].join("\n");
+}
+
+export function words(): Plugin {
+  let parts: Map<string, Record<string, Exports>>;
+  const emitted = new Map<string, string>();
+  return {
+    name: "trailboss-words",
+    apply: "build",
+    enforce: "pre",
+    async buildStart() {
+      parts = new Map();
+      const files = readdirSync(SRC, { recursive: true, encoding: "utf8" });
+      for (const file of files.filter((each) => DATA.test(each)).sort())
+        parts.set(partOf(file), { ...parts.get(partOf(file)), [file]: await exportsOf(file) });
+      emitted.clear();
+      for (const [part, tables] of parts) {
+        const source = JSON.stringify(tables);
+        const name = `${part.replace("/", "-")}.json`;
+        if (source.length >= SHORT) emitted.set(part, this.emitFile({ type: "asset", name, source }));
+      }
+    },
+    load(id) {
+      const file = id.startsWith(SRC) ? id.slice(SRC.length) : "";
+      const part = partOf(file);
+      const [asset, exports] = [emitted.get(part), parts.get(part)?.[file]];
+      if (!asset || !exports) return null;
+      return { code: standIn(file, exports, `import.meta.ROLLUP_FILE_URL_${asset}`), moduleType: "js" };
+    },
+  };
+}
