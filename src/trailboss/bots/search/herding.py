@@ -6,6 +6,7 @@ from trailboss.bots.search.mind import Mind, lead, teach
 from trailboss.bots.search.outlook import figures
 from trailboss.core.contract import State
 from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.verbs import PHASE_A
 
 
 class Herding(Mind):
@@ -23,6 +24,9 @@ class Herding(Mind):
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         return self._drover.ranked(state, seat, moves)
+
+    def opens_turn(self, state: State) -> bool:
+        return state.agenda.kind() == PHASE_A
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)

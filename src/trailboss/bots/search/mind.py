@@ -38,6 +38,10 @@ class Mind:
         """The moves that deserve thought, the most promising first."""
         return moves
 
+    def opens_turn(self, state: State) -> bool:
+        """Is this a question with which a turn begins? Needed only where a seat can play alone."""
+        return False
+
     def far(self, state: State, known: State, turns: int) -> bool:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
