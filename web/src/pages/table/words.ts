@@ -129,8 +129,8 @@ export const words = both({
   // waiting room
   waitingRoom: { en: "The table is being set", de: "Der Tisch wird gedeckt" },
   waitingLead: {
-    en: "Send the link to those who should join. It starts when every seat is taken.",
-    de: "Schick den Link an alle, die mitspielen sollen. Es geht los, wenn jeder Platz besetzt ist.",
+    en: "Send the link to those who should join. It can start when every seat is taken.",
+    de: "Schick den Link an alle, die mitspielen sollen. Es kann losgehen, wenn jeder Platz besetzt ist.",
   },
   share: { en: "Link to this table", de: "Link zu diesem Tisch" },
   copy: { en: "Copy", de: "Kopieren" },
@@ -141,6 +141,7 @@ export const words = both({
   notHere: { en: "away", de: "nicht da" },
   sit: { en: "Sit down", de: "Hinsetzen" },
   yourName: { en: "Your name", de: "Dein Name" },
+  theirName: { en: "Name", de: "Name" },
   joinHere: { en: "Sit down at this table", de: "An diesen Tisch setzen" },
   addPerson: { en: "One more person at this screen", de: "Noch jemand an diesem Bildschirm" },
   addBot: { en: "Add a bot", de: "Bot dazu" },
