@@ -88,6 +88,7 @@ export const words = both({
   save: { en: "Save the record", de: "Protokoll speichern" },
   look: { en: "Look at the board", de: "Spielplan ansehen" },
   backToScore: { en: "Back to the score", de: "Zurück zur Wertung" },
+  soFar: { en: "Look back", de: "Zurückblicken" },
   home: { en: "To the start page", de: "Zur Startseite" },
   fair: { en: "The shuffle was fair", de: "Das Mischen war ehrlich" },
   unfair: { en: "The shuffle does not match", de: "Das Mischen passt nicht zusammen" },
