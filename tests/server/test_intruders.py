@@ -13,6 +13,11 @@ import trailboss
 from tests.server.conftest import Come
 from tests.server.house import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
+from trailboss.games.gwt import sam_deck as decks
+from trailboss.games.gwt.sam_deck import MOST_DECKS, sam_deck
+from trailboss.games.winchester import setup
+from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.setup import MOST_MAPS, map_of
 from trailboss.server.calls import Counters, place_of
 from trailboss.server.client import Client
 from trailboss.server.limits import Limits, Rate
@@ -185,3 +190,12 @@ def test_the_same_record_is_kept_once(come: Come) -> None:
         for _ in range(2)
     ]
     assert sent[0].json() == sent[1].json()
+
+
+def test_not_every_map_and_deck_that_people_bring_is_kept() -> None:
+    text, deck = standard().text, sam_deck("standard").text
+    for number in range(MOST_MAPS + 5):
+        assert map_of(f"{text}\n# {number}\n").neighbours == standard().neighbours
+        assert len(sam_deck(f"{deck}\n# {number}\n").cards) == len(sam_deck("standard").cards)
+    assert len(setup._MAPS) <= MOST_MAPS
+    assert len(decks._DECKS) <= MOST_DECKS
