@@ -85,7 +85,7 @@ export const words = both({
   replay: { en: "Replay this game", de: "Partie nachspielen" },
   rematch: { en: "Same table again", de: "Noch einmal am selben Tisch" },
   goRematch: { en: "To the next game", de: "Zur nächsten Partie" },
-  save: { en: "Save the record", de: "Protokoll speichern" },
+  save: { en: "Save the record", de: "Aufzeichnung speichern" },
   look: { en: "Look at the board", de: "Spielplan ansehen" },
   backToScore: { en: "Back to the score", de: "Zurück zur Wertung" },
   soFar: { en: "Look back", de: "Zurückblicken" },
