@@ -6,6 +6,16 @@ import { words } from "./scripts/words.ts";
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
 
+// The parts that the client is loaded in: few, for each part says anew what it takes from the others, and is squeezed
+// for itself. A table is `shared`, `table` and its game.
+const PARTS = [
+  { name: "shared", test: /node_modules|\/src\/(lib|App|main)|vite\/preload/, priority: 1 },
+  { name: "gwt", test: /\/games\/(gwt|first-ride\/gwt)/ },
+  { name: "winchester", test: /\/games\/(winchester|first-ride\/winchester)/ },
+  { name: "table", test: /\/(pages\/(table|replay)|games\/first-ride)\// },
+  { name: "pages", test: /\/pages\// },
+];
+
 export default defineConfig({
   plugins: [svelte(), rulings(), words()],
   build: {
@@ -13,6 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false }, // the polyfill would be an inline script, which the server's CSP refuses
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,

@@ -167,9 +167,13 @@ def test_final_choices_are_those_that_cannot_be_taken_back(come: Come) -> None:
     ann = come()
     table = solo(ann)
     seen = set()
+    before = None
     for number in range(60):
         seat = ann.state(table["id"])["question"]["seat"]
         update = ann.state(table["id"], seat)
+        if seat != before:  # who is just asked has nothing to take back, and nothing is locked
+            assert (update["undo"], update["locked"]) == (0, None)
+        before = seat
         choice = update["choices"][number % len(update["choices"])]
         assert ann.move(table["id"], seat, update["seq"], choice["move"], f"{number}").status_code == 200
         later = ann.state(table["id"], seat)

@@ -74,6 +74,25 @@ def test_an_absent_seat_is_told_of_its_turn(tmp_path: Path, hook: tuple[str, Que
         ben.close()
 
 
+def test_who_has_left_a_seat_is_told_nothing_of_its_next_person(
+    tmp_path: Path, hook: tuple[str, Queue[Json]]
+) -> None:
+    url, heard = hook
+    with serving(tmp_path / "tables.db", webhook_hosts=["127.0.0.1"]) as at:
+        ann, ben, eve = Guest(at), Guest(at), Guest(at)
+        name = ann.set_table("winchester", [me("Ann"), OPEN, me("Cid")], options={"first": 0})["id"]
+        eve.post(f"/tables/{name}/join", {"name": "Eve", "seat": 1})
+        assert eve.post(f"/tables/{name}/seats/1/webhook", {"url": url}).status_code == 200
+        eve.post(f"/tables/{name}/resign")
+        ben.post(f"/tables/{name}/join", {"name": "Ben", "seat": 1})
+        ann.post(f"/tables/{name}/start")
+        assert ann.move(name, 0, ann.state(name)["seq"], "bid 1", "a").status_code == 200
+        with pytest.raises(Empty):
+            heard.get(timeout=0.3)
+        for guest in (ann, ben, eve):
+            guest.close()
+
+
 def test_a_server_without_allowed_hosts_tells_nobody(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as at:
         ann = Guest(at)

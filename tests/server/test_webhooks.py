@@ -7,6 +7,7 @@ import json
 import logging
 import socket
 import ssl
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -18,7 +19,6 @@ from trailboss.server.webhooks import MOST_EACH, BadWebhook, Notice, Webhooks, i
 
 pytestmark = pytest.mark.asyncio
 
-CERTIFICATE = Path(__file__).parent / "loopback.pem"
 NOTICE = Notice("quiet-mesa-k7w2pz3q", 2, "Jürgen", "Great Western Trail", "https://tables.example/t/quiet")
 SENT = {
     "table": "quiet-mesa-k7w2pz3q",
@@ -35,14 +35,14 @@ class Listener(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, statuses: list[int], wait: float = 0.0, secure: bool = False) -> None:
+    def __init__(self, statuses: list[int], wait: float = 0.0, certificate: Path | None = None) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.statuses = statuses
         self.wait = wait
         self.seen: list[tuple[str, dict[str, str], bytes]] = []
-        if secure:
+        if certificate is not None:
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(CERTIFICATE)
+            context.load_cert_chain(certificate)
             self.socket = context.wrap_socket(self.socket, server_side=True)
 
     @property
@@ -77,8 +77,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def listening(*statuses: int, wait: float = 0.0, secure: bool = False) -> Iterator[Listener]:
-    with Listener(list(statuses) or [204], wait, secure) as server:
+def listening(*statuses: int, wait: float = 0.0, certificate: Path | None = None) -> Iterator[Listener]:
+    with Listener(list(statuses) or [204], wait, certificate) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:
@@ -118,13 +118,33 @@ async def test_an_address_without_a_path() -> None:
     assert [path for path, _, _ in server.seen] == ["/"]
 
 
-async def test_over_tls_to_a_host_that_proves_its_name() -> None:
-    trust = ssl.create_default_context(cafile=str(CERTIFICATE))
+@pytest.fixture
+def certificate(tmp_path: Path) -> Path:
+    """A file with a certificate for localhost and its key, made for this test alone."""
+    key, signed = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    made = subprocess.run(
+        [
+            *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"),
+            *("-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"),
+            *("-keyout", str(key), "-out", str(signed)),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    assert made.returncode == 0, made.stdout.decode()
+    both = tmp_path / "both.pem"
+    both.write_text(key.read_text() + signed.read_text())
+    return both
+
+
+async def test_over_tls_to_a_host_that_proves_its_name(certificate: Path) -> None:
+    trust = ssl.create_default_context(cafile=str(certificate))
 
     async def here(host: str, port: int) -> list[str]:
         return ["127.0.0.1"]
 
-    with listening(secure=True) as server:
+    with listening(certificate=certificate) as server:
         for host in ("localhost", "other.example"):
             webhooks = Webhooks([host], pauses=(), resolve=here, trust=trust)
             await sent(webhooks, f"https://{host}:{server.port}/turn")

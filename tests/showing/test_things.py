@@ -11,7 +11,7 @@ import pytest
 import trailboss
 from tests.ledger import RULINGS
 from tests.showing.games import VARIANTS, Variant, played
-from trailboss.core.contract import State
+from trailboss.core.contract import Option, State
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.edition import private_key
 from trailboss.games.gwt.game import GreatWesternTrail
@@ -327,3 +327,10 @@ def test_options_and_their_choices_are_said_in_both_languages() -> None:
                 assert each.en
                 assert each.de
                 assert "_" not in each.en + each.de, value
+
+
+def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
+    option = Option("rounds", 70, (70, 80), "")
+    told = about(trailboss.game("gwt1"), option)
+    assert (told.en, told.de) == ("rounds", "rounds")
+    assert choice(70).de == "70"

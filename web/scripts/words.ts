@@ -9,7 +9,7 @@ import { transformWithOxc, type Plugin } from "vite";
 
 const SRC = fileURLToPath(new URL("../src/", import.meta.url));
 const DATA = /(^|\/)(words\.ts|[\w-]+\.data\.ts)$/;
-/** Parts with less to say keep it in their code: it is not worth asking the server for. */
+/** Parts with less to say share one file: it is not worth asking the server for each. */
 const SHORT = 1000;
 
 type Exports = Record<string, unknown>;
@@ -40,30 +40,36 @@ function standIn(file: string, exports: Exports, address: string): string {
 }
 
 export function words(): Plugin {
-  let parts: Map<string, Record<string, Exports>>;
+  const tables: Record<string, Exports> = {};
+  /** The emitted file of every part. */
   const emitted = new Map<string, string>();
   return {
     name: "trailboss-words",
     apply: "build",
     enforce: "pre",
     async buildStart() {
-      parts = new Map();
+      const parts = new Map<string, string[]>();
       const files = readdirSync(SRC, { recursive: true, encoding: "utf8" });
-      for (const file of files.filter((each) => DATA.test(each)).sort())
-        parts.set(partOf(file), { ...parts.get(partOf(file)), [file]: await exportsOf(file) });
-      emitted.clear();
-      for (const [part, tables] of parts) {
-        const source = JSON.stringify(tables);
-        const name = `${part.replace("/", "-")}.json`;
-        if (source.length >= SHORT) emitted.set(part, this.emitFile({ type: "asset", name, source }));
+      for (const file of files.filter((each) => DATA.test(each)).sort()) {
+        tables[file] = await exportsOf(file);
+        parts.set(partOf(file), [...(parts.get(partOf(file)) ?? []), file]);
       }
+      const emit = (name: string, of: string[]): string => {
+        const source = JSON.stringify(Object.fromEntries(of.map((file) => [file, tables[file]])));
+        return this.emitFile({ type: "asset", name: `${name.replace("/", "-")}.json`, source });
+      };
+      const long = ([, of]: [string, string[]]) => JSON.stringify(of.map((file) => tables[file])).length >= SHORT;
+      const short = [...parts].filter((part) => !long(part));
+      const shared = short.length ? emit("short", short.flatMap(([, of]) => of)) : "";
+      for (const [part] of short) emitted.set(part, shared);
+      for (const [part, of] of [...parts].filter(long)) emitted.set(part, emit(part, of));
     },
     load(id) {
       const file = id.startsWith(SRC) ? id.slice(SRC.length) : "";
-      const part = partOf(file);
-      const [asset, exports] = [emitted.get(part), parts.get(part)?.[file]];
-      if (!asset || !exports) return null;
-      return { code: standIn(file, exports, `import.meta.ROLLUP_FILE_URL_${asset}`), moduleType: "js" };
+      const exports = tables[file];
+      if (!exports) return null;
+      const address = `import.meta.ROLLUP_FILE_URL_${emitted.get(partOf(file))}`;
+      return { code: standIn(file, exports, address), moduleType: "js" };
     },
   };
 }

@@ -1,7 +1,9 @@
 """One request to the API: who asks, what is asked, and how the answer goes back."""
 
 import ipaddress
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -35,6 +37,7 @@ class Counters:
         self._address = Buckets(limits.address)
         self._tables = Buckets(limits.tables)
         self._tables_address = Buckets(limits.tables_address)
+        self._sockets: Counter[str] = Counter()
 
     def request(self, connection: HTTPConnection, guest: str | None) -> None:
         """Count a request; raises `Refusal` when it is one too many."""
@@ -44,19 +47,41 @@ class Counters:
         """Count a request that makes something to keep."""
         self._count(self._tables, self._tables_address, connection, guest)
 
+    @contextmanager
+    def socket(self, connection: HTTPConnection) -> Iterator[None]:
+        """Count a WebSocket as long as it is open; raises `Refusal` when it is one too many."""
+        place = place_of(connection)
+        if place and self._sockets[place] >= self.limits.sockets_address:
+            raise Refusal("too_many")
+        self._sockets[place] += 1
+        try:
+            yield
+        finally:
+            self._sockets[place] -= 1
+            if not self._sockets[place]:
+                del self._sockets[place]
+
     @staticmethod
     def _count(by_guest: Buckets, by_address: Buckets, connection: HTTPConnection, guest: str | None) -> None:
-        address = connection.client.host if connection.client else ""
-        # From this machine itself come many: its own programs, or all that a proxy lets through.
-        if not (_is_loopback(address) or by_address.take(address)) or not by_guest.take(guest or address):
+        place = place_of(connection)
+        if (place and not by_address.take(place)) or not by_guest.take(guest or place):
             raise Refusal("too_many")
 
 
-def _is_loopback(address: str) -> bool:
+def place_of(connection: HTTPConnection) -> str:
+    """Where a connection comes from, as far as it is counted together; empty for this machine itself, from
+    which many come: its own programs, or all that a proxy lets through without a word."""
+    host = connection.client.host if connection.client else ""
     try:
-        return ipaddress.ip_address(address).is_loopback
+        address = ipaddress.ip_address(host)
     except ValueError:
-        return False
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+        elif not address.is_loopback:  # one house has them all
+            return str(ipaddress.ip_network((address, 64), strict=False))
+    return "" if address.is_loopback else str(address)
 
 
 class House(NamedTuple):
@@ -105,7 +130,9 @@ class Call:
         """What goes back: a struct as JSON, or a response as it is."""
         response = found if isinstance(found, Response) else encoded(found, status)
         if self._secret is not None:
-            secure = self.request.url.scheme == "https"
+            # A proxy that does not say how it was reached is given away by where the page comes from.
+            origin = self.request.headers.get("origin", "")
+            secure = self.request.url.scheme == "https" or origin.startswith("https:")
             response.headers.append("set-cookie", guests.cookie(self._secret, secure))
         return response
 

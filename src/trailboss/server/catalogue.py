@@ -37,9 +37,9 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Catalogue:
 
 
 @lru_cache(maxsize=16)
-def encoded_catalogue(game: str) -> Encoded:
-    """The catalogue of a game as JSON. Raises `UnknownGame`."""
-    return encoded(catalogue(game))
+def encoded_catalogue(game: str, options: tuple[tuple[str, Value], ...] = ()) -> Encoded:
+    """The catalogue of a game, or of a table with options, as JSON. Raises `UnknownGame`."""
+    return encoded(catalogue(game, dict(options) if options else None))
 
 
 def games() -> list[GameInfo]:

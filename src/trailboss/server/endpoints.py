@@ -47,9 +47,7 @@ async def catalogue(call: Call) -> Response:
 async def table_catalogue(call: Call) -> Response:
     """A table may have components of its own, such as another map."""
     row = (await call.room()).table.row
-    if row.options:
-        return _kept(call, catalogues.encoded(catalogues.catalogue(row.game, row.options)))
-    return _kept(call, catalogues.encoded_catalogue(row.game))
+    return _kept(call, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
 
 
 def _kept(call: Call, found: catalogues.Encoded) -> Response:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trailboss.server.problems import Refusal
@@ -82,6 +83,8 @@ class Guard:
 
         try:
             await self._app(scope, receive, guarded)
+        except ClientDisconnect:
+            return  # it left while it was still telling what it wants
         except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
             number = noted(error)
             if scope["type"] == "websocket":

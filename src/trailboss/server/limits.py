@@ -33,6 +33,8 @@ class Limits(NamedTuple):
     """After so many messages too many, a WebSocket is closed."""
     sockets: int = 20
     """WebSockets of one guest at one table."""
+    sockets_address: int = 500
+    """WebSockets from one address."""
 
 
 class Buckets:

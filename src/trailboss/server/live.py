@@ -68,7 +68,11 @@ async def live(house: House, socket: WebSocket) -> None:
         except StorageError:
             await socket.close(SERVER_ERROR, "unavailable")
             return
-        await Connection(house, socket, room, Listener(guest, seat, after)).run()
+        try:
+            with house.counters.socket(socket):
+                await Connection(house, socket, room, Listener(guest, seat, after)).run()
+        except Refusal as refusal:
+            await socket.close(_close_code(refusal), refusal.code)
     except WebSocketDisconnect:
         return  # it left while it was told something
 

@@ -20,7 +20,6 @@ class Notices:
         self._store = store
         self._webhooks = webhooks
         self._base = base.rstrip("/")
-        self._addresses: dict[Room, dict[int, str]] = {}
         self._asked: dict[Room, int] = {}
         """Whose turn it was when a table was looked at last."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -35,7 +34,6 @@ class Notices:
             except BadWebhook as error:
                 raise Refusal.of("bad_webhook", error) from error
         await self._store.set_webhook(room.id, seat, url)
-        self._addresses.pop(room, None)
 
     def told(self, room: Room) -> None:
         """A table waits for a decision; if the turn has gone to another seat, that one is told."""
@@ -56,7 +54,6 @@ class Notices:
     def forget(self, room: Room) -> None:
         """A room is no longer in memory."""
         self._asked.pop(room, None)
-        self._addresses.pop(room, None)
 
     async def close(self) -> None:
         for task in self._telling:
@@ -66,12 +63,11 @@ class Notices:
 
     async def _tell(self, room: Room, seat: int) -> None:
         try:
-            if room not in self._addresses:
-                self._addresses[room] = await self._store.webhooks(room.id)
+            # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
+            url = (await self._store.webhooks(room.id)).get(seat)
         except StorageError as error:
             log.warning("a notice was left out: %s", error.key)
             return
-        url = self._addresses[room].get(seat)
         if url is not None:
             table = room.table
             self._webhooks.tell(

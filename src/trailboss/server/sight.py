@@ -171,6 +171,8 @@ def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:
     if not table.row.takebacks:
         return both("server.no_takebacks")
     mine = state.history[-1] // table.game.move_count == seat
+    if not mine and seat == state.to_move:  # a turn that has just begun: there is nothing yet to take back
+        return None
     learned = mine and state.sealed_by == SEALED_BY_KNOWLEDGE
     return both("core.undo_learned" if learned else "core.undo_passed")
 

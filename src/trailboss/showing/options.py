@@ -40,13 +40,19 @@ learn(
 
 
 def about(game: Game, option: Option) -> Said:
-    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`)."""
+    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`).
+
+    A game that somebody else brings may have no sentence for it; then its name must do.
+    """
     own = f"{game.name}.option.{option.name}"
-    return said(own if known(own) else f"{game.name.rstrip('0123456789')}.option.{option.name}")
+    shared = f"{game.name.rstrip('0123456789')}.option.{option.name}"
+    if known(own):
+        return said(own)
+    return said(shared) if known(shared) else plain(option.name)
 
 
 def choice(value: Value) -> Said:
     """What a value of an option is called; a number is a seat, by its colour."""
-    if type(value) is int:
+    if type(value) is int and known(f"core.seat.{value}"):
         return said(f"core.seat.{value}")
     return said(f"option.{value}") if known(f"option.{value}") else plain(str(value))

@@ -210,6 +210,8 @@ def _wrong(line: int, key: str, **args: object) -> BadSamDeck:
     return BadSamDeck("gwt.sam.line", line=line, what=Word(f"gwt.sam.{key}", args))
 
 
+MOST_DECKS: Final = 32
+"""So many decks are kept; beyond, the oldest goes, or a server would keep all that people bring."""
 _DECKS: Final[dict[str, SamDeck]] = {}
 
 
@@ -220,5 +222,8 @@ def sam_deck(text: str) -> SamDeck:
         if text == "standard":
             path = files("trailboss.games.gwt").joinpath("data").joinpath("sam.deck")
             source = path.read_text(encoding="utf-8")
-        _DECKS[text] = parse(source)
+        deck = parse(source)
+        if len(_DECKS) >= MOST_DECKS:
+            del _DECKS[next(iter(_DECKS))]
+        _DECKS[text] = deck
     return _DECKS[text]

@@ -23,6 +23,8 @@ from trailboss.games.winchester.state import WinchesterState
 from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, PLACES, SECRET_PLACE, TURN
 from trailboss.games.winchester.turn import go_on
 
+MOST_MAPS: Final = 32
+"""So many maps of people's own are kept; beyond, the oldest goes, or a server would keep them all."""
 _MAPS: Final[dict[str, Map]] = {}
 
 
@@ -30,9 +32,13 @@ def map_of(text: str) -> Map:
     """The map that an option names: "standard", or the whole text of another one. Read once, then shared."""
     if text == "standard":
         return standard()
-    if text not in _MAPS:
-        _MAPS[text] = parse(text, "own")
-    return _MAPS[text]
+    found = _MAPS.get(text)
+    if found is None:
+        found = parse(text, "own")
+        if len(_MAPS) >= MOST_MAPS:
+            del _MAPS[next(iter(_MAPS))]
+        _MAPS[text] = found
+    return found
 
 
 def deal(setting: Setting, rng: Rng) -> WinchesterState:

@@ -50,6 +50,13 @@ export const lessons: Record<string, LessonWords> = {
       de: "Jedes Bild ist eine Aktion. Mach sie in beliebiger Reihenfolge, jede einmal; oder stattdessen eine Hilfsaktion deiner Ranch.",
     },
   },
+  more: {
+    title: { en: "There is more here", de: "Hier gibt es noch mehr" },
+    text: {
+      en: "What is left of the building is still yours to use in this turn. Money is best spent on what works again and again, like workers.",
+      de: "Was das Gebäude noch bietet, kannst du in diesem Zug auch nutzen. Geld steckst du am besten in etwas, das immer wieder hilft, wie Arbeiter.",
+    },
+  },
   hire: {
     title: { en: "Whom do you hire?", de: "Wen stellst du ein?" },
     text: {
@@ -64,6 +71,13 @@ export const lessons: Record<string, LessonWords> = {
       de: "Am Ende deines Zugs ziehst du bis zu deinem Handkartenlimit nach. Abgeworfene Karten kommen später wieder.",
     },
     take: { en: "End the turn", de: "Zug beenden" },
+  },
+  via: {
+    title: { en: "Two ways lead there", de: "Zwei Wege führen dorthin" },
+    text: {
+      en: "They take you to the same place, but not for the same money. Tiles with a hand ask for a fee.",
+      de: "Beide führen zum selben Ort, kosten aber nicht dasselbe. Plättchen mit einer Hand verlangen eine Gebühr.",
+    },
   },
   ride: {
     title: { en: "Ride on", de: "Reite weiter" },

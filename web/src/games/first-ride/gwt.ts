@@ -35,6 +35,9 @@ const USEFUL = [
   /^aux (engine|dollars|draw|certificate)/,
 ];
 
+/** Something that the place itself offers. */
+const local = (move: string) => move.startsWith("do ");
+
 const here = (scene: GwtScene): string[] => {
   const { herder } = rancherOf(scene);
   return herder ? [`space:${herder}`] : [];
@@ -64,6 +67,12 @@ const LESSONS: GwtLesson[] = [
     suggest: (scene) => first(scene.moves, USEFUL),
   },
   {
+    id: "more",
+    when: ({ asked, moves, did }) => asked === "location" && did(/^do /) && moves.some(local),
+    at: here,
+    suggest: (scene) => first(scene.moves, USEFUL),
+  },
+  {
     id: "hire",
     when: ({ asked }) => asked === "hire",
     at: (scene) => places(scene, "hire"),
@@ -71,9 +80,15 @@ const LESSONS: GwtLesson[] = [
   },
   {
     id: "end",
-    when: ({ asked, moves }) => asked === "end_turn" || (asked === "location" && moves.includes("end")),
+    when: ({ asked, moves }) => asked === "end_turn" || (asked === "location" && moves.includes("end") && !moves.some(local)),
     at: () => ["stack", "part:hand"],
     suggest: (scene) => first(scene.moves, [/^end$/]),
+  },
+  {
+    id: "via",
+    when: ({ asked }) => asked === "via",
+    at: (scene) => places(scene, "via"),
+    suggest: ({ table }) => table.choices.find(({ move, say }) => move.startsWith("via ") && !say.en.includes("$"))?.move ?? null,
   },
   {
     id: "ride",

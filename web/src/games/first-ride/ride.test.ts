@@ -57,6 +57,25 @@ describe("the cards of Great Western Trail", () => {
     expect(suggestion(found, now)).toBe(move);
   });
 
+  it("do not end a turn while the place offers more", () => {
+    const seen = new Set(["location"]);
+    const { table } = scene("gwt2", "location", ["do hire_0", "end"]);
+    table.log = [{ seq: 1, kind: "move", seat: table.update.seat, move: "do white_for_2", lines: [], undone: [], turn: false, at: 0 }];
+    const more = lessonNow(ride, sceneOf(table), seen)!;
+    expect(more.id).toBe("more");
+    expect(suggestion(more, sceneOf(table))).toBe("do hire_0");
+    expect(lessonNow(ride, sceneOf(table), new Set(["location", "more"]))).toBeNull();
+    expect(id(lessonNow(ride, scene("gwt2", "location", ["aux dollars single", "end"]).scene, seen))).toBe("end");
+  });
+
+  it("take the way without a fee at a fork", () => {
+    const { table } = scene("gwt2", "via", ["via flood_1", "via b"]);
+    const [dear, free] = table.update.choices;
+    table.update = { ...table.update, choices: [{ ...dear!, say: { en: "By flood 1 (pays $2)", de: "" } }, free!] };
+    const way = lessonNow(ride, sceneOf(table), new Set(["fees", "hazards"]))!;
+    expect([way.id, suggestion(way, sceneOf(table))]).toEqual(["via", "via b"]);
+  });
+
   it("speak of fees only when a way costs money", () => {
     const { table } = scene("gwt2", "phase_a", ["ride c", "ride b1"]);
     expect(id(lessonNow(ride, sceneOf(table), new Set()))).toBe("ride");

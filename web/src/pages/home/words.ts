@@ -70,7 +70,7 @@ export const words = {
   samSits: { en: "plays by his own cards", de: "spielt nach eigenen Karten" },
   pace: { en: "Pace", de: "Tempo" },
   noClock: { en: "No clock", de: "Ohne Uhr" },
-  live: { en: "Live, 60 s", de: "Live, 60 s" },
+  live: { en: "Live, 3 min", de: "Live, 3 min" },
   days: { en: "Days", de: "Tage" },
   takebacks: { en: "Take back within the turn", de: "Im Zug zurücknehmen" },
   hints: { en: "Hints", de: "Tipps" },

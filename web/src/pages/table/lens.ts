@@ -5,16 +5,36 @@ export interface Size {
   height: number;
 }
 
-export interface Box extends Size {
+export interface Point {
   x: number;
   y: number;
 }
 
-export interface View {
+export interface Box extends Point, Size {}
+
+/** The board is moved by x and y from where it lies at rest, and then scaled from the middle of that place. */
+export interface View extends Point {
   scale: number;
-  /** As Panzoom counts: before scaling, from the middle of the board. */
-  x: number;
-  y: number;
+}
+
+/** A hand on the board: the middle of its fingers, and how far they are apart. */
+export interface Grip extends Point {
+  spread: number;
+}
+
+/** The first two of the fingers count; null without any. */
+export function gripOf([one, other]: readonly Point[]): Grip | null {
+  if (!one || !other) return one ? { ...one, spread: 1 } : null;
+  const spread = Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread };
+}
+
+/** The view after a hand moved: what lay under it still does. `middle` is that of the board at rest. */
+export function held(view: View, from: Grip, to: Grip, middle: Point, most: number): View {
+  const scale = clamp((view.scale * to.spread) / from.spread, 1, most);
+  const shown = (axis: "x" | "y") =>
+    (to[axis] - middle[axis]) / scale - (from[axis] - middle[axis]) / view.scale + view[axis];
+  return { scale, x: shown("x"), y: shown("y") };
 }
 
 /** The smallest box round all of them; null if there are none. */
