@@ -4,6 +4,7 @@ Game number i of a seed is always the same, however many processes share the wor
 what costs little; one in fifty is looked at closely.
 """
 
+import contextlib
 import importlib
 import multiprocessing
 import signal
@@ -177,8 +178,24 @@ def _carried_out(parts: list[_Part], processes: int, modules: Sequence[str]) -> 
         return
     # Fresh processes on every system: nothing of this one's state gets into a game.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(processes, len(parts)), _prepare, (tuple(modules),)) as pool:
+    with _quiet_start():
+        pool = context.Pool(min(processes, len(parts)), _prepare, (tuple(modules),))
+    with pool:
         yield from pool.imap(_carry_out, parts)
+
+
+@contextlib.contextmanager
+def _quiet_start() -> Iterator[None]:
+    """Ctrl-C waits while processes are started, and they are born deaf to it: one that is still importing
+    when it comes would complain at length."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare(modules: tuple[str, ...]) -> None:
