@@ -39,7 +39,7 @@ class Mind:
         return moves
 
     def opens_turn(self, state: State) -> bool:
-        """Is this a question with which a turn begins? Needed only where a seat can play alone."""
+        """Is this a question with which a turn begins? Asked only where a seat plays alone."""
         return False
 
     def far(self, state: State, known: State, turns: int) -> bool:

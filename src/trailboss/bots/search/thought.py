@@ -146,12 +146,13 @@ class Thought:
         """
         mind, seat, meter = self.mind, self.seat, self.meter
         turns, away, grown = 0, False, False
-        opening = mind.opens_turn(self.known)
+        alone = self.known.seats == 1
+        opening = alone and mind.opens_turn(self.known)
         self.trials += 1
         meter.left -= 1
         while not state.over:
             who = state.to_move
-            before, opening = opening, mind.opens_turn(state)
+            before, opening = opening, alone and mind.opens_turn(state)
             if who != seat:
                 away = True
             elif away or (opening and not before):
