@@ -1,6 +1,5 @@
 """Games of a match on several cores: the same games as on one, in whatever order they come in."""
 
-import contextlib
 import multiprocessing
 import os
 import signal
@@ -16,6 +15,7 @@ from typing import Any, Protocol
 
 from trailboss.cli.failure import Failure
 from trailboss.cli.match import Match, Result, Table
+from trailboss.processes import ctrl_c_later
 
 AHEAD = 3
 """Tasks handed out per process: one it works on, and more to go on with at once."""
@@ -76,7 +76,7 @@ class Workers:
             self._pool = ProcessPoolExecutor(
                 self.processes, self._context, initializer=_begin, initargs=(self._flag,)
             )
-            with _ctrl_c_later():
+            with ctrl_c_later():
                 self._hand_out()
         return self
 
@@ -134,19 +134,6 @@ class Workers:
         except BrokenProcessPool as error:
             raise Failure("cli.sim.worker_died") from error
         return found
-
-
-@contextlib.contextmanager
-def _ctrl_c_later() -> Iterator[None]:
-    """Processes started meanwhile never hear of Ctrl-C, which is ours to handle; we hear of it after."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -------------------------------------------------------------------- in the worker process

@@ -4,7 +4,6 @@ Game number i of a seed is always the same, however many processes share the wor
 what costs little; one in fifty is looked at closely.
 """
 
-import contextlib
 import importlib
 import multiprocessing
 import signal
@@ -17,6 +16,7 @@ from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import Rng, seeded
+from trailboss.processes import ctrl_c_later
 from trailboss.testing.case import Case, ConformanceError, Trial
 
 CLOSE: Final = 50
@@ -178,24 +178,10 @@ def _carried_out(parts: list[_Part], processes: int, modules: Sequence[str]) -> 
         return
     # Fresh processes on every system: nothing of this one's state gets into a game.
     context = multiprocessing.get_context("spawn")
-    with _quiet_start():
+    with ctrl_c_later():
         pool = context.Pool(min(processes, len(parts)), _prepare, (tuple(modules),))
     with pool:
         yield from pool.imap(_carry_out, parts)
-
-
-@contextlib.contextmanager
-def _quiet_start() -> Iterator[None]:
-    """Ctrl-C waits while processes are started, and they are born deaf to it: one that is still importing
-    when it comes would complain at length."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare(modules: tuple[str, ...]) -> None:
