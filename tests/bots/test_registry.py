@@ -1,6 +1,7 @@
 """The register: specs, who plays what, and how a bot is asked."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,9 +12,12 @@ from trailboss.core.contract import State
 
 
 @pytest.fixture
-def own_register(monkeypatch: pytest.MonkeyPatch) -> None:
+def own_register() -> Iterator[None]:
     """Bots registered by a test are gone after it."""
-    monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
+    before = dict(registry._BOTS)
+    yield
+    registry._BOTS.clear()
+    registry._BOTS.update(before)
 
 
 class Searcher(bots.Bot):
@@ -53,9 +57,9 @@ def new_game(seed: int = 7) -> State:
 # -------------------------------------------------------------------- specs
 
 
-def test_two_bots_play_winchester() -> None:
-    assert bots.specs("winchester") == ["heir", "random"]
-    assert [bots.make(spec).name for spec in bots.specs("winchester")] == ["heir", "random"]
+def test_four_bots_play_winchester() -> None:
+    assert bots.specs("winchester") == ["careless", "heir", "random", "search"]
+    assert [bots.make(spec).name for spec in bots.specs("winchester")] == bots.specs("winchester")
 
 
 def test_asking_for_the_bots_of_no_game_says_which_games_there_are() -> None:
@@ -93,8 +97,13 @@ def test_what_is_no_spec_is_refused_with_the_form_of_one(text: str) -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(bots.UnknownBot) as refused:
         bots.make("alphaheir:2s")
-    assert str(refused.value) == "There is no bot 'alphaheir'; there are drover, heir, random."
-    assert refused.value.say("de") == "Einen Bot 'alphaheir' gibt es nicht; es gibt drover, heir, random."
+    assert (
+        str(refused.value) == "There is no bot 'alphaheir'; there are careless, drover, heir, random, search."
+    )
+    assert (
+        refused.value.say("de")
+        == "Einen Bot 'alphaheir' gibt es nicht; es gibt careless, drover, heir, random, search."
+    )
     assert isinstance(refused.value, trailboss.TrailbossError)
 
 
@@ -113,7 +122,7 @@ def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
 @pytest.mark.usefixtures("own_register")
 def test_anybody_can_register_a_bot() -> None:
     bots.register("searcher", Searcher, takes_budget=True, takes_model=True)
-    assert bots.specs("winchester") == ["heir", "random", "searcher"]
+    assert bots.specs("winchester") == ["careless", "heir", "random", "search", "searcher"]
     bot = bots.make("searcher:400@small", seed=3)
     assert isinstance(bot, Searcher)
     assert (bot.seed, bot.budget, bot.model, bot.name) == (3, "400", "small", "searcher:400@small")
@@ -139,17 +148,18 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     assert "drover" not in bots.specs("winchester")
     with pytest.raises(bots.OtherGame) as refused:
         bots.make("drover", game="winchester")
-    said = "The bot drover does not play Daddy Winchester; the bots for it are heir, random."
+    there_are = "careless, heir, random, search"
+    said = f"The bot drover does not play Daddy Winchester; the bots for it are {there_are}."
     assert str(refused.value) == said
     assert (
-        refused.value.say("de") == "Der Bot drover spielt Daddy Winchester nicht; dafür gibt es heir, random."
+        refused.value.say("de") == f"Der Bot drover spielt Daddy Winchester nicht; dafür gibt es {there_are}."
     )
     with pytest.raises(bots.OtherGame, match="does not play Daddy Winchester"):
         bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
 
 
 def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"there are heir, random\."):
+    with pytest.raises(bots.UnknownBot, match=r"there are careless, heir, random, search\."):
         bots.make("alphaheir", game="winchester")
 
 

@@ -114,8 +114,8 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "There is no bot 'duke'; there are heir, random.",
-        "Einen Bot 'duke' gibt es nicht; es gibt heir, random.",
+        "There is no bot 'duke'; there are careless, heir, random, search.",
+        "Einen Bot 'duke' gibt es nicht; es gibt careless, heir, random, search.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),

@@ -25,14 +25,14 @@ async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(place: Place) ->
     place.pupils.dull = {"heir"}
     room = await place.table(guest(), BOT, BOT, BOT)
     await finished(room)
-    assert {row.bot for row in room.table.seats} == {"easy"}
+    assert {row.bot for row in room.table.seats} == {"random"}
     names = [row.name for row in room.table.seats]
     assert sorted(told(room, "seat")) == sorted(
-        f"The bot of {name} failed; a simpler one (easy) plays on." for name in names
+        f"The bot of {name} failed; a simpler one (random) plays on." for name in names
     )
     stored = await place.store.load(room.id)
     assert stored is not None
-    assert [row.bot for row in stored.seats] == ["easy"] * 3
+    assert [row.bot for row in stored.seats] == ["random"] * 3
 
 
 async def test_where_every_bot_fails_chance_plays_on(place: Place) -> None:
@@ -84,10 +84,11 @@ async def test_limits_and_simpler_bots() -> None:
     assert limit_of("heir") == 20
     assert limit_of("search:2s") == 14
     assert limit_of("search:500ms") == 11
-    assert simpler("gwt1", "medium") == "easy"
+    assert simpler("gwt1", "expert") == "medium"
     assert simpler("gwt1", "search:2s") == "medium"
-    assert simpler("winchester", "heir") == "easy"
-    assert simpler("winchester", "easy") is None
+    assert simpler("gwt1", "medium") == "random"
+    assert simpler("winchester", "easy") == "random"
+    assert simpler("winchester", "random") is None
 
 
 async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> None:

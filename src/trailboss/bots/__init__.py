@@ -3,7 +3,7 @@
 >>> import trailboss
 >>> from trailboss import bots
 >>> bots.specs("winchester")
-['heir', 'random']
+['careless', 'heir', 'random', 'search']
 >>> state = trailboss.game("winchester").start(seats=3, seed=7)
 >>> seats = [bots.make(spec, seed=number) for number, spec in enumerate(("heir", "random", "random"))]
 >>> chance = trailboss.seeded("the bots' own chance")
@@ -12,21 +12,25 @@
 >>> state.winners()
 [0]
 
-A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, everywhere in Trailboss. Whoever writes another one
-derives it from `Bot` and makes it known with `register`.
+A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`),
+everywhere in Trailboss. Whoever writes another one derives it from `Bot` and makes it known with `register`.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.careless import Careless
 from trailboss.bots.drover import Drover
 from trailboss.bots.heir import Heir
 from trailboss.bots.levels import levels
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
+from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 
+register("careless", Careless)
 register("drover", Drover)
 register("heir", Heir)
 register("random", RandomBot)
+register("search", Search, takes_budget=True)
 
 __all__ = [
     "BadChoice",

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
@@ -15,6 +17,7 @@ class BadChoice(TrailbossError):
     """A bot chose a move that is not legal; a fault of the bot."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. Two bots of one class, seed, budget and model choose alike when asked alike."""
 

@@ -5,19 +5,21 @@ from typing import Final
 from trailboss.core.contract import registered
 from trailboss.core.words import learn
 
-LEVELS: Final = ("easy", "medium")
+LEVELS: Final = ("easy", "medium", "hard", "expert")
 """From the weakest to the strongest."""
 
 _SPECS: Final = {
-    "winchester": {"easy": "random", "medium": "heir"},
-    "gwt1": {"easy": "random", "medium": "drover"},
-    "gwt2": {"easy": "random", "medium": "drover"},
+    "winchester": {"easy": "careless", "medium": "heir", "hard": "search:100ms", "expert": "search:1s"},
+    "gwt1": {"easy": "careless", "medium": "drover", "hard": "search:200ms", "expert": "search:2s"},
+    "gwt2": {"easy": "careless", "medium": "drover", "hard": "search:200ms", "expert": "search:2s"},
 }
 
 learn(
     {
         "bots.level.easy": ("easy", "leicht"),
         "bots.level.medium": ("medium", "mittel"),
+        "bots.level.hard": ("hard", "schwer"),
+        "bots.level.expert": ("expert", "meisterlich"),
     }
 )
 

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.levels import LEVELS, levels
 from trailboss.bots.spec import NAME, BadSpec, Spec, UnknownBot
 from trailboss.core.contract import State, registered
 from trailboss.core.errors import TrailbossError
@@ -21,7 +22,7 @@ _BOTS: Final[dict[str, _Entry]] = {}
 
 def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_model: bool = False) -> None:
     """Make a bot known by a name. The class says which games it plays; a name belongs to one class."""
-    if NAME.fullmatch(name) is None:
+    if NAME.fullmatch(name) is None or name in LEVELS:
         raise ValueError(f"{name!r} cannot be the name of a bot; use small letters, digits, '-' and '_'")
     entry = _Entry(bot, takes_budget, takes_model)
     if _BOTS.get(name, entry) != entry:
@@ -30,11 +31,14 @@ def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_mod
 
 
 def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
-    """The bot that a spec names, with a chance of its own.
+    """The bot that a spec or a level names, with a chance of its own.
 
-    Name the game to have a bot that does not play it refused here already, not when it is asked.
+    Name the game to have a bot that does not play it refused here already, not when it is asked. A level
+    means another bot in every game, so it needs one.
     """
     parts = Spec.parse(spec)
+    if parts.name in LEVELS:
+        return _of_level(parts, seed, game)
     entry = _BOTS.get(parts.name)
     if entry is None:
         raise UnknownBot("bots.unknown", name=parts.name, bots=sorted(_BOTS) if game is None else specs(game))
@@ -46,6 +50,22 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
         _check_plays(entry.bot, parts.name, game)
     bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
     bot.name = str(parts)
+    return bot
+
+
+def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:
+    """The bot of a level, which is called by the level."""
+    if parts.budget:
+        raise BadSpec("bots.no_budget", name=parts.name, budget=parts.budget)
+    if parts.model:
+        raise BadSpec("bots.no_model", name=parts.name, model=parts.model)
+    if game is None:
+        raise BadSpec("bots.level_of_no_game", name=parts.name)
+    found = levels(game).get(parts.name)
+    if found is None:
+        raise UnknownBot("bots.unknown", name=parts.name, bots=specs(game))
+    bot = make(found, seed, game)
+    bot.name = parts.name
     return bot
 
 

@@ -20,6 +20,10 @@ learn(
             "The bot {name} takes no model; leave '@{model}' out.",
             "Der Bot {name} nimmt kein Modell; lass '@{model}' weg.",
         ),
+        "bots.level_of_no_game": (
+            "{name} is a level, which is another bot in every game; say which game.",
+            "{name} ist eine Stufe, in jedem Spiel ein anderer Bot; sag, welches Spiel.",
+        ),
         "bots.other_game": (
             "The bot {name} does not play {title}; the bots for it are {bots}.",
             "Der Bot {name} spielt {title} nicht; dafür gibt es {bots}.",

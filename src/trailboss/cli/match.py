@@ -63,7 +63,8 @@ class Table:
         seats = range(len(match.specs))
         self.specs = [match.specs[match.player(number, seat)] for seat in seats]
         self.bots = [
-            bots.make(spec, game_seed(match, number) ^ (seat + 1)) for seat, spec in enumerate(self.specs)
+            bots.make(spec, game_seed(match, number) ^ (seat + 1), match.game)
+            for seat, spec in enumerate(self.specs)
         ]
         self.chance = seeded(f"match {match.seed} guesses {number}")
         self.decisions = [0 for _ in seats]

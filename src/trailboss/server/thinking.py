@@ -28,6 +28,8 @@ START_SECONDS: Final = 30.0
 RULE_BOTS: Final = ("drover", "heir")
 """Bots that decide by rules, at once: what a bot that searches is replaced by."""
 LAST_RESORT: Final = "random"
+NO_SEARCH: Final = (*RULE_BOTS, "careless")
+"""Bots that fail only where the rules of thumb do."""
 
 Why = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 Result = TypeVar("Result")
@@ -75,7 +77,7 @@ def fallback(spec: str, game: str) -> str | None:
     if name == LAST_RESORT:
         return None
     rules = [bot for bot in bots.specs(game) if bot in RULE_BOTS]
-    return LAST_RESORT if name in RULE_BOTS or not rules else rules[0]
+    return LAST_RESORT if name in NO_SEARCH or not rules else rules[0]
 
 
 def question(state: State, spec: str, seed: int) -> bytes:

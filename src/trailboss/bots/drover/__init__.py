@@ -17,7 +17,7 @@ weights.py    how much it makes of all that
 from typing import ClassVar
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.drover.answers import answer
+from trailboss.bots.drover.answers import answer, ranked
 from trailboss.bots.drover.appraisal import Appraisal
 from trailboss.bots.drover.weights import WEIGHTS
 from trailboss.core.contract import State
@@ -42,3 +42,8 @@ class Drover(Bot):
         if len(moves) == 1:
             return moves[0]
         return answer(Appraisal(known, seat, self.weights), moves)
+
+    def ranked(self, known: State, seat: int, moves: list[int]) -> list[int]:
+        """These moves of the seat, the one worth most first."""
+        assert isinstance(known, Table)
+        return ranked(Appraisal(known, seat, self.weights), moves)

@@ -6,7 +6,15 @@ from typing import Final
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.appraisal import Appraisal, extraordinary_stop, objective, play
 from trailboss.bots.drover.building import best_site, site
-from trailboss.bots.drover.delivery import certificates_to_use, choose_disc, city, tile
+from trailboss.bots.drover.delivery import (
+    certificates_to_use,
+    choose_disc,
+    city,
+    delivery,
+    disc,
+    kept,
+    tile,
+)
 from trailboss.bots.drover.exchange import use_token
 from trailboss.bots.drover.railroad import best_gift, master, station
 from trailboss.bots.drover.ranch import hazard, hire, purchase_after_adding, purchase_and_more, tribe, worker
@@ -121,6 +129,53 @@ def answer(sight: Appraisal, moves: list[int]) -> int:
     if worth is None:
         return moves[0]
     return max(moves, key=lambda move: worth(sight, move))
+
+
+def ranked(sight: Appraisal, moves: list[int]) -> list[int]:
+    """All moves in the order of what they are worth by themselves, the best first.
+
+    `answer` looks further in places (what brings money comes before what costs some), so its move need not
+    be the first.
+    """
+    question = sight.table.agenda.kind()
+    worths: dict[int, float] = {}
+    trail: Trail | None = None
+    for move in moves:
+        if move == EXCHANGE:
+            worths[move] = -1.0
+        elif PLAY <= move < GAIN_CARD:
+            worths[move] = play(sight, move - PLAY + FIRST_OBJECTIVE)
+        elif question in (PHASE_A, RIDE):
+            trail = Trail(sight) if trail is None else trail
+            worths[move] = _stop(sight, trail, move)
+        else:
+            worths[move] = _alone(sight, question, move)
+    return sorted(moves, key=lambda move: -worths[move])
+
+
+def _stop(sight: Appraisal, trail: Trail, move: int) -> float:
+    """A stop of the herder, with the rest of the lap."""
+    table, money = sight.table, sight.money
+    if move < RIDE_TO:
+        return trail.stay(table.trail.neutral[move - PLACE], money)
+    steps = table.agenda.a() if table.agenda.kind() == RIDE else trail.limit
+    due = min(trail.reach(table.herder[sight.me], steps)[move - RIDE_TO], money)
+    return trail.stay(move - RIDE_TO, money - due) - sight.price(due)
+
+
+def _alone(sight: Appraisal, question: int, move: int) -> float:
+    """What a move is worth by itself, where the question is not about the way."""
+    if question == LOCATION:
+        return sight.offer(move - DO).worth if DO <= move < PLAY else 0.0
+    if question == CERTIFICATES:
+        used, have = move - USE_CERTIFICATES, sight.table.certificate_value(sight.me)
+        return delivery(sight, delivery_value(sight) + used) + kept(sight, have - used)
+    if question in THROWS:
+        return cards.throw(sight, move - DISCARD)
+    if question in (UPGRADE, DISC):
+        return disc(sight, move - USE_DISC) if USE_DISC <= move < USE_STATION else 0.0
+    worth = WORTHS.get(question)
+    return 0.0 if worth is None else worth(sight, move)
 
 
 def _card_to_play(sight: Appraisal, moves: list[int]) -> int | None:

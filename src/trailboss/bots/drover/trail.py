@@ -26,6 +26,7 @@ class Trail:
         self.limit = sight.table.step_limit(sight.me)
         self._next: dict[int, list[int]] = {}
         self._reach: dict[int, dict[int, int]] = {}
+        self._stays: dict[int, float] = {}
         self._offers: dict[int, list[Offer]] = {}
         self._onward: dict[int, float] = {}
         self._rides: dict[int, int] = {}
@@ -130,15 +131,24 @@ class Trail:
         """The best stop within so many steps, with the rest of the lap."""
         best = -1000.0
         for other, fees in self.reach(space, steps).items():
-            due = min(fees, money)
-            best = max(best, self.stay(other, money - due) - self.sight.price(due))
+            if fees == 0:
+                worth = self.stay(other, money)
+            else:
+                due = fees if fees < money else money
+                worth = self.stay(other, money - due) - self.sight.price(due)
+            if worth > best:  # noqa: PLR1730  this is where a drover spends its time
+                best = worth
         return best
 
     def stay(self, space: int, money: int) -> float:
         """What ending the movement on a location is worth, with the rest of the lap."""
-        worth, left = self.stop(space, money)
-        further = self.onward(space, left)
-        steps = self._rides.get(space, 0)
-        if steps:
-            further = max(further, self.best_ride(space, steps, left))
-        return worth + further
+        code = 64 * money + space
+        found = self._stays.get(code)
+        if found is None:
+            worth, left = self.stop(space, money)
+            further = self.onward(space, left)
+            steps = self._rides.get(space, 0)
+            if steps:
+                further = max(further, self.best_ride(space, steps, left))
+            found = self._stays[code] = worth + further
+        return found

@@ -31,7 +31,7 @@ class Bidding:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.outlook = Outlook(sight, sorted({sight.me, sight.first, *sight.rivals_in}))
-        self.purse = _purse(sight)
+        self.purse = purse(sight)
         self.limits = {rival: self._limit(rival) for rival in sight.rivals_in}
         """What each rival still in would pay at most, as far as this seat can tell."""
         self._values: dict[tuple[int, int], float] = {}
@@ -165,7 +165,7 @@ def _lead(totals: list[float], seat: int) -> float:
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def _purse(sight: Sight) -> list[float]:
+def purse(sight: Sight) -> list[float]:
     """By notes in hand: what they are worth. The last ones are worth more while there is much to buy."""
     most = 2 * max(sight.cash) + 2
     comfort = sight.weights.comfort

@@ -53,6 +53,17 @@ class Outlook:
             result[seat] += chance * MAJORITY_BONUS
         return result
 
+    def standing(self) -> list[float]:
+        """By seat: what it can expect as things stand, the plot for sale left out."""
+        sight = self.sight
+        result = [secret + line for secret, line in zip(self._secrets, self._lines, strict=True)]
+        for index, (_, notes) in enumerate(sight.piles):
+            for seat, chance in enumerate(chances(self._before[index], sight.weights.speed)):
+                result[seat] += chance * notes
+        for seat, chance in enumerate(majority_chances(sight, sight.owned)):
+            result[seat] += chance * MAJORITY_BONUS
+        return result
+
     def _after(self, mine: Plots, card: int) -> Standing:
         """Where the buyer stands afterwards; the two event cards look at this purchase alone."""
         sight = self.sight

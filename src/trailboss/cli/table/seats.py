@@ -11,7 +11,7 @@ from trailboss.core.errors import TrailbossError
 ME: Final = "me"
 _MY_NAMES: Final = (ME, "ich")
 USUAL_PLAYERS: Final = 4
-USUAL_BOT: Final = "heir"
+USUAL_LEVEL: Final = "medium"
 
 
 def usual(game: Game, players: int) -> list[str]:
@@ -21,8 +21,7 @@ def usual(game: Game, players: int) -> list[str]:
 
 def rival(game: Game) -> str:
     """The bot one usually plays against, who is also asked for hints."""
-    there_are = bots.specs(game.name)
-    return USUAL_BOT if USUAL_BOT in there_are else there_are[0]
+    return bots.levels(game.name).get(USUAL_LEVEL) or bots.specs(game.name)[0]
 
 
 def read(game: Game, given: str | None, players: int | None, alone: bool = False) -> list[str]:

@@ -1,0 +1,38 @@
+"""The bot for those who learn a game: it knows what is good, and often does something else."""
+
+from typing import Final
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.core.contract import State
+from trailboss.core.rng import seeded
+
+SLIPS: Final = 30
+"""Of a hundred decisions, so many are left to chance ..."""
+CHOICES: Final = 3
+"""... among so many moves that are worth most by themselves."""
+
+
+class Careless(Bot):
+    """Plays as the policy of the game does, with slips: at times any of the better moves will do."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self._rng = seeded(f"careless {seed}")
+        self._minds: dict[str, Mind] = {}
+
+    def choose(self, known: State, seat: int) -> int:
+        moves = known.legal_for(seat)
+        if len(moves) == 1:
+            return moves[0]
+        mind = self._mind(known.game.name)
+        if known.to_move == seat and self._rng.below(100) < SLIPS:
+            likely = mind.ranked(known, seat, known.legal())[:CHOICES]
+            return likely[self._rng.below(len(likely))]
+        return mind.choose(known, seat)
+
+    def _mind(self, game_name: str) -> Mind:
+        found = self._minds.get(game_name)
+        if found is None:
+            found = self._minds[game_name] = mind_for(game_name, self.seed)
+        return found

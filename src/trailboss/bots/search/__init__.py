@@ -1,0 +1,54 @@
+"""Search: thinks ahead in many guesses of what it cannot see, for every game.
+
+budget.py    how long it may think
+tree.py      the decisions of a turn, and what trying them has shown
+mind.py      how a game is played on, and what a position is worth
+thought.py   one decision: which lines are tried, and which is chosen
+outlook.py   the figures of a ranch in Great Western Trail
+forecast.py  the points that a ranch will end with
+herding.py   the mind for Great Western Trail
+bidding.py   the mind for Daddy Winchester
+"""
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
+from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.mind import Mind, mind_for, teach
+from trailboss.bots.search.thought import Thought
+from trailboss.core.contract import State
+
+DEFAULT_BUDGET = "1s"
+
+
+class Search(Bot):
+    """Plays what the policy of the game would, unless another move has proved better in the guesses it made.
+
+    With a budget of iterations its choice follows from the seed and from what the seat knows.
+    """
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
+        self._minds: dict[str, Mind] = {}
+        self.thought: Thought | None = None
+        """The last decision, with what was found out."""
+
+    def choose(self, known: State, seat: int) -> int:
+        moves = known.legal_for(seat)
+        if len(moves) == 1:
+            return moves[0]
+        thought = Thought(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
+        if self.thought is not None:
+            thought.follow(self.thought)
+        self.thought = thought
+        return thought.best()
+
+    def _mind(self, game_name: str) -> Mind:
+        found = self._minds.get(game_name)
+        if found is None:
+            found = self._minds[game_name] = mind_for(game_name, self.seed)
+        return found
+
+
+__all__ = ["Budget", "Mind", "Search", "Thought", "teach"]

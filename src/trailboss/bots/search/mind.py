@@ -1,0 +1,81 @@
+"""Minds: what a search has to know of a game, namely how it is played on and what a position is worth.
+
+A game without a mind of its own is played on at random to its end. A game gets one with `teach`.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from trailboss.bots.random_bot import RandomBot
+from trailboss.core.contract import State
+
+TO_THE_END: Final = 1000
+"""A horizon that no game reaches."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """Plays every game at random, and counts the points."""
+
+    def __init__(self, seed: int) -> None:
+        self.horizon = TO_THE_END
+        """How many turns of the seat are played on, this one included, before a position is judged."""
+        self.sure = 0.0
+        """By how much another move has to be better than the policy's to be chosen instead ..."""
+        self.caution = 0.0
+        """... beside so many standard errors."""
+        self.unit = 10.0
+        """How far the worths of one position lie apart, about."""
+        self._random = RandomBot(seed)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The policy: what a seat does when nobody thinks about it."""
+        return self._random.choose(state, seat)
+
+    def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        """The moves that deserve thought, the most promising first."""
+        return moves
+
+    def opens_turn(self, state: State) -> bool:
+        """Is this a question with which a turn begins? Asked only where a seat plays alone."""
+        return False
+
+    def far(self, state: State, known: State, turns: int) -> bool:
+        """Is the horizon reached, after so many turns of the seat since the position it knows?"""
+        return turns >= self.horizon
+
+    def worth(self, state: State, seat: int) -> float:
+        """How good a position is for a seat, wherever the game stands."""
+        return lead([float(score.total) for score in state.scores()], seat)
+
+
+def lead(totals: list[float], seat: int) -> float:
+    """How far a seat is ahead: half against the best of the others, half against all of them.
+
+    A seat that plays alone, against nobody, counts its own points.
+    """
+    most, total = -1e9, 0.0
+    for other in range(len(totals)):
+        if other != seat:
+            most = max(most, totals[other])
+            total += totals[other]
+    others = len(totals) - 1
+    if not others:
+        return totals[seat]
+    return totals[seat] - (most + total / others) / 2
+
+
+_MINDS: Final[dict[str, Callable[[int], Mind]]] = {}
+
+
+def teach(game_name: str, mind: Callable[[int], Mind]) -> None:
+    """Give a game a mind of its own; it is called with a seed."""
+    _MINDS[game_name] = mind
+
+
+def mind_for(game_name: str, seed: int) -> Mind:
+    """The mind for a game."""
+    found = _MINDS.get(game_name)
+    return Mind(seed) if found is None else found(seed)

@@ -1,0 +1,62 @@
+"""Levels: four names that mean a bot in every game."""
+
+import pytest
+
+import trailboss
+from trailboss import bots
+from trailboss.bots.levels import LEVELS
+from trailboss.core.words import say
+
+GAMES = ("winchester", "gwt1", "gwt2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_all_levels_with_a_bot_that_plays_it(game: str) -> None:
+    assert tuple(bots.levels(game)) == LEVELS
+    for level, spec in bots.levels(game).items():
+        bot = bots.make(f" {level.title()} ", 3, game)
+        assert (bot.name, bot.seed) == (level, 3)
+        assert type(bot) is type(bots.make(spec, game=game))
+
+
+def test_levels_have_words_in_both_languages() -> None:
+    assert [say(f"bots.level.{level}", {}, "de") for level in LEVELS] == [
+        "leicht",
+        "mittel",
+        "schwer",
+        "meisterlich",
+    ]
+
+
+def test_a_level_without_a_game_is_refused() -> None:
+    with pytest.raises(bots.BadSpec, match="hard is a level, which is another bot in every game") as refused:
+        bots.make("hard")
+    assert refused.value.say("de").startswith("hard ist eine Stufe")
+
+
+def test_a_level_takes_neither_budget_nor_model() -> None:
+    with pytest.raises(bots.BadSpec, match="leave ':2s' out"):
+        bots.make("hard:2s", game="gwt1")
+    with pytest.raises(bots.BadSpec, match="leave '@m' out"):
+        bots.make("hard@m", game="gwt1")
+
+
+def test_no_bot_can_be_called_like_a_level() -> None:
+    with pytest.raises(ValueError, match="cannot be the name of a bot"):
+        bots.register("easy", bots.Bot)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt1", 2), ("gwt2", 2)])
+def test_the_easy_one_loses_to_the_medium_one(game: str, seats: int) -> None:
+    """It knows what is good and slips: behind its policy over a few games, yet it plays to the end."""
+    lead = 0
+    for seed in range(6):
+        state = trailboss.game(game).start(seats, seed)
+        me = seed % seats
+        players = [bots.make("easy" if seat == me else "medium", seed, game) for seat in range(seats)]
+        chance = trailboss.seeded(f"easy {seed}")
+        while not state.over:
+            state.play(bots.decide(players[state.to_move], state, chance))
+        totals = [score.total for score in state.scores()]
+        lead += max(total for seat, total in enumerate(totals) if seat != me) - totals[me]
+    assert lead > 0

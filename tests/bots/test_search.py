@@ -1,0 +1,236 @@
+"""Search: within its budget, fair, the same for the same seed, legal everywhere, no worse than its policy."""
+
+import tracemalloc
+from collections.abc import Iterator
+from time import perf_counter
+
+import pytest
+
+import trailboss
+from tests.winchester.story import new_game as new_auction
+from trailboss import bots
+from trailboss.bots.search import Budget, Mind, Search, Thought
+from trailboss.bots.search.mind import _MINDS, mind_for
+from trailboss.bots.search.tree import Node
+from trailboss.core.contract import State, Value
+from trailboss.games.winchester.state import WinchesterState
+
+Options = dict[str, Value]
+TABLES: list[tuple[str, int, Options]] = [
+    ("winchester", 2, {}),
+    ("winchester", 4, {"claims": "manual"}),
+    ("gwt1", 2, {}),
+    ("gwt1", 4, {}),
+    ("gwt2", 1, {"sam": "medium"}),
+    ("gwt2", 2, {"simmental": True}),
+    ("gwt2", 3, {}),
+]
+
+
+def played(name: str, seats: int, moves: int, **options: Value) -> State:
+    """A game after so many moves of the policy, at a question with a choice."""
+    state = trailboss.game(name).start(seats, 11, **options)
+    mind, chance = mind_for(name, 0), trailboss.seeded("played")
+    while not state.over and (moves > 0 or len(state.legal()) < 3):
+        seat = state.to_move
+        state.play(mind.choose(state.guess(seat, chance), seat))
+        moves -= 1
+    assert not state.over
+    return state
+
+
+def chosen(state: State, spec: str, seed: int = 0, luck: object = 1) -> int:
+    return bots.decide(bots.make(spec, seed, state.game.name), state, trailboss.seeded(luck))
+
+
+# -------------------------------------------------------------------- budgets
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"), [("2000", (2000, 0.0)), ("300ms", (0, 0.3)), ("1s", (0, 1.0)), ("1.5s", (0, 1.5))]
+)
+def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[int, float]) -> None:
+    assert Budget.parse(text) == budget
+
+
+@pytest.mark.parametrize("text", ["0", "0s", "-1", "fast", "1h", "9999s", "1e3", "s"])
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(bots.BadSpec, match="is no budget; write a number of iterations") as refused:
+        bots.make(f"search:{text}")
+    assert "Durchläufe" in refused.value.say("de")
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_iterations_are_counted(name: str, seats: int, options: Options) -> None:
+    bot = bots.make("search:40", game=name)
+    assert isinstance(bot, Search)
+    bots.decide(bot, played(name, seats, 40, **options), trailboss.seeded(1))
+    assert bot.thought is not None
+    assert 1 < bot.thought.trials <= 41  # the last one may need its yardstick first
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options: Options) -> None:
+    """The best of three, for other programs run, too."""
+    state = played(name, seats, 60, **options)
+    taken = []
+    for seed in range(3):
+        start = perf_counter()
+        chosen(state, "search:100ms", seed)
+        taken.append(perf_counter() - start)
+    assert min(taken) < 0.12
+
+
+def test_the_tree_stays_small() -> None:
+    state = played("gwt2", 2, 30)
+    tracemalloc.start()
+    chosen(state, "search:300ms")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 20_000_000
+
+
+# -------------------------------------------------------------------- fair and reproducible
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_it_chooses_the_same_whatever_is_hidden(name: str, seats: int, options: Options) -> None:
+    """Two true states that differ only in what the seat cannot know, and two guesses of each."""
+    state = played(name, seats, 30, **options)
+    for _ in range(6):
+        seat = state.to_move
+        others = [state.guess(seat, trailboss.seeded(f"another truth {number}")) for number in range(2)]
+        moves = [chosen(truth, "search:24", 3, luck) for truth in (state, *others) for luck in (1, 2)]
+        assert len(set(moves)) == 1
+        state.play(moves[0])
+        if state.over:
+            break
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = []
+    for _ in range(2):
+        state = new_auction(3, seed=5)
+        players = [bots.make("search:12" if seat == 1 else "heir", seat) for seat in range(3)]
+        chance = trailboss.seeded("twice")
+        while not state.over:
+            state.play(bots.decide(players[state.to_move], state, chance))
+        games.append(state.history)
+    assert games[0] == games[1]
+
+
+def test_it_leaves_what_it_is_given_as_it_was() -> None:
+    known = played("gwt2", 2, 50).guess(0, trailboss.seeded(1))
+    before = known.dump()
+    Search(budget="20").choose(known, known.to_move)
+    assert known.dump() == before
+
+
+# -------------------------------------------------------------------- legal
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_it_plays_every_table_to_the_end(name: str, seats: int, options: Options) -> None:
+    """Beside players who do anything. `decide` refuses every move that is not legal."""
+    state = trailboss.game(name).start(seats, 4, **options)
+    players = [bots.make("random" if seat else "search:3", seat, name) for seat in range(seats)]
+    chance = trailboss.seeded("to the end")
+    while not state.over:
+        state.play(bots.decide(players[state.to_move], state, chance))
+    assert state.winners() == [0] or name == "gwt2"
+
+
+def test_out_of_turn_it_does_what_its_policy_does() -> None:
+    state = trailboss.game("gwt2").start(2, 1)
+    other = 1 - state.to_move
+    known = state.guess(other, trailboss.seeded(1))
+    assert state.game.text(Search(budget="5").choose(known, other)) == "exchange"
+
+
+# -------------------------------------------------------------------- strong
+
+
+class Collector(Mind):
+    """Passes always, though it likes plots and nothing else."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.caution = 1.0
+
+    def choose(self, state: State, seat: int) -> int:
+        return state.legal_for(seat)[0]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, WinchesterState)
+        return float(state.owner.count(seat))
+
+
+@pytest.fixture
+def minds() -> Iterator[None]:
+    """Minds taught by a test are forgotten after it."""
+    before = dict(_MINDS)
+    yield
+    _MINDS.clear()
+    _MINDS.update(before)
+
+
+@pytest.mark.usefixtures("minds")
+def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
+    del _MINDS["winchester"]
+    bot = bots.make("search:30")
+    state = new_auction(3, seed=2)
+    assert bots.decide(bot, state, trailboss.seeded(1)) in state.legal()
+
+
+def test_a_move_that_is_better_in_every_guess_is_found() -> None:
+    """Where all pass, the starting player gets the plot; who sits next and bids gets it himself."""
+    state = new_auction(4, seed=3)
+    state.play(state.game.move("pass"))
+    seat = state.to_move
+    known = state.guess(seat, trailboss.seeded(1))
+    thought = Thought(Collector(0), known, seat, Budget(200, 0.0), "test")
+    assert state.game.text(thought.best()).startswith("bid")
+    assert state.game.text(thought.favourite) == "pass"
+
+
+def test_with_no_time_it_plays_like_its_policy() -> None:
+    state = played("gwt2", 2, 80)
+    for _ in range(20):
+        move = chosen(state, "search:2")
+        assert move == chosen(state, "drover")
+        state.play(move)
+
+
+# -------------------------------------------------------------------- the tree
+
+
+def test_a_node_knows_its_mean_and_how_unsure_it_is() -> None:
+    node = Node()
+    for advantage in (1.0, 3.0, 5.0, 7.0):
+        node.note(advantage)
+    assert (node.visits, node.mean) == (4, 4.0)
+    assert node.spread == pytest.approx(20.0)
+    few = node.error(2.0)
+    for advantage in (1.0, 3.0, 5.0, 7.0) * 10:
+        node.note(advantage)
+    assert node.error(2.0) < few / 2
+
+
+def test_what_was_found_out_is_kept_inside_a_turn() -> None:
+    """The next decision of a turn begins with what was tried after the move that was chosen."""
+    state = played("gwt2", 2, 0)
+    bot = bots.make("search:120", game="gwt2")
+    assert isinstance(bot, Search)
+    kept = 0
+    for _ in range(12):
+        seat = state.to_move
+        move = bots.decide(bot, state, trailboss.seeded(1))
+        before = bot.thought
+        state.play(move)
+        if state.to_move != seat or before is None or len(state.legal()) < 2:
+            continue
+        known = state.guess(seat, trailboss.seeded(2))
+        after = Thought(before.mind, known, seat, Budget(1, 0.0), "test")
+        after.follow(before)
+        kept += len(after.root.children)
+    assert kept > 0
