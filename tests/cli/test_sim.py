@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,9 @@ import trailboss
 from tests.cli.conftest import Call, plain_environment
 from trailboss import State, bots
 from trailboss.bots import registry
-from trailboss.cli import workers
-from trailboss.cli.failure import Failure
-from trailboss.cli.match import Match, Table
+from trailboss.core.errors import Failure
+from trailboss.lab import workers
+from trailboss.lab.match import Match, Table, play
 
 THREE = ("sim", "winchester", "--seats", "random,heir,random", "--seed", "7")
 
@@ -264,9 +265,9 @@ def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
     bots.register("collapsing", Collapsing)
     match = Match("winchester", ("random", "random", "collapsing"), 1, {}, rotate=False, records=False)
-    with pytest.raises(Failure) as told, workers.Workers(match, 40, 2) as playing:
+    with pytest.raises(Failure) as told, workers.Workers(partial(play, match), range(40), 2) as playing:
         list(playing)
-    said = "Ein Arbeitsprozess ist gestorben, deshalb lässt sich das Turnier nicht beenden."
+    said = "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden."
     assert told.value.say("de") == said
 
 
@@ -289,5 +290,8 @@ def test_workers_leave_with_the_command(tmp_path: Path) -> None:
 def test_an_error_in_a_worker_is_the_commands_own() -> None:
     """A bot that fails in another process fails the match with its own words."""
     match = Match("winchester", ("heir", "heir", "duke"), 1, {}, rotate=False, records=False)
-    with pytest.raises(trailboss.TrailbossError, match="duke"), workers.Workers(match, 4, 2) as playing:
+    with (
+        pytest.raises(trailboss.TrailbossError, match="duke"),
+        workers.Workers(partial(play, match), range(4), 2) as playing,
+    ):
         list(playing)

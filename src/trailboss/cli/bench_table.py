@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from trailboss.cli.failure import Failure
 from trailboss.cli.words import version
+from trailboss.core.errors import Failure
 from trailboss.core.words import learn, say
 
 SECONDS = 60.0

@@ -9,9 +9,8 @@ from difflib import get_close_matches
 import typer
 
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.failure import Failure
 from trailboss.cli.inputs import printable
-from trailboss.core.errors import TrailbossError
+from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.words import say
 
 FAILED = 1

@@ -17,9 +17,8 @@ import typer
 
 from trailboss.cli import language
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.failure import Failure
 from trailboss.cli.inputs import whole
-from trailboss.core.errors import TrailbossError
+from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.words import say
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -18,11 +19,11 @@ from rich.table import Table
 import trailboss
 from trailboss import bots
 from trailboss.cli import errors, inputs, language, screen
-from trailboss.cli.match import Match, Result, begun
-from trailboss.cli.tally import Line, Share, Tally
-from trailboss.cli.workers import Workers, cores
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.words import say
+from trailboss.lab.match import Match, Result, begun, play
+from trailboss.lab.tally import Line, Share, Tally
+from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 100_000_000
 MOST_PROCESSES = 256
@@ -87,7 +88,7 @@ def sim(
     folder = None if records is None else writable_folder(records)
     start = time.perf_counter()
     tally = Tally(match)
-    with Workers(match, games, processes or cores()) as workers, progress() as bar:
+    with Workers(partial(play, match), range(games), processes or cores()) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
         for results in workers:
             for result in results:

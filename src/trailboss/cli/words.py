@@ -336,10 +336,6 @@ learn(
             "How many processes; one for each core if left out.",
             "Wie viele Prozesse; sonst einer pro Kern.",
         ),
-        "cli.sim.worker_died": (
-            "A worker process died, so the match cannot be finished.",
-            "Ein Arbeitsprozess ist gestorben, deshalb lässt sich das Turnier nicht beenden.",
-        ),
         "cli.sim.stopped": (
             "Stopped after {played} of {games} games.",
             "Nach {played} von {games} Partien abgebrochen.",

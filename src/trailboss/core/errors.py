@@ -13,6 +13,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "CannotUndo",
+    "Failure",
     "IllegalMove",
     "Reason",
     "TrailbossError",
@@ -159,6 +160,10 @@ learn(
         ),
     }
 )
+
+
+class Failure(TrailbossError):
+    """The machine failed, not the one who asked."""
 
 
 class UnknownGame(TrailbossError):

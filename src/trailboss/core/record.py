@@ -28,6 +28,8 @@ from trailboss.core.errors import BadMove, BadPosition, BadRecord, TrailbossErro
 from trailboss.core.words import Word, word
 
 FORMAT: Final = 1
+PLAYERS: Final = "Players"
+"""The header `[Players "me,heir,heir"]`: a name for each seat, in order; a bot is named by its spec."""
 
 _ESCAPES: Final = {"n": "\n", "r": "\r"}
 _HEADER: Final = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from trailboss.core.contract import State
 from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
-from trailboss.core.record import Record
+from trailboss.core.record import PLAYERS, Record
 from trailboss.core.words import LANGUAGES, learn
 from trailboss.server.protocol import Both, Frame, Frames, Standing
 from trailboss.showing import begins_turn, heading, opening, standing
@@ -28,8 +28,6 @@ APART: Final = 24
 """So many moves lie between two kept states."""
 PIECE: Final = 8
 """So many moves are played, or frames made, before others get their turn."""
-PLAYERS: Final = "Players"
-"""The header of a record that names its players, with commas between them."""
 LONGEST_NAME: Final = 40
 
 Result = TypeVar("Result")

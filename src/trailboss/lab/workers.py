@@ -1,28 +1,37 @@
-"""Games of a match on several cores: the same games as on one, in whatever order they come in."""
+"""Work on several cores: the same results as on one, in whatever order they come in."""
 
 import multiprocessing
 import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
 from multiprocessing.connection import wait as wait_for_process
 from types import FrameType, TracebackType
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from trailboss.cli.failure import Failure
-from trailboss.cli.match import Match, Result, Table
+from trailboss.core.errors import Failure
+from trailboss.core.words import learn
 from trailboss.processes import ctrl_c_later
 
+learn(
+    {
+        "lab.worker_died": (
+            "A worker process died, so the work cannot be finished.",
+            "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden.",
+        ),
+    }
+)
+
 AHEAD = 3
-"""Tasks handed out per process: one it works on, and more to go on with at once."""
+"""Parcels handed out per process: one it works on, and more to go on with at once."""
 MOST = 50
-"""Games in one task at most."""
+"""Tasks in one parcel at most."""
 LONGEST = 0.5
-"""Seconds after which a worker hands over the games it has finished, and the others go back."""
+"""Seconds after which a worker hands over what it has finished, and the other tasks go back."""
 
 
 class Flag(Protocol):
@@ -30,6 +39,12 @@ class Flag(Protocol):
 
     value: bool
 
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+Work = Callable[[Task, Flag], Result | None]
+"""How a task is done; None if the flag went up before it was. It is sent to other processes, so it is a
+function of a module, or a partial of one."""
 
 _stop: list[Flag] = []
 
@@ -41,23 +56,22 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Workers:
-    """A match in the making, on so many processes. Use it with `with`, and iterate over its results.
+class Workers(Generic[Task, Result]):
+    """Tasks in the making, on so many processes. Use it with `with`, and iterate over its results.
 
     Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so. A second Ctrl-C is
     `KeyboardInterrupt` as everywhere.
     """
 
-    def __init__(self, match: Match, games: int, processes: int) -> None:
-        self.match = match
-        self.games = games
-        size = max(1, min(MOST, games // (processes * 8)))
-        self._tasks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-        self.processes = min(processes, len(self._tasks))
+    def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:
+        self._work = work
+        size = max(1, min(MOST, len(tasks) // (processes * 8)))
+        self._parcels = [tasks[first : first + size] for first in range(0, len(tasks), size)]
+        self.processes = max(1, min(processes, len(self._parcels)))
         self._context = multiprocessing.get_context()
         self._flag: Flag = self._context.RawValue(c_bool, False)
         self._pool: ProcessPoolExecutor | None = None
-        self._running: dict[Future[list[Result]], range] = {}
+        self._running: dict[Future[list[Result]], Sequence[Task]] = {}
         self._usual_ctrl_c: Any = None
 
     @property
@@ -69,7 +83,7 @@ class Workers:
         """Break it off at the next decision."""
         self._flag.value = True
 
-    def __enter__(self) -> "Workers":
+    def __enter__(self) -> "Workers[Task, Result]":
         if threading.current_thread() is threading.main_thread():
             self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
         if self.processes > 1:
@@ -108,18 +122,18 @@ class Workers:
             self._hand_out()
 
     def _alone(self) -> Iterator[list[Result]]:
-        while self._tasks and not self.stopped:
-            for result in _games(self.match, self._tasks.pop(0), self._flag):
+        while self._parcels and not self.stopped:
+            for result in _done(self._work, self._parcels.pop(0), self._flag):
                 yield [result]
 
     def _hand_out(self) -> None:
         assert self._pool is not None
         try:
-            while self._tasks and not self.stopped and len(self._running) < AHEAD * self.processes:
-                numbers = self._tasks.pop(0)
-                self._running[self._pool.submit(_play, self.match, numbers)] = numbers
+            while self._parcels and not self.stopped and len(self._running) < AHEAD * self.processes:
+                parcel = self._parcels.pop(0)
+                self._running[self._pool.submit(_carry_out, self._work, parcel)] = parcel
         except BrokenProcessPool as error:
-            raise Failure("cli.sim.worker_died") from error
+            raise Failure("lab.worker_died") from error
 
     def _collected(self) -> list[Result]:
         """What the next worker has finished; what it had no time for is handed out again."""
@@ -127,12 +141,12 @@ class Workers:
         found: list[Result] = []
         try:
             for future in done:
-                results, numbers = future.result(), self._running.pop(future)
+                results, parcel = future.result(), self._running.pop(future)
                 found.extend(results)
-                if len(results) < len(numbers):
-                    self._tasks.insert(0, numbers[len(results) :])
+                if len(results) < len(parcel):
+                    self._parcels.insert(0, parcel[len(results) :])
         except BrokenProcessPool as error:
-            raise Failure("cli.sim.worker_died") from error
+            raise Failure("lab.worker_died") from error
         return found
 
 
@@ -153,11 +167,11 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def _play(match: Match, numbers: range) -> list[Result]:
-    """The first of these games, at least one of them."""
+def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
+    """The first of these tasks, at least one of them."""
     results: list[Result] = []
     end = time.monotonic() + LONGEST
-    for result in _games(match, numbers, _stop[0]):
+    for result in _done(work, parcel, _stop[0]):
         results.append(result)
         if time.monotonic() >= end:
             break
@@ -167,12 +181,10 @@ def _play(match: Match, numbers: range) -> list[Result]:
 # -------------------------------------------------------------------- in either
 
 
-def _games(match: Match, numbers: range, flag: Flag) -> Iterator[Result]:
-    """Play these games, as many of them as there is time for before the flag goes up."""
-    for number in numbers:
-        table = Table(match, number)
-        while not flag.value and table.step():
-            pass
-        if not table.state.over:
+def _done(work: Work[Task, Result], parcel: Sequence[Task], flag: Flag) -> Iterator[Result]:
+    """Do these tasks, as many of them as there is time for before the flag goes up."""
+    for task in parcel:
+        result = None if flag.value else work(task, flag)
+        if result is None:
             return
-        yield table.result()
+        yield result

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from trailboss.cli.match import Match, Result, Table, game_seed
-from trailboss.cli.tally import Tally, wilson
 from trailboss.core.contract import Score
+from trailboss.lab.match import Match, Result, Table, game_seed
+from trailboss.lab.tally import Tally, wilson
 
 
 def result(number: int, totals: list[int], winners: list[int]) -> Result:

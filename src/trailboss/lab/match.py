@@ -4,10 +4,10 @@ import time
 from typing import NamedTuple
 
 from trailboss import bots
-from trailboss.cli.players import player_tags
 from trailboss.core.contract import HIGHEST_SEED, Score, State, Value, registered
-from trailboss.core.record import Record
+from trailboss.core.record import PLAYERS, Record
 from trailboss.core.rng import seeded
+from trailboss.lab.workers import Flag
 
 
 class Match(NamedTuple):
@@ -87,7 +87,15 @@ class Table:
         """What came out, once the game is over."""
         record = ""
         if self.match.records:
-            record = Record.of(self.state, **player_tags(self.specs)).dumps()
+            record = Record.of(self.state, **{PLAYERS: ",".join(self.specs)}).dumps()
         return Result(
             self.number, self.state.scores(), self.state.winners(), self.decisions, self.seconds, record
         )
+
+
+def play(match: Match, number: int, flag: Flag) -> Result | None:
+    """Game `number` of a match; None if the flag went up before it was over."""
+    table = Table(match, number)
+    while not flag.value and table.step():
+        pass
+    return table.result() if table.state.over else None

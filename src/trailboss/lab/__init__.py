@@ -1,0 +1,6 @@
+"""The laboratory: matches of bots and what they prove.
+
+match.py    bots at one table, a game from its deal to its final count
+workers.py  work on several cores
+tally.py    counting a match
+"""
