@@ -14,6 +14,7 @@ from trailboss.bots.bot import Bot
 from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
 from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
 from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.haggling import begun
 from trailboss.bots.search.mind import Mind, mind_for, teach
 from trailboss.bots.search.thought import Thought
 from trailboss.core.contract import State
@@ -38,7 +39,7 @@ class Search(Bot):
         moves = known.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        thought = Thought(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
+        thought = begun(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
         self.thought = thought
