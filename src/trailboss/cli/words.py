@@ -40,6 +40,10 @@ learn(
             "Measure how fast the rules or a server are on this machine.",
             "Messen, wie schnell die Regeln oder ein Server auf diesem Rechner sind.",
         ),
+        "cli.lab": (
+            "The laboratory: what decides the games, measured by bots.",
+            "Das Labor: was die Spiele entscheidet, von Bots ausgemessen.",
+        ),
         "cli.help.usage": ("Usage:", "Aufruf:"),
         "cli.help.some_options": ("[OPTIONS]", "[OPTIONEN]"),
         "cli.help.some_command": ("COMMAND ...", "BEFEHL ..."),

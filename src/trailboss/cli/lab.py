@@ -1,0 +1,24 @@
+"""`trailboss lab`: the laboratory's commands, each in a module of its own."""
+
+from typing import ClassVar
+
+from trailboss.cli.groups import Commands
+from trailboss.core.words import learn
+
+learn(
+    {
+        "cli.lab.balance": (
+            "How much do seat, set-up and opening weigh? Bots play it out.",
+            "Wie viel wiegen Platz, Aufbau und Eröffnung? Bots spielen es aus.",
+        ),
+    }
+)
+
+
+class Lab(Commands):
+    """The commands of the laboratory. What each is for is said above, so that help need not load them."""
+
+    table: ClassVar[dict[str, tuple[str, str]]] = {
+        "balance": ("trailboss.cli.lab_balance", "balance"),
+    }
+    prefix: ClassVar[str] = "cli.lab"
