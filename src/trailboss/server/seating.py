@@ -23,6 +23,8 @@ only while its person is not connected."""
 LONGEST_SPEC: Final = 60
 LONGEST_THOUGHT: Final = 5.0
 """Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
+MOST_ITERATIONS: Final = 2000
+"""Tries that a guest may give a bot instead: about as long."""
 
 _BUDGET: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
 
@@ -51,7 +53,9 @@ def checked_bot(game_name: str, wanted: str) -> str:
 def _is_short(budget: str) -> bool:
     """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
     seconds = budget_seconds(budget)
-    return seconds is None or seconds <= LONGEST_THOUGHT
+    if seconds is not None:
+        return seconds <= LONGEST_THOUGHT
+    return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
 
 
 def _others(room: Room, seat: int) -> list[str]:
