@@ -79,7 +79,8 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
     found = {f"{PACKAGE}_core": core.rglob("*.py"), f"{PACKAGE}_games": games.glob("*.py")}
     for game in sorted(games.iterdir()) if games.is_dir() else []:
         found[f"{PACKAGE}_games_{game.name}"] = game.rglob("*.py")
-    found[f"{PACKAGE}_bots"] = (folder / PACKAGE / "bots").rglob("*.py")
+    bots = (folder / PACKAGE / "bots").rglob("*.py")
+    found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

@@ -22,6 +22,8 @@ class Match(NamedTuple):
     """Do the bots move on by one seat from game to game?"""
     records: bool
     """Are records wanted?"""
+    sources: tuple[str, ...] = ()
+    """Where further bots come from, see `bots.load`; every process that plays loads them."""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""
@@ -40,6 +42,10 @@ class Result(NamedTuple):
     """By seat: how long it thought, guessing included."""
     record: str
     """Empty unless records are wanted."""
+    forfeits: tuple[dict[str, int], ...] = ()
+    """By seat: how often, and for what reason, chance had to choose for its bot."""
+    last_words: tuple[str, ...] = ()
+    """By seat: what its bot complained of last, if it forfeited a move."""
 
 
 def game_seed(match: Match, number: int) -> int:
@@ -60,6 +66,8 @@ class Table:
         self.match = match
         self.number = number
         self.state = begun(match, number)
+        for source in match.sources:
+            bots.load(source)
         seats = range(len(match.specs))
         self.specs = [match.specs[match.player(number, seat)] for seat in seats]
         self.bots = [
@@ -88,14 +96,32 @@ class Table:
         record = ""
         if self.match.records:
             record = Record.of(self.state, **{PLAYERS: ",".join(self.specs)}).dumps()
+        scores, winners = self.state.scores(), self.state.winners()
+        for bot in self.bots:
+            bot.game_over(scores, winners)
         return Result(
-            self.number, self.state.scores(), self.state.winners(), self.decisions, self.seconds, record
+            self.number,
+            scores,
+            winners,
+            self.decisions,
+            self.seconds,
+            record,
+            tuple(bot.forfeits for bot in self.bots),
+            tuple(bot.last_words for bot in self.bots),
         )
+
+    def close(self) -> None:
+        """Nobody plays on here, whether or not the game is over."""
+        for bot in self.bots:
+            bot.close()
 
 
 def play(match: Match, number: int, flag: Flag) -> Result | None:
     """Game `number` of a match; None if the flag went up before it was over."""
     table = Table(match, number)
-    while not flag.value and table.step():
-        pass
-    return table.result() if table.state.over else None
+    try:
+        while not flag.value and table.step():
+            pass
+        return table.result() if table.state.over else None
+    finally:
+        table.close()
