@@ -46,6 +46,10 @@ class Result(NamedTuple):
     """By seat: how often, and for what reason, chance had to choose for its bot."""
     last_words: tuple[str, ...] = ()
     """By seat: what its bot complained of last, if it forfeited a move."""
+    longest: tuple[float, ...] = ()
+    """By seat: how long it thought about its slowest decision."""
+    first: int = 0
+    """The seat that the deal let begin."""
 
 
 def game_seed(match: Match, number: int) -> int:
@@ -77,6 +81,8 @@ class Table:
         self.chance = seeded(f"match {match.seed} guesses {number}")
         self.decisions = [0 for _ in seats]
         self.seconds = [0.0 for _ in seats]
+        self.longest = [0.0 for _ in seats]
+        self.first = self.state.to_move
 
     def step(self) -> bool:
         """One decision; False when the game was over before it."""
@@ -86,7 +92,9 @@ class Table:
         seat = state.to_move
         start = time.perf_counter()
         move = bots.decide(self.bots[seat], state, self.chance)
-        self.seconds[seat] += time.perf_counter() - start
+        seconds = time.perf_counter() - start
+        self.seconds[seat] += seconds
+        self.longest[seat] = max(self.longest[seat], seconds)
         self.decisions[seat] += 1
         state.play(move)
         return True
@@ -108,6 +116,8 @@ class Table:
             record,
             tuple(bot.forfeits for bot in self.bots),
             tuple(bot.last_words for bot in self.bots),
+            tuple(self.longest),
+            self.first,
         )
 
     def close(self) -> None:
