@@ -32,7 +32,7 @@ register("careless", Careless)
 register("drover", Drover)
 register("heir", Heir)
 register("random", RandomBot)
-register("search", Search, takes_budget=True)
+register("search", Search, takes_budget=True, takes_model=True)
 
 __all__ = [
     "BadChoice",

@@ -36,6 +36,9 @@ class Bot:
         self.last_words = ""
         """What it said last before it forfeited a move, for those who mend it."""
 
+    def sit_down(self, game_name: str) -> None:
+        """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""
+
     def choose(self, known: State, seat: int) -> int:
         """The move that the seat should make; one of `known.legal_for(seat)`.
 

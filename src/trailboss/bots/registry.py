@@ -49,6 +49,8 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
     if game is not None:
         _check_plays(entry.bot, parts.name, game)
     bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
+    if game is not None:
+        bot.sit_down(game)
     bot.name = str(parts)
     return bot
 
