@@ -13,7 +13,7 @@ from trailboss.lab.tally import Share, Z, wilson
 
 PARTS: Final = 60
 """A victory in whole numbers: shared by up to six winners, everybody's part is whole."""
-LEADS: Final = 60
+LEADS: Final = 360
 """A lead in whole numbers: the difference of two means over the up to six seats of a table, times this."""
 
 
