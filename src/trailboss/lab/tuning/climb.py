@@ -77,6 +77,8 @@ class Climb:
         self.names = names(subject.start)
         self.place = [math.log(max(value, 1e-6)) for value in numbers(subject.start)]
         """The weights as logarithms: they are moved by parts of themselves and never change sign."""
+        self.path = [self.place]
+        """Where it was, from the start to now."""
         self.steps: list[Step] = []
         self._free = [name.partition(".")[0] not in subject.kept for name in self.names]
         self._slopes = [0.0] * len(self.place)
@@ -134,6 +136,7 @@ class Climb:
         sure = [slope / error for slope in faded]
         moves = [_beyond(value) for value in sure]
         self.place = [value + move for value, move in zip(self.place, moves, strict=True)]
+        self.path.append(self.place)
         best = max(range(len(sure)), key=lambda index: abs(sure[index]))
         step = Step(
             number=len(self.steps) + 1,
@@ -151,7 +154,7 @@ class Climb:
         kept = {
             "plan": self.plan._asdict(),
             "start": numbers(self.subject.start),
-            "place": self.place,
+            "path": self.path,
             "slopes": self._slopes,
             "sums": [self._squares, self._count, self._doubts],
             "steps": [step._asdict() for step in self.steps],
@@ -170,16 +173,17 @@ class Climb:
             kept = json.loads(path.read_text(encoding="utf-8"))
             plan, start = Plan(**kept["plan"]), kept["start"]
             steps = [Step(**step) for step in kept["steps"]]
-            place, slopes = [[float(value) for value in kept[name]] for name in ("place", "slopes")]
+            way = [[float(value) for value in place] for place in kept["path"]]
+            slopes = [float(value) for value in kept["slopes"]]
             squares, count, doubts = (float(value) for value in kept["sums"])
         except (ValueError, TypeError, KeyError, UnicodeDecodeError) as error:
             raise TrailbossError("lab.tune.damaged", file=str(path)) from error
         if plan != self.plan or start != numbers(self.subject.start):
             found = " ".join(f"{name}={value}" for name, value in plan._asdict().items())
             raise TrailbossError("lab.tune.other_run", folder=str(folder), found=found)
-        if not len(place) == len(slopes) == len(self.names):
+        if {len(row) for row in (*way, slopes)} != {len(self.names)} or len(way) != len(steps) + 1:
             raise TrailbossError("lab.tune.damaged", file=str(path))
-        self.place, self._slopes, self.steps = place, slopes, steps
+        self.path, self.place, self._slopes, self.steps = way, way[-1], slopes, steps
         self._squares, self._count, self._doubts = squares, count, doubts
 
 
