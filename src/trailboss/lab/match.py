@@ -50,6 +50,8 @@ class Result(NamedTuple):
     """By seat: how long it thought about its slowest decision."""
     first: int = 0
     """The seat that the deal let begin."""
+    data: bytes = b""
+    """Its decisions, if they are exported (`lab.export`)."""
 
 
 def game_seed(match: Match, number: int) -> int:

@@ -49,6 +49,8 @@ class Line:
         self.longest = 0.0
         self.forfeits: dict[str, int] = {}
         """Moves that chance chose in its place, by reason."""
+        self.last_words = ""
+        """What it complained of last when it forfeited a move."""
 
     def add(self, result: Result, seats: list[int]) -> None:
         """Count one game, in which it held these seats."""
@@ -69,6 +71,8 @@ class Line:
             if seat < len(result.forfeits):
                 for reason, count in result.forfeits[seat].items():
                     self.forfeits[reason] = self.forfeits.get(reason, 0) + count
+            if seat < len(result.last_words):
+                self.last_words = result.last_words[seat] or self.last_words
         for part, points in parts.items():
             self.parts[part] = self.parts.get(part, 0) + points
             self.part_squares[part] = self.part_squares.get(part, 0) + points * points
@@ -124,6 +128,7 @@ class Line:
             "place": self.place(),
             "decisions": self.decisions,
             "decision_ms": round(self.decision_ms(), 4),
+            "forfeits": dict(sorted(self.forfeits.items())),
         }
 
 
