@@ -14,6 +14,7 @@ from trailboss.core.words import say
 from trailboss.lab.balance import Study, Sums
 from trailboss.lab.balance_lens import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
 from trailboss.lab.balance_names import row_name, title
+from trailboss.lab.balance_pictures import signed
 from trailboss.lab.balance_report import ENOUGH, Figure, Row, Section
 
 MOST_LEVELS: Final = 8
@@ -182,7 +183,7 @@ def difference(figure: Figure, lang: str, digits: int = 1, in_hundred: bool = Fa
     if not math.isfinite(figure.error):
         return "–"
     scale = 100 if in_hundred else 1
-    value = f"{scale * figure.value:+.{digits}f}".replace("-", "−")
+    value = signed(scale * figure.value, digits)
     value = value.replace(".", ",") if lang == "de" else value
     unit = " %" if in_hundred else ""
     return f"{value} ±{decimal(scale * figure.error, digits, lang)}{unit}{mark(figure)}"

@@ -65,21 +65,41 @@ def _frequent(rows: Sequence[Row]) -> list[Row]:
 
 
 def _marks(study: Study, section: Section, rows: Sequence[Row], name: str, lang: str) -> str:
-    """A line for each row with one figure, its error bar, and how many it is made of; a star if clear."""
+    """A line for each row with one figure and its error bar; a star if it is clear."""
     rows = [row for row in rows if math.isfinite(row.figures[name].error)]
     if not rows:
         return ""
     won = name == "won"
-    reference = 1 / study.seats if won else 0.0
-    axis = Axis(say(f"lab.balance.axis.{name}", {}, lang), percent=won, comma=lang == "de")
+    across = say(f"lab.balance.axis.{name}", {}, lang)
+    if any(row.figures[name].clear for row in rows):
+        across = f"{across} ({say('lab.balance.clear', {}, lang)})"
     return points(
         title(section, lang),
         [row_name(study.game, section, row, lang) for row in rows],
         [Series("", [_mark(row.figures[name]) for row in rows])],
-        axis=axis,
-        reference=reference,
-        notes=["*" if row.figures[name].clear else "" for row in rows],
+        axis=Axis(across, percent=won, comma=lang == "de"),
+        reference=1 / study.seats if won else 0.0,
+        notes=[
+            _note(row.figures[name], won, 2 if name in ("turns", "one_more") else 1, lang) for row in rows
+        ],
     )
+
+
+def _note(figure: Figure, name: str, lang: str) -> str:
+    """The figure in digits."""
+    digits = 2 if name in ("turns", "one_more") else 1
+    if name == "won":
+        text = f"{100 * figure.value:.1f} % ({100 * figure.low:.1f}–{100 * figure.high:.1f})"
+    else:
+        text = f"{signed(figure.value, digits)} ±{figure.error:.{digits}f}"
+    text = text.replace(".", ",") if lang == "de" else text
+    return f"{text} *" if figure.clear else text
+
+
+def signed(value: float, digits: int) -> str:
+    """A number with its sign, which nothing has not."""
+    text = f"{value:+.{digits}f}".replace("-", "−")
+    return text[1:] if float(f"{value:.{digits}f}") == 0 else text
 
 
 def _mark(figure: Figure) -> Mark:
@@ -131,12 +151,16 @@ def grid(study: Study, section: Section, name: str, lang: str) -> str:
     levels = sorted({row.level for row in section.rows})
     items = list(dict.fromkeys(row.item for row in section.rows))
     cells = {(row.item, row.level): row.figures[name] for row in section.rows}
-    largest = max((abs(cell.value) for cell in cells.values() if cell.chance is not None), default=0.0)
+    if all(cell.chance is None for cell in cells.values()):
+        return ""
+    largest = max(abs(cell.value) for cell in cells.values() if cell.chance is not None)
     labels = [wrapped(row_name(study.game, section, Row(item, "", 0, 0, {}), lang), LABEL) for item in items]
     sheet = Sheet()
     left = EDGE + max(text_width(line) for label in labels for line in label) + 10
     what = say(f"lab.balance.grid_{name}", {}, lang)
     said = say("lab.balance.grid", {"what": what}, lang)
+    if any(cell.clear for cell in cells.values()):
+        said = f"{said} ({say('lab.balance.clear', {}, lang)})"
     right = left + CELL * len(levels)
     top = head(sheet, title(section, lang), [], max(right - EDGE, 420), "bar")
     for line in wrapped(said, max(right - EDGE, 420)):
@@ -179,7 +203,7 @@ def _cell(sheet: Sheet, x: float, y: float, figure: Figure, largest: float, digi
     if not known:
         sheet.text(middle, y + CELL_HIGH / 2, "–", "value", anchor="middle")
         return
-    value = f"{figure.value:+.{digits}f}".replace("-", "−") + ("*" if figure.clear else "")
+    value = signed(figure.value, digits) + ("*" if figure.clear else "")
     error = f"±{figure.error:.{digits}f}"
     if lang == "de":
         value, error = value.replace(".", ","), error.replace(".", ",")
