@@ -237,7 +237,8 @@ def _grid(sums: Sums, topic: Topic) -> list[Row]:
             rest = _together(each for other, each in levels.items() if other != name)
             if rest.games == 0:
                 continue
-            figures = {"mean": plain(level.points.estimate()), **_difference(level, rest, topic)}
+            figures = {"mean": plain(level.points.estimate()), "mean_turns": plain(level.turns.estimate())}
+            figures.update(_difference(level, rest, topic))
             rows.append(Row(thing.item, name, level.games, 0, figures))
     return rows
 
