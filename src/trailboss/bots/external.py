@@ -80,7 +80,7 @@ class External(Bot):
             process = self._ready(known, seat)
             self._asked += 1
             process.say(request(known, seat, self._asked, self.seconds))
-            return chosen(process.hear(time.monotonic() + self.seconds), known, moves)
+            return chosen(process.hear(time.monotonic() + self.seconds), self._asked, known, moves)
         except Trouble as trouble:
             self._forfeit(trouble.reason)
             return self._chance.choose(known, seat)
@@ -200,12 +200,17 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
     return _line({"type": "over", "scores": counted, "winners": winners})
 
 
-def chosen(answer: bytes, known: State, moves: list[int]) -> int:
-    """The move of an answer, given by number or by text; raises `Trouble`."""
-    move = _read(answer).get("move")
+def chosen(line: bytes, number: int, known: State, moves: list[int]) -> int:
+    """The move of an answer, given as a number or a text; raises `Trouble`.
+
+    An answer names the request it belongs to: one line too many, and all later ones would be taken for
+    answers to something else.
+    """
+    answer = _read(line)
+    move = answer.get("move")
     if isinstance(move, str):
         move = {known.game.text(each): each for each in moves}.get(move, -1)
-    if type(move) is not int:
+    if type(move) is not int or answer.get("number") != number:
         raise Trouble("nonsense")
     if move not in moves:
         raise Trouble("illegal")
