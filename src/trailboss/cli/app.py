@@ -19,6 +19,7 @@ COMMANDS = {
     "serve": ("trailboss.cli.serve", "serve"),
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
+    "arena": ("trailboss.cli.arena", "arena"),
     "replay": ("trailboss.cli.replay", "replay"),
     "games": ("trailboss.cli.games", "games"),
     "map": ("trailboss.cli.map", "show_map"),

@@ -24,6 +24,10 @@ learn(
             "Let bots play against each other and count who wins.",
             "Bots gegeneinander spielen lassen und zählen, wer gewinnt.",
         ),
+        "cli.arena": (
+            "Rate bots by games on shared deals, with error bars and charts.",
+            "Bots in Partien mit gleichen Ausgangslagen werten, mit Fehlerbalken und Bildern.",
+        ),
         "cli.replay": (
             "Go through a recorded game move by move.",
             "Eine aufgezeichnete Partie Zug für Zug ansehen.",

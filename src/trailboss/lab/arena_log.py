@@ -7,13 +7,14 @@ is left out, and its game is played again. Only one arena writes into a folder a
 import json
 import os
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from types import TracebackType
 
 from trailboss.core.contract import Score
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import learn
-from trailboss.lab.arena_plan import Fixture, Plan
+from trailboss.lab.arena_plan import Fixture, Plan, fixtures
 from trailboss.lab.match import Result
 
 try:
@@ -24,15 +25,21 @@ except ImportError:  # Windows: two arenas in one folder are then the user's own
 learn(
     {
         "lab.arena.other": (
-            "{folder!r} holds another arena ({what}: {found} there, {asked} now); name another folder with --out.",
             (
-                "In {folder!r} liegt eine andere Arena ({what}: dort {found}, jetzt {asked}); nenne mit --out "
-                "einen anderen Ordner."
+                "{folder!r} holds another arena ({what}: {found} there, {asked} now); name another folder "
+                "with --out."
+            ),
+            (
+                "In {folder!r} liegt eine andere Arena ({what}: dort {found}, jetzt {asked}); nenne mit "
+                "--out einen anderen Ordner."
             ),
         ),
         "lab.arena.damaged": (
             "{file!r} is damaged in line {line}; mend it, or name another folder with --out.",
-            "{file!r} ist in Zeile {line} beschädigt; stell sie wieder her oder nenne mit --out einen anderen Ordner.",
+            (
+                "{file!r} ist in Zeile {line} beschädigt; stell sie wieder her oder nenne mit --out einen "
+                "anderen Ordner."
+            ),
         ),
         "lab.arena.busy": (
             "Another arena is writing into {folder!r} at this moment.",
@@ -43,6 +50,8 @@ learn(
 
 NAME = "games.jsonl"
 FORMAT = 1
+HEAD = b'{"trailboss_arena":'
+"""How the first line begins; what begins otherwise is not ours to change."""
 
 
 class Log:
@@ -90,14 +99,21 @@ class Log:
         content = self._file.read()
         whole = content.rfind(b"\n") + 1  # what follows was cut off
         lines = content[:whole].splitlines()
+        if not content.startswith(HEAD[: len(content)]):
+            raise self._damaged(1)
         if lines:
             self._check(self._parsed(lines[0], 1))
+        played: dict[int, int] = {}
         for number, line in enumerate(lines[1:], start=2):
             try:
                 fixture, result = _read_game(self._parsed(line, number))
             except (KeyError, TypeError, ValueError, IndexError) as error:
                 raise self._damaged(number) from error
             self.results.setdefault(fixture.number, (fixture, result))
+            played[fixture.number] = number
+        for fixture in islice(fixtures(self.plan), max(played, default=-1) + 1):
+            if fixture.number in played and self.results[fixture.number][0] != fixture:
+                raise self._damaged(played[fixture.number])
         self._file.truncate(whole)
         if not lines:
             self._write(_line({"trailboss_arena": FORMAT, **self.plan.pinned()}))
@@ -199,6 +215,6 @@ def _read_game(found: dict[str, object]) -> tuple[Fixture, Result]:
         tuple(real(seconds) for seconds in row("longest")),
         whole(found["first"]),
     )
-    if not result.winners or len(scores) < len(seats):
+    if fixture.number < 0 or not result.winners or len(scores) < len(seats):
         raise ValueError("no game")
     return fixture, result
