@@ -7,23 +7,24 @@
     learners = env.vector("gwt2", copies=8)               # several copies stepped together
 
 They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.openspiel` needs the extra
-`openspiel`. With Gymnasium installed, importing this package registers `trailboss/gwt1-v0`,
+`openspiel`. Where the extra `env` is installed, importing this package registers `trailboss/gwt1-v0`,
 `trailboss/gwt2-v0` and `trailboss/winchester-v0`.
 
+extras.py      what has to be installed
 encoding.py    observations and masks as arrays
 rewards.py     what the end of a game is worth
 deals.py       from one seed to the seeds of all games
+telling.py     a table in words
+pace.py        how fast all this is
 lone.py        one seat that learns among bots
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """
 
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from trailboss.core.contract import Value
-from trailboss.core.errors import TrailbossError
 from trailboss.lab import observation
-from trailboss.lab.env import words as _words  # noqa: F401  takes up the phrases
+from trailboss.lab.env.extras import MissingExtra, missing, require
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,17 +34,6 @@ if TYPE_CHECKING:
     from trailboss.lab.env.vector_env import LearnersEnv
 
 __all__ = ["MissingExtra", "aec", "single", "vector"]
-
-
-class MissingExtra(TrailbossError):
-    """A library that an optional part needs is not installed."""
-
-
-def require(extra: str, *modules: str) -> None:
-    """Refuse with the extra's name unless these modules can be imported."""
-    for module in modules:
-        if find_spec(module) is None:
-            raise MissingExtra("env.missing", extra=extra, module=module)
 
 
 def aec(
@@ -61,7 +51,7 @@ def aec(
     `reward` is "win" or "points", `illegal` is "lose" (the offender gets -1 and the game ends) or "raise";
     `options` are those of the game.
     """
-    require("env", "numpy", "gymnasium", "pettingzoo")
+    require("env")
     from trailboss.lab.env.aec_env import TableEnv
 
     return TableEnv(game, seats, options, reward=reward, illegal=illegal, render_mode=render_mode, lang=lang)
@@ -82,7 +72,7 @@ def single(
 
     `seat` is a number, or "random" for another one in every game.
     """
-    require("env", "numpy", "gymnasium")
+    require("env")
     from trailboss.lab.env.single_env import LearnerEnv
 
     return LearnerEnv(
@@ -101,7 +91,7 @@ def vector(
     **options: Value,
 ) -> "LearnersEnv":
     """Several copies of `single` stepped together, as a Gymnasium VectorEnv."""
-    require("env", "numpy", "gymnasium")
+    require("env")
     from trailboss.lab.env.vector_env import LearnersEnv
 
     return LearnersEnv(game, copies, opponents, seat, options, reward=reward, illegal=illegal)
@@ -123,5 +113,5 @@ def _register() -> None:
                 )
 
 
-if find_spec("gymnasium") is not None:
+if not missing("env"):
     _register()

@@ -18,10 +18,10 @@ from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.core.words import word
 from trailboss.lab import observation
-from trailboss.lab.env import require
+from trailboss.lab.env.extras import require
 from trailboss.lab.env.rewards import win
 
-require("openspiel", "numpy", "pyspiel")
+require("openspiel")
 
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
@@ -183,7 +183,7 @@ def _register(name: str) -> None:
     )
 
     class Registered(SpielGame):
-        """A class and no function: OpenSpiel lets go of it when Python has ended, and must not be the last."""
+        """A class and no function: OpenSpiel lets go of it after Python has ended, as not the last one."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game, kind, params)
