@@ -79,9 +79,7 @@ def _marks(study: Study, section: Section, rows: Sequence[Row], name: str, lang:
         [Series("", [_mark(row.figures[name]) for row in rows])],
         axis=Axis(across, percent=won, comma=lang == "de"),
         reference=1 / study.seats if won else 0.0,
-        notes=[
-            _note(row.figures[name], won, 2 if name in ("turns", "one_more") else 1, lang) for row in rows
-        ],
+        notes=[_note(row.figures[name], name, lang) for row in rows],
     )
 
 
