@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from trailboss import bots
+from trailboss.bots.external import External
 from trailboss.core.errors import TrailbossError
 from trailboss.server.chronicle import SeatChange, Why
 from trailboss.server.guests import new_secret
@@ -45,7 +46,10 @@ def checked_bot(game_name: str, wanted: str) -> str:
         spec = bots.Spec.parse(wanted)
         if spec.model or not _is_short(spec.budget):
             raise Refusal("unknown_bot")
-        return bots.make(wanted, game=game_name).name
+        bot = bots.make(wanted, game=game_name)
+        if isinstance(bot, External):
+            raise Refusal("unknown_bot")  # no guest starts a program here
+        return bot.name
     except TrailbossError as error:
         raise Refusal.of("unknown_bot", error) from error
 
