@@ -54,7 +54,9 @@ def test_lying_bars_are_as_long_as_their_values() -> None:
     assert at(ten, "x") == at(twenty, "x") == pytest.approx(at(minus, "x") + at(minus, "width"), abs=0.05)
     assert at(ten, "y") < at(twenty, "y") < at(minus, "y")
     assert [part.text for part in parts(picture, "label")] == ["a", "b", "c"]
-    assert [part.text for part in parts(picture, "value")] == ["10.0", "20.0", "−5.0"]
+    values = parts(picture, "value")
+    assert [part.text for part in values] == ["10.0", "20.0", "−5.0"]
+    assert at(values[2], "x") > at(ten, "x")  # right of zero, where no bar is
 
 
 def test_upright_bars_stand_on_zero() -> None:

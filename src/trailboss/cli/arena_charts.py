@@ -5,10 +5,10 @@ from pathlib import Path
 
 import trailboss
 from trailboss.cli import arena_words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.sim import decimal
 from trailboss.core.words import say
 from trailboss.lab.arena import Standings
 from trailboss.lab.drawing import Axis, Mark, Series, bars, points
+from trailboss.lab.ratings import Rating
 from trailboss.lab.tally import Line
 
 
@@ -38,13 +38,6 @@ def _title(key: str, standings: Standings, lang: str) -> str:
 def ratings(standings: Standings, lang: str) -> str:
     found = standings.ratings
     names = list(found.bots)
-    said = {
-        name: decimal(found.bots[name].elo, 0, lang).replace("-", "−")
-        + f" ({decimal(found.bots[name].low, 0, lang)}–{decimal(found.bots[name].high, 0, lang)})".replace(
-            "-", "−"
-        )
-        for name in names
-    }
     axis = Axis(say("cli.arena.chart.elo", {"anchor": found.anchor}, lang), comma=lang == "de")
     return points(
         _title("ratings", standings, lang),
@@ -52,8 +45,13 @@ def ratings(standings: Standings, lang: str) -> str:
         [Series("", [Mark(*found.bots[name]) for name in names])],
         axis=axis,
         reference=0.0,
-        notes=[said[name] for name in names],
+        notes=[_elo(found.bots[name]) for name in names],
     )
+
+
+def _elo(rating: Rating) -> str:
+    elo, low, high = (f"{value:.0f}".replace("-", "−") for value in rating)
+    return f"{elo} ({low} – {high})"
 
 
 def turn_names(standings: Standings, lang: str) -> list[str]:
@@ -103,5 +101,5 @@ def categories(standings: Standings, lang: str) -> str:
         ):
             marks.append(Mark(value, value - error, value + error) if line.games else None)
         series.append(Series(name, marks))
-    axis = Axis(say("cli.arena.chart.points", {}, lang), comma=lang == "de")
+    axis = Axis(say("cli.arena.chart.points", {}, lang), comma=lang == "de", digits=1)
     return bars(_title("parts", standings, lang), labels, series, axis=axis)

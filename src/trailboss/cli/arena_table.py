@@ -36,6 +36,7 @@ def show(console: Console, standings: Standings, lang: str) -> None:
         args: dict[str, object] = {"share": share(standings.turns[0].won(), lang), "fair": fair}
         console.print(say("cli.arena.first", args, lang))
     _print(console, "by_part", categories(standings, lang), lang)
+    _print(console, "thinking", thinking(standings, lang), lang)
     console.print()
     for line in standings.bots.values():
         if line.forfeits:
@@ -49,11 +50,8 @@ def show(console: Console, standings: Standings, lang: str) -> None:
 
 
 def ratings(standings: Standings, lang: str) -> Table:
-    """One line a bot, the strongest first."""
-    made = _table()
-    made.add_column(say("cli.arena.col.bot", {}, lang), overflow="fold")
-    for name in ("elo", "elo_range", "surer", "won", "points", "place", "decisions", "move", "longest"):
-        made.add_column(say(f"cli.arena.col.{name}", {}, lang), justify="right", no_wrap=True)
+    """One line a bot, the strongest first: what it is worth."""
+    made = _figures(("elo", "elo_range", "surer", "won", "points", "place"), lang)
     names = standings.ranked()
     for number, name in enumerate(names):
         line = standings.bots[name]
@@ -66,15 +64,31 @@ def ratings(standings: Standings, lang: str) -> Table:
             if (name, following) in standings.ratings.gaps:
                 cells[2] = percent(standings.ratings.gaps[name, following].stronger, lang)
         won = f"{percent(line.won().rate, lang)} ({_range(line.won(), lang)})"
-        points = f"{decimal(line.points(), 1, lang)} ±{decimal(line.points_error(), 1, lang)}"
-        time = [""] * 3
+        points = _mean(line.points(), line.points_error(), lang)
+        made.add_row(name, *cells, won, points, decimal(line.place(), 2, lang))
+    return made
+
+
+def thinking(standings: Standings, lang: str) -> Table:
+    """One line a bot: how often it was asked in a game, and how long it thought about it."""
+    made = _figures(("decisions", "move", "longest"), lang)
+    for name in standings.ranked():
+        line = standings.bots[name]
         if line.decisions:
-            time = [
+            made.add_row(
+                name,
                 decimal(line.decisions / line.games, 0, lang),
                 milliseconds(line.decision_ms(), lang),
                 milliseconds(1000 * line.longest, lang),
-            ]
-        made.add_row(name, *cells, won, points, decimal(line.place(), 2, lang), *time)
+            )
+    return made
+
+
+def _figures(columns: tuple[str, ...], lang: str) -> Table:
+    made = _table()
+    made.add_column(say("cli.arena.col.bot", {}, lang), overflow="fold")
+    for name in columns:
+        made.add_column(say(f"cli.arena.col.{name}", {}, lang), justify="right", no_wrap=True)
     return made
 
 

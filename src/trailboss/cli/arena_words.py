@@ -12,9 +12,9 @@ learn(
             ),
             (
                 "Jede Aufstellung spielt jede ihrer Ausgangslagen einmal für jeden Platz, den ihre Bots "
-                "haben können; so sind Glück und Plätze gleich verteilt. Strg-C hält an, derselbe Befehl macht "
-                "weiter; mit mehr --games geht es weiter als zuvor. Derselbe Startwert gibt dieselben "
-                "Partien."
+                "haben können; so sind Glück und Plätze gleich verteilt. Strg-C hält an, derselbe Befehl "
+                "macht weiter; mit mehr --games geht es weiter als zuvor. Derselbe Startwert gibt "
+                "dieselben Partien."
             ),
         ),
         "cli.arena.bots": (
@@ -85,6 +85,7 @@ learn(
             "{title}: {games} Partien aus {deals} Ausgangslagen, {seats} Spieler, Startwert {seed}",
         ),
         "cli.arena.ratings": ("Ratings", "Wertung"),
+        "cli.arena.thinking": ("Thinking", "Bedenkzeit"),
         "cli.arena.head_to_head": (
             "Head to head: how often the row ended ahead of the column",
             "Direkter Vergleich: wie oft die Zeile vor der Spalte lag",
@@ -98,7 +99,7 @@ learn(
         "cli.arena.col.won": ("Won", "Gewonnen"),
         "cli.arena.col.points": ("Points", "Punkte"),
         "cli.arena.col.place": ("Place", "Rang"),
-        "cli.arena.col.decisions": ("Decisions", "Entsch."),
+        "cli.arena.col.decisions": ("Decisions", "Entscheidungen"),
         "cli.arena.col.move": ("Time", "Zeit"),
         "cli.arena.col.longest": ("Longest", "Längste"),
         "cli.arena.col.all": ("All", "Alle"),

@@ -65,6 +65,8 @@ class Axis(NamedTuple):
     low: float | None = None
     high: float | None = None
     """Ends that the axis reaches in any case."""
+    digits: int | None = None
+    """Digits behind the point of values written beside bars; if left out, what the axis makes of it."""
 
 
 PLAIN: Final = Axis()
@@ -193,7 +195,7 @@ def _chart(
                 size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
                 sheet.add("rect", class_="bar", fill=ink(index), **size)
                 _whisker(sheet, mark, to_x, at, INK)
-                said = number(mark.value, axis, step / 10)
+                said = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
                 sheet.text(_end(mark, to_x) + 6, at, said, "value")
             else:
                 _whisker(sheet, mark, to_x, at, ink(index))
@@ -337,7 +339,8 @@ def _scale(marks: Sequence[float], start: float, end: float) -> _To:
 
 
 def _end(mark: Mark, to_x: _To) -> float:
-    return to_x(max(mark.value, 0 if mark.high is None else mark.high, 0 if mark.low is None else mark.low))
+    """Where a bar and its error bar end at the right; what is below zero ends at zero."""
+    return to_x(max(0.0, mark.value, 0.0 if mark.high is None else mark.high))
 
 
 def _whisker(sheet: Sheet, mark: Mark, to: _To, at: float, colour: str, *, upright: bool = False) -> None:
