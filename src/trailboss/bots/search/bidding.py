@@ -4,22 +4,18 @@ from math import exp
 from typing import Final
 
 from trailboss.bots.heir import Heir
-from trailboss.bots.search.forecast import Forecast
+from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, teach
-from trailboss.bots.search.prospects import Memory, Prospects
+from trailboss.bots.search.models import usual
+from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
 from trailboss.bots.search.rivals import Rivals, mark
 from trailboss.core.contract import State
 from trailboss.games.winchester.moves import BID, DUEL, PASS, RAIL, RIVER, is_bid
 from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, NOBODY, Table
 
+GAME: Final = "winchester"
 STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
 """How far above the last bid an offer is looked at."""
-
-
-def load_forecast() -> Forecast:
-    import os
-
-    return Forecast(open(os.environ.get("WINF", "/tmp/winlab/w.txt")).read())
 
 
 class Bidding(Mind):
@@ -32,7 +28,7 @@ class Bidding(Mind):
         self.unit = 3.0
         self._heir = Heir(seed)
         self._rivals: Rivals | None = None
-        self._forecast = load_forecast()
+        self._forecast: Forecast | None = None
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
@@ -59,12 +55,18 @@ class Bidding(Mind):
         if state.over:
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
-        strengths = [self._forecast.total(figures) for figures in Prospects(state, memory).figures()]
+        forecast = self._forecast or usual(GAME)
+        strengths = [forecast.total(figures) for figures in Prospects(state, memory).figures()]
         mine = strengths[seat]
         rest = 0.0
         for strength in strengths:
             rest += exp(min(strength - mine, 50.0))
         return 100.0 / rest
+
+    def use(self, forecast: Forecast) -> None:
+        if forecast.figures != FIGURES or forecast.game != GAME:
+            raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
+        self._forecast = forecast
 
     # ---------------------------------------------------------------- for haggling
 
@@ -103,4 +105,4 @@ def token_move(state: Table) -> int:
     return best
 
 
-teach("winchester", Bidding)
+teach(GAME, Bidding)

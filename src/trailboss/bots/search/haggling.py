@@ -58,6 +58,8 @@ class Haggle(Thought):
         self.guess: Table = known
         self.cards: list[Cards] = []
         self.ends: dict[int, float] = {}
+        """By buyer, price and challenger, as one number: what they are worth in this guess."""
+        self.ended = False
         self.memory: Memory = {}
         self.hidden_tokens = not all(
             known.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
@@ -99,16 +101,14 @@ class Haggle(Thought):
         rows: list[list[float]] = []
         table = self.table
         for plans in self.plans:
-            if self.meter.late():
-                return False
             if plans.move == PASS:
                 rows.append([self._passed(table.bid, table.bidder, table.passed)])
             elif plans.move == DUEL:
                 rows.append([self._fought(self.seat, table.bidder, table.bid)])
             else:
                 rows.append(self._raised(plans.move - BID, plans.ways // 2))
-        if self.meter.late():
-            return False
+            if self._too_late():
+                return False
         for index, plans in enumerate(self.plans):
             row = rows[index]
             for way in range(plans.ways):
@@ -116,6 +116,12 @@ class Haggle(Thought):
         self.trials += 1
         self.meter.left -= 1
         return True
+
+    def _too_late(self) -> bool:
+        """Is the time over? Then a guess is ended quickly, and its worths are not used."""
+        if self.meter.late():
+            self.ended = True
+        return self.ended
 
     def _guess_anew(self) -> None:
         """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
@@ -127,7 +133,7 @@ class Haggle(Thought):
             self.guess = guess
             self.cards = [self.rivals.cards(guess, other) for other in range(guess.seats)]
             doubts = self.rivals.contradictions(guess, self.cards)
-            if doubts == 0 or rng.below(DOUBT**doubts) == 0:
+            if doubts == 0 or self._too_late() or rng.below(DOUBT**doubts) == 0:
                 break
 
     def _raised(self, offer: int, limits: int) -> list[float]:
@@ -142,7 +148,7 @@ class Haggle(Thought):
         won = 0.0
         while True:
             who = self._after(who, passed)
-            if who == bidder:
+            if who == bidder or self._too_late():
                 won = self._bought(bidder, bid)
                 break
             if who == me:
@@ -179,7 +185,7 @@ class Haggle(Thought):
             if passed == self.everybody:
                 return self._bought(NOBODY, 0)
             who = self._after(who, passed)
-            if who == bidder:
+            if who == bidder or self._too_late():
                 return self._bought(bidder, bid)
             move = self.rivals.move(self.guess, who, self.cards[who], bid, passed)
             if move == PASS:
@@ -218,6 +224,8 @@ class Haggle(Thought):
         found = self.ends.get(key)
         if found is not None:
             return found
+        if self._too_late():
+            return 0.0
         state = self.guess.copy()
         assert isinstance(state, Table)
         if challenger != NOBODY:
