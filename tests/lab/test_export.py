@@ -17,6 +17,7 @@ import pytest
 
 import trailboss
 from tests.cli.conftest import plain_environment, run
+from trailboss.core.contract import games
 from trailboss.lab import export, observation
 from trailboss.lab.match import Match, Result, begun, game_seed, play
 
@@ -127,20 +128,26 @@ def test_games_are_written_in_their_order_and_in_groups(
     assert one.read_bytes() == other.read_bytes()
     file = pq.ParquetFile(one)
     assert file.num_row_groups > 1
+    last = 0
     for group in range(file.num_row_groups):
         numbers = file.read_row_group(group, ["number"]).column("number").to_pylist()
         assert len(numbers) >= 200 or group == file.num_row_groups - 1
-        if group:
-            assert numbers[0] == last + 1  # a group holds whole games
+        assert numbers[0] == last + 1  # a group holds whole games
         last = numbers[-1]
+
+
+def broken_off(path: Path, numbers: list[int], error: BaseException) -> None:
+    """These games are written; then something happens."""
+    with export.Sheet(path, MATCH) as sheet:
+        for number in numbers:
+            sheet.add(played(MATCH, number))
+        raise error
 
 
 def test_what_was_added_before_ctrl_c_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    with pytest.raises(KeyboardInterrupt), export.Sheet(path, MATCH) as sheet:
-        for number in (0, 3):
-            sheet.add(played(MATCH, number))
-        raise KeyboardInterrupt
+    with pytest.raises(KeyboardInterrupt):
+        broken_off(path, [0, 3], KeyboardInterrupt())
     rows = pq.read_table(path).to_pylist()
     assert [row["number"] for row in rows if row["decision"] == 0] == [1, 4]
     assert sum(1 for row in rows if row["decision"] == row["decisions"] - 1) == 2
@@ -148,9 +155,8 @@ def test_what_was_added_before_ctrl_c_is_kept(tmp_path: Path) -> None:
 
 
 def test_no_file_after_a_failure_or_without_a_game(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="oh"), export.Sheet(tmp_path / "a", MATCH) as sheet:
-        sheet.add(played(MATCH, 0))
-        raise ValueError("oh")
+    with pytest.raises(ValueError, match="oh"):
+        broken_off(tmp_path / "a", [0], ValueError("oh"))
     with export.Sheet(tmp_path / "b", MATCH):
         pass
     assert os.listdir(tmp_path) == []
@@ -185,9 +191,7 @@ def test_the_command_tells_what_it_wrote(tmp_path: Path) -> None:
         path = tmp_path / f"{lang}.parquet"
         done = run(*SIM, "--games", "1", "--processes", "1", "--export", str(path), "--lang", lang)
         rows = pq.read_metadata(path).num_rows
-        assert (
-            f"{rows} {words} {path}." in done.out.replace("\n", " ").replace("  ", " ") or words in done.out
-        )
+        assert f"{rows} {words} " in done.out
 
 
 def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
@@ -265,6 +269,6 @@ def test_the_page_lists_exactly_the_columns() -> None:
 
 
 def test_every_game_has_its_vector() -> None:
-    for game in trailboss.games():
+    for game in games():
         state = begun(Match(game.name, ("random",) * game.seats[0], 1, {}, False, False), 0)
         assert len(observation.entries(state, 0)) == len(export.entry_names(game))
