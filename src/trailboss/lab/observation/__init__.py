@@ -25,7 +25,7 @@ from trailboss.games.gwt.table import Table as GwtTable
 from trailboss.games.winchester.table import Table as WinchesterTable
 from trailboss.lab.observation import gwt_table, gwt_view, winchester_table, winchester_view
 from trailboss.lab.observation.gwt_layout import GWT_LAYOUT
-from trailboss.lab.observation.layout import Block, Field, Layout
+from trailboss.lab.observation.plan import Block, Field, Layout
 from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
 __all__ = ["Block", "Field", "Layout", "entries", "entries_of_view", "layout", "layouts", "mask", "vector"]
@@ -57,7 +57,7 @@ def layout(game: str) -> Layout:
     return found
 
 
-def entries(state: State, seat: int) -> bytes:
+def entries(state: State, seat: int) -> bytearray:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
     if isinstance(state, GwtTable):
         return gwt_table.entries(state, seat)
@@ -66,10 +66,10 @@ def entries(state: State, seat: int) -> bytes:
     raise TrailbossError("lab.no_observation", name=state.game.name, games=sorted(_LAYOUTS))
 
 
-def entries_of_view(view: dict[str, object]) -> bytes:
+def entries_of_view(view: dict[str, object]) -> bytearray:
     """The same from what a seat sees: this is what the entries mean."""
     plan = layout(str(view["game"]))
-    return bytes(gwt_view.observed(view) if plan is GWT_LAYOUT else winchester_view.observed(view))
+    return bytearray(gwt_view.observed(view) if plan is GWT_LAYOUT else winchester_view.observed(view))
 
 
 def vector(state: State, seat: int) -> "array[float]":
