@@ -35,7 +35,10 @@ class Herding(Mind):
 
 def totals(table: Table) -> list[float]:
     """What each rancher is expected to have in the end. Sam counts what he has: he is not like the others."""
-    scores = [float(score.total) for score in table.scores()]
+    if table.over or table.sam is not None:
+        scores = [float(score.total) for score in table.scores()]
+    else:
+        scores = [0.0] * table.ranchers
     if not table.over:
         forecast = FORECASTS[table.game.name]
         for rancher in range(table.ranchers):
