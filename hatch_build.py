@@ -1,4 +1,4 @@
-"""Compile `trailboss.core` and `trailboss.games` with mypyc.
+"""Compile `trailboss.core`, `trailboss.games`, `trailboss.bots` and the lab's observations with mypyc.
 
 Two ways in:
 
@@ -70,7 +70,8 @@ def wanted_build() -> str:
 
 
 def groups(folder: Path) -> list[tuple[list[str], str]]:
-    """What is compiled into which library: the core, each game package, and the loose modules of `games`.
+    """What is compiled into which library: the core, each game package, the loose modules of `games`,
+    the bots, and what the lab's environments show of a state.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
@@ -79,7 +80,9 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
     found = {f"{PACKAGE}_core": core.rglob("*.py"), f"{PACKAGE}_games": games.glob("*.py")}
     for game in sorted(games.iterdir()) if games.is_dir() else []:
         found[f"{PACKAGE}_games_{game.name}"] = game.rglob("*.py")
-    found[f"{PACKAGE}_bots"] = (folder / PACKAGE / "bots").rglob("*.py")
+    bots = (folder / PACKAGE / "bots").rglob("*.py")
+    found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
+    found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

@@ -2,7 +2,7 @@
 
 import contextlib
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import resource_tracker
 
 
@@ -23,3 +23,21 @@ def ctrl_c_later() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+_parting: dict[int, Callable[[], None]] = {}
+
+
+def before_leaving(key: int, action: Callable[[], None]) -> None:
+    """Have something done by `leaving`, unless it is taken back with `no_longer`."""
+    _parting[key] = action
+
+
+def no_longer(key: int) -> None:
+    _parting.pop(key, None)
+
+
+def leaving() -> None:
+    """This process is about to end without Python's own tidying up: end what it has started."""
+    for action in list(_parting.values()):
+        action()

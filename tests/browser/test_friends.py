@@ -73,3 +73,27 @@ def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) ->
     phone.wait_for_question()
     assert hand(phone) == hand(mara)
     assert secret not in phone.page.url
+
+
+def test_a_seat_that_a_bot_keeps_is_taken_back(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    table = mara.set_table("gwt2", [me("Mara"), OPEN], seed=5)
+    otis.go(f"/t/{table}")
+    otis.page.locator("[data-name]").fill("Otis")
+    otis.page.locator("[data-join]").click()
+    mara.page.locator("[data-start]").click()
+    mara.wait_for(lambda: mara.asked() or otis.asked(), "nobody is asked")
+    mara.page.locator("[data-menu]").click()
+    mara.page.locator("[data-resign]").click()
+    mara.page.locator("[data-resign-sure]").click()
+    otis.wait_for_question()
+    mara.page.locator("[data-come-back]").click()
+    expect(mara.page.locator("[data-come-back]")).to_have_count(0)
+    seats = mara.ask("GET", f"/api/tables/{table}")["seats"]
+    assert [(seat["kind"], seat["mine"]) for seat in seats] == [("person", True), ("person", False)]
+    chance = random.Random(3)
+    while not mara.asked():
+        mara.wait_for(lambda: mara.asked() or otis.asked(), "nobody is asked")
+        if otis.asked():
+            otis.answer(chance)
+    assert hand(mara), "the own cards are shown again"

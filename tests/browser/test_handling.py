@@ -86,3 +86,12 @@ def test_the_newest_line_of_the_log_stays_in_view(host: Host, visit: Enter) -> N
         mara.wait_for(
             lambda: mara.page.locator("[data-log]").evaluate(gap) < 24, "the log shows its end", seconds=3
         )
+
+
+def test_a_phone_shows_sam_beside_the_seats(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("gwt2", [me()], seed=14, options={"sam": "easy"})
+    mara.wait_for_question()
+    seats = mara.page.locator(".strip li")
+    expect(seats).to_have_count(2)
+    expect(seats.nth(1)).to_contain_text("Sam")

@@ -100,4 +100,4 @@ def test_a_table_plays_the_same_game_again() -> None:
 
     first, second = played(), played()
     assert first.record == second.record
-    assert first._replace(seconds=[]) == second._replace(seconds=[])
+    assert first._replace(seconds=[], longest=()) == second._replace(seconds=[], longest=())

@@ -127,7 +127,10 @@ async def test_changes_of_other_seats_do_not_interrupt_a_bot(place: Place) -> No
     assert place.pupils.asked == ["heir"]
 
 
-@pytest.mark.parametrize("wanted", ["search:6s", "search:99999s", "search:6000.5ms", "heir@model", "heir@/x"])
+@pytest.mark.parametrize(
+    "wanted",
+    ["search:6s", "search:99999s", "search:6000.5ms", "search:2001", "search:1sx2", "heir@model", "heir@/x"],
+)
 async def test_nobody_keeps_the_workers_for_long(wanted: str) -> None:
     with pytest.raises(Refusal, match="unknown_bot"):
         seating.checked_bot("winchester", wanted)

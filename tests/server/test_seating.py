@@ -217,6 +217,7 @@ def test_a_rematch_is_one_table_for_all(come: Come) -> None:
     assert other["commitment"] != told["table"]["commitment"]
     assert [seat["name"] for seat in other["seats"]] == [seat["name"] for seat in told["table"]["seats"]]
     assert [seat["mine"] for seat in other["seats"]] == [True, False, False]
+    assert [seat["kind"] for seat in other["seats"]] == ["person", "person", "bot"]  # Ben sits down again
     assert ben.post(f"/tables/{name}/rematch").json()["id"] == other["id"]
 
 

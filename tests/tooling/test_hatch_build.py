@@ -122,11 +122,11 @@ def test_every_game_is_a_group_of_its_own(project: Path) -> None:
     ]
 
 
-def test_all_of_core_games_and_bots_is_compiled() -> None:
+def test_all_of_core_games_bots_and_observations_is_compiled() -> None:
     grouped = {path for paths, _ in hatch_build.groups(ROOT / "src") for path in paths}
     there = {
         path.relative_to(ROOT / "src").as_posix()
-        for layer in ("core", "games", "bots")
+        for layer in ("core", "games", "bots", "lab/observation")
         for path in (SOURCES / layer).rglob("*.py")
     }
     assert grouped == there

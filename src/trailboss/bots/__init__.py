@@ -13,7 +13,8 @@
 [0]
 
 A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`),
-everywhere in Trailboss. Whoever writes another one derives it from `Bot` and makes it known with `register`.
+everywhere in Trailboss. Whoever writes another one derives it from `Bot` and makes it known with `register`,
+or writes it in any language as a program; `load` takes up either.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
@@ -21,6 +22,7 @@ from trailboss.bots.careless import Careless
 from trailboss.bots.drover import Drover
 from trailboss.bots.heir import Heir
 from trailboss.bots.levels import levels
+from trailboss.bots.loading import BadSource, load
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.search import Search
@@ -30,10 +32,11 @@ register("careless", Careless)
 register("drover", Drover)
 register("heir", Heir)
 register("random", RandomBot)
-register("search", Search, takes_budget=True)
+register("search", Search, takes_budget=True, takes_model=True)
 
 __all__ = [
     "BadChoice",
+    "BadSource",
     "BadSpec",
     "Bot",
     "OtherGame",
@@ -41,6 +44,7 @@ __all__ = [
     "UnknownBot",
     "decide",
     "levels",
+    "load",
     "make",
     "register",
     "specs",

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
-from trailboss.core.contract import State
+from trailboss.core.contract import Score, State
 from trailboss.core.errors import TrailbossError
 
 
@@ -31,6 +31,13 @@ class Bot:
         self.model = model
         self.name = type(self).__name__
         """What it is called in sentences; `make` puts the spec here."""
+        self.forfeits: dict[str, int] = {}
+        """How often, and for what reason, chance had to choose in its place; only programs forfeit moves."""
+        self.last_words = ""
+        """What it said last before it forfeited a move, for those who mend it."""
+
+    def sit_down(self, game_name: str) -> None:
+        """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""
 
     def choose(self, known: State, seat: int) -> int:
         """The move that the seat should make; one of `known.legal_for(seat)`.
@@ -39,6 +46,12 @@ class Bot:
         bot's own, to look at and to play on.
         """
         raise NotImplementedError
+
+    def game_over(self, scores: list[Score], winners: list[int]) -> None:
+        """The game is over: how it ended. Nothing is expected of the bot."""
+
+    def close(self) -> None:
+        """It will not be asked again: end what it has started outside of Python."""
 
     @classmethod
     def plays(cls, game_name: str) -> bool:

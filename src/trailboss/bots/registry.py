@@ -41,7 +41,7 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
         return _of_level(parts, seed, game)
     entry = _BOTS.get(parts.name)
     if entry is None:
-        raise UnknownBot("bots.unknown", name=parts.name, bots=sorted(_BOTS) if game is None else specs(game))
+        raise UnknownBot("bots.unknown", name=parts.name, bots=names() if game is None else specs(game))
     if parts.budget and not entry.takes_budget:
         raise BadSpec("bots.no_budget", name=parts.name, budget=parts.budget)
     if parts.model and not entry.takes_model:
@@ -49,6 +49,8 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
     if game is not None:
         _check_plays(entry.bot, parts.name, game)
     bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
+    if game is not None:
+        bot.sit_down(game)
     bot.name = str(parts)
     return bot
 
@@ -67,6 +69,11 @@ def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:
     bot = make(found, seed, game)
     bot.name = parts.name
     return bot
+
+
+def names() -> list[str]:
+    """All bots there are, whatever they play."""
+    return sorted(_BOTS)
 
 
 def specs(game_name: str) -> list[str]:

@@ -20,6 +20,30 @@ learn(
             "The bot {name} takes no model; leave '@{model}' out.",
             "Der Bot {name} nimmt kein Modell; lass '@{model}' weg.",
         ),
+        "bots.forecast.unknown": (
+            "There is no forecast {name!r}; there are {names}, and any in {folder} or in a file *.forecast.",
+            "Eine Vorhersage {name!r} gibt es nicht; es gibt {names}, dazu alle in {folder} oder *.forecast.",
+        ),
+        "bots.forecast.unreadable": (
+            "The forecast {name!r} cannot be read.",
+            "Die Vorhersage {name!r} lässt sich nicht lesen.",
+        ),
+        "bots.forecast.other_file": (
+            "{name!r} is no forecast: its first line would be {title!r}.",
+            "{name!r} ist keine Vorhersage: Die erste Zeile wäre {title!r}.",
+        ),
+        "bots.forecast.damaged": (
+            "The forecast {name!r} is damaged.",
+            "Die Vorhersage {name!r} ist beschädigt.",
+        ),
+        "bots.forecast.other_game": (
+            "The forecast {name!r} is for another game ({game}), or for other figures than this version has.",
+            "Die Vorhersage {name!r} ist für ein anderes Spiel ({game}) oder für andere Werte als jetzt.",
+        ),
+        "bots.forecast.no_use": (
+            "This game is not judged by forecasts; leave '@{name}' out.",
+            "Dieses Spiel wird nicht mit Vorhersagen beurteilt; lass '@{name}' weg.",
+        ),
         "bots.level_of_no_game": (
             "{name} is a level, which is another bot in every game; say which game.",
             "{name} ist eine Stufe, in jedem Spiel ein anderer Bot; sag, welches Spiel.",

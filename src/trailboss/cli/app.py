@@ -5,30 +5,26 @@ from __future__ import annotations
 import io
 import os
 import sys
-from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-import typer
-from typer.core import TyperGroup
-from typer.main import get_command
-
-from trailboss.cli import errors, grammar, language
+from trailboss.cli import errors, language
+from trailboss.cli.groups import Commands, group
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
 
 if TYPE_CHECKING:
     from typer._click import Command as AnyCommand
-    from typer._click import Context, HelpFormatter
 
-# command -> (its module, its function); imported when the command is called, so that the others start fast
+# command -> (its module, its function or group); imported when called, so that the others start fast
 COMMANDS = {
     "serve": ("trailboss.cli.serve", "serve"),
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
+    "arena": ("trailboss.cli.arena", "arena"),
     "replay": ("trailboss.cli.replay", "replay"),
     "games": ("trailboss.cli.games", "games"),
     "map": ("trailboss.cli.map", "show_map"),
     "bench": ("trailboss.cli.bench", "bench"),
+    "lab": ("trailboss.cli.lab", "Lab"),
 }
 
 
@@ -61,53 +57,10 @@ def _carry_out(args: list[str], lang: str) -> None:
 
 def top() -> AnyCommand:
     """The command `trailboss` itself."""
-    app = typer.Typer(
-        cls=Commands,
-        name="trailboss",
-        help="cli.trailboss",
-        add_completion=False,
-        rich_markup_mode=None,
-        invoke_without_command=True,
-    )
-    app.callback()(_alone)
-    command = get_command(app)
-    command.params.extend(grammar.common())
-    return command
+    return group("trailboss", Trailboss, "cli.trailboss")
 
 
-def _alone(ctx: typer.Context) -> None:
-    """Without a command, show which there are."""
-    if ctx.invoked_subcommand is None:
-        sys.stdout.write(ctx.get_help() + "\n")
+class Trailboss(Commands):
+    """The commands there are."""
 
-
-class Commands(TyperGroup):
-    """The commands there are, each made when it is called."""
-
-    def list_commands(self, ctx: Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
-        if cmd_name not in COMMANDS:
-            return None
-        module, function = COMMANDS[cmd_name]
-        return grammar.built(cmd_name, getattr(import_module(module), function))
-
-    def resolve_command(
-        self, ctx: Context, args: list[str]
-    ) -> tuple[str | None, AnyCommand | None, list[str]]:
-        if args[0] not in COMMANDS:
-            raise TrailbossError("cli.no_command", name=args[0], commands=list(COMMANDS))
-        return super().resolve_command(ctx, args)
-
-    def format_usage(self, ctx: Context, formatter: HelpFormatter) -> None:
-        grammar.write_usage(self, ctx, formatter)
-
-    def format_help_text(self, ctx: Context, formatter: HelpFormatter) -> None:
-        grammar.write_help_text(self, ctx, formatter)
-
-    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
-        lang = grammar.spoken(ctx)
-        with formatter.section(say("cli.help.commands", {}, lang)):
-            formatter.write_dl([(name, say(f"cli.{name}", {}, lang)) for name in COMMANDS])
-        grammar.write_options(self, ctx, formatter)
+    table: ClassVar[dict[str, tuple[str, str]]] = COMMANDS

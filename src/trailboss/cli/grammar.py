@@ -44,10 +44,13 @@ class Command(TyperCommand):
         write_options(self, ctx, formatter)
 
 
-def built(name: str, function: Function) -> AnyCommand:
-    """The command that a function carries out, with the options that every command has."""
+def built(name: str, function: Function, key: str) -> AnyCommand:
+    """The command that a function carries out, with the options that every command has.
+
+    `key` is the phrase that says what it is for.
+    """
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=Command, help=f"cli.{name}")(function)
+    app.command(name, cls=Command, help=key)(function)
     command = get_command(app)
     command.params.extend(common())
     return command

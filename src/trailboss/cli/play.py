@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from trailboss.cli import language
+from trailboss.cli import language, sources
 from trailboss.cli.inputs import options_of, whole
 from trailboss.cli.table import saves, seats
 from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
@@ -46,9 +46,11 @@ def play(
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="table.opt.resume")] = False,
     no_color: Annotated[bool, typer.Option("--no-color", help="table.opt.no_color")] = False,
+    more_bots: sources.With = None,
 ) -> None:
     """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
     lang = language.of(ctx)
+    sources.loaded(more_bots)
     room = open_room(plain, no_color)
     chosen = Path(save).expanduser() if save else None
     if resume:

@@ -18,7 +18,7 @@ from rich.table import Table
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import errors, inputs, language, screen
+from trailboss.cli import errors, exporting, inputs, language, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.words import say
 from trailboss.lab.match import Match, Result, begun, play
@@ -67,11 +67,14 @@ def sim(
             help="cli.sim.processes",
         ),
     ] = None,
+    export: Annotated[str | None, typer.Option("--export", metavar="FILE", help="cli.sim.export")] = None,
+    more_bots: sources.With = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
 ) -> None:
     """Play the match, then print the count. What cannot be used is refused before the first game."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
+    known = sources.loaded(more_bots)
     specs = tuple(str(bots.Spec.parse(spec)) for spec in seats.split(","))
     chosen.check_seats(len(specs))
     for spec in specs:
@@ -83,18 +86,25 @@ def sim(
         options=inputs.options_of(chosen, option or [], {"map": map_file, "sam_deck": sam_deck}),
         rotate=rotate,
         records=records is not None,
+        sources=known,
     )
     begun(match, 0)
     folder = None if records is None else writable_folder(records)
     start = time.perf_counter()
     tally = Tally(match)
-    with Workers(partial(play, match), range(games), processes or cores()) as workers, progress() as bar:
+    with (
+        exporting.sheet(export, match) as sheet,
+        Workers(partial(sheet.play if sheet else play, match), range(games), processes or cores()) as workers,
+        progress() as bar,
+    ):
         task = bar.add_task(chosen.title(lang), total=games)
         for results in workers:
             for result in results:
                 tally.add(result)
                 if folder is not None:
                     write_record(folder, match, result)
+                if sheet is not None:
+                    sheet.add(result)
             bar.update(task, completed=tally.games)
     seconds = time.perf_counter() - start
     stopped = workers.stopped and tally.games < games
@@ -102,9 +112,12 @@ def sim(
         key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
         errors.complain(say(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED)
     if as_json:
-        screen.print_json(described(tally, games, seconds, workers.processes, stopped))
+        written = {} if sheet is None else {"export": {"file": export, "rows": sheet.rows}}
+        screen.print_json({**described(tally, games, seconds, workers.processes, stopped), **written})
     elif tally.games:
         show(screen.console(), tally, seconds, workers.processes, lang)
+        if sheet is not None:
+            screen.console().print(say("cli.sim.exported", {"rows": sheet.rows, "file": export}, lang))
     if stopped:
         raise errors.Stopped(errors.INTERRUPTED)
 
@@ -212,6 +225,9 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
     for each in (bots_table, seats_table, categories(game, tally.parts(), counts, lang)):
         console.print(each)
     console.print(say("cli.sim.legend", {}, lang))
+    for line in tally.by_bot.values():
+        if line.forfeits:
+            console.print(sources.forfeited(line, lang), markup=False, highlight=False)
 
 
 def opponents(tally: Tally, lang: str) -> list[str]:

@@ -24,6 +24,10 @@ learn(
             "Let bots play against each other and count who wins.",
             "Bots gegeneinander spielen lassen und zählen, wer gewinnt.",
         ),
+        "cli.arena": (
+            "Rate bots by games on shared deals, with error bars and charts.",
+            "Bots in Partien mit gleichen Ausgangslagen werten, mit Fehlerbalken und Bildern.",
+        ),
         "cli.replay": (
             "Go through a recorded game move by move.",
             "Eine aufgezeichnete Partie Zug für Zug ansehen.",
@@ -39,6 +43,10 @@ learn(
         "cli.bench": (
             "Measure how fast the rules or a server are on this machine.",
             "Messen, wie schnell die Regeln oder ein Server auf diesem Rechner sind.",
+        ),
+        "cli.lab": (
+            "The laboratory: what decides the games, measured by bots.",
+            "Das Labor: was die Spiele entscheidet, von Bots ausgemessen.",
         ),
         "cli.help.usage": ("Usage:", "Aufruf:"),
         "cli.help.some_options": ("[OPTIONS]", "[OPTIONEN]"),

@@ -3,4 +3,6 @@
 match.py    bots at one table, a game from its deal to its final count
 workers.py  work on several cores
 tally.py    counting a match
+drawing.py  charts as SVG
+balance.py  how much seat, set-up and opening weigh
 """

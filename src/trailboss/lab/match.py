@@ -22,6 +22,8 @@ class Match(NamedTuple):
     """Do the bots move on by one seat from game to game?"""
     records: bool
     """Are records wanted?"""
+    sources: tuple[str, ...] = ()
+    """Where further bots come from, see `bots.load`; every process that plays loads them."""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""
@@ -40,6 +42,16 @@ class Result(NamedTuple):
     """By seat: how long it thought, guessing included."""
     record: str
     """Empty unless records are wanted."""
+    forfeits: tuple[dict[str, int], ...] = ()
+    """By seat: how often, and for what reason, chance had to choose for its bot."""
+    last_words: tuple[str, ...] = ()
+    """By seat: what its bot complained of last, if it forfeited a move."""
+    longest: tuple[float, ...] = ()
+    """By seat: how long it thought about its slowest decision."""
+    first: int = 0
+    """The seat that the deal let begin."""
+    data: bytes = b""
+    """Its decisions, if they are exported (`lab.export`)."""
 
 
 def game_seed(match: Match, number: int) -> int:
@@ -60,6 +72,8 @@ class Table:
         self.match = match
         self.number = number
         self.state = begun(match, number)
+        for source in match.sources:
+            bots.load(source)
         seats = range(len(match.specs))
         self.specs = [match.specs[match.player(number, seat)] for seat in seats]
         self.bots = [
@@ -69,6 +83,8 @@ class Table:
         self.chance = seeded(f"match {match.seed} guesses {number}")
         self.decisions = [0 for _ in seats]
         self.seconds = [0.0 for _ in seats]
+        self.longest = [0.0 for _ in seats]
+        self.first = self.state.to_move
 
     def step(self) -> bool:
         """One decision; False when the game was over before it."""
@@ -78,7 +94,9 @@ class Table:
         seat = state.to_move
         start = time.perf_counter()
         move = bots.decide(self.bots[seat], state, self.chance)
-        self.seconds[seat] += time.perf_counter() - start
+        seconds = time.perf_counter() - start
+        self.seconds[seat] += seconds
+        self.longest[seat] = max(self.longest[seat], seconds)
         self.decisions[seat] += 1
         state.play(move)
         return True
@@ -88,14 +106,34 @@ class Table:
         record = ""
         if self.match.records:
             record = Record.of(self.state, **{PLAYERS: ",".join(self.specs)}).dumps()
+        scores, winners = self.state.scores(), self.state.winners()
+        for bot in self.bots:
+            bot.game_over(scores, winners)
         return Result(
-            self.number, self.state.scores(), self.state.winners(), self.decisions, self.seconds, record
+            self.number,
+            scores,
+            winners,
+            self.decisions,
+            self.seconds,
+            record,
+            tuple(bot.forfeits for bot in self.bots),
+            tuple(bot.last_words for bot in self.bots),
+            tuple(self.longest),
+            self.first,
         )
+
+    def close(self) -> None:
+        """Nobody plays on here, whether or not the game is over."""
+        for bot in self.bots:
+            bot.close()
 
 
 def play(match: Match, number: int, flag: Flag) -> Result | None:
     """Game `number` of a match; None if the flag went up before it was over."""
     table = Table(match, number)
-    while not flag.value and table.step():
-        pass
-    return table.result() if table.state.over else None
+    try:
+        while not flag.value and table.step():
+            pass
+        return table.result() if table.state.over else None
+    finally:
+        table.close()

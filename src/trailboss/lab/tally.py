@@ -43,22 +43,39 @@ class Line:
         self.squares = 0
         self.places = 0
         self.parts: dict[str, int] = {}
+        self.part_squares: dict[str, int] = {}
         self.decisions = 0
         self.seconds = 0.0
+        self.longest = 0.0
+        self.forfeits: dict[str, int] = {}
+        """Moves that chance chose in its place, by reason."""
+        self.last_words = ""
+        """What it complained of last when it forfeited a move."""
 
     def add(self, result: Result, seats: list[int]) -> None:
         """Count one game, in which it held these seats."""
         self.games += 1
         held = 0
+        parts: dict[str, int] = {}
         for seat in seats:
             score = result.scores[seat]
             held += score.total
             self.places += score.place
             for part, points in score.parts.items():
-                self.parts[part] = self.parts.get(part, 0) + points
+                parts[part] = parts.get(part, 0) + points
             if seat < len(result.decisions):  # an opponent without a seat decides nothing
                 self.decisions += result.decisions[seat]
                 self.seconds += result.seconds[seat]
+            if seat < len(result.longest):
+                self.longest = max(self.longest, result.longest[seat])
+            if seat < len(result.forfeits):
+                for reason, count in result.forfeits[seat].items():
+                    self.forfeits[reason] = self.forfeits.get(reason, 0) + count
+            if seat < len(result.last_words):
+                self.last_words = result.last_words[seat] or self.last_words
+        for part, points in parts.items():
+            self.parts[part] = self.parts.get(part, 0) + points
+            self.part_squares[part] = self.part_squares.get(part, 0) + points * points
         self.total += held
         self.squares += held * held
         self.wins += Fraction(len([seat for seat in seats if seat in result.winners]), len(result.winners))
@@ -72,13 +89,20 @@ class Line:
 
     def points_error(self) -> float:
         """How far the mean points may be off to either side; all its seats in one game are one sample."""
-        if self.games < 2:
-            return 0.0
-        variance = Fraction(self.squares * self.games - self.total**2, self.games * (self.games - 1))
-        return Z * math.sqrt(variance / self.games) / self.seats
+        return self._error(self.total, self.squares)
 
     def part(self, name: str) -> float:
         return self.parts.get(name, 0) / self._played()
+
+    def part_error(self, name: str) -> float:
+        """How far a category's mean may be off to either side."""
+        return self._error(self.parts.get(name, 0), self.part_squares.get(name, 0))
+
+    def _error(self, total: int, squares: int) -> float:
+        if self.games < 2:
+            return 0.0
+        variance = Fraction(squares * self.games - total**2, self.games * (self.games - 1))
+        return Z * math.sqrt(variance / self.games) / self.seats
 
     def place(self) -> float:
         return self.places / self._played()
@@ -104,6 +128,7 @@ class Line:
             "place": self.place(),
             "decisions": self.decisions,
             "decision_ms": round(self.decision_ms(), 4),
+            "forfeits": dict(sorted(self.forfeits.items())),
         }
 
 

@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from trailboss.core.errors import Failure
 from trailboss.core.words import learn
-from trailboss.processes import ctrl_c_later
+from trailboss.processes import ctrl_c_later, leaving
 
 learn(
     {
@@ -164,6 +164,7 @@ def _leave_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for_process([parent.sentinel])
+        leaving()
         os._exit(1)
 
 

@@ -110,7 +110,7 @@ def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
 
 
 def rematch_of(stored: Stored, now: float) -> Founded:
-    """The same seats at a new table with another seed."""
+    """The same seats at a new table with another seed. A person whose seat a bot kept sits there again."""
     old = stored.table
     row = old._replace(
         id=new_table_id(),
@@ -121,7 +121,8 @@ def rematch_of(stored: Stored, now: float) -> Founded:
         changed=now,
         rematch=None,
     )
-    holders = {
-        each.seat: set(stored.holders.get(each.seat, ())) for each in stored.seats if each.kind == "person"
-    }
-    return Founded(row, list(stored.seats), holders)
+    holders = {seat: set(guests) for seat, guests in stored.holders.items() if guests}
+    seats = [
+        each._replace(kind="person", bot=None) if each.seat in holders else each for each in stored.seats
+    ]
+    return Founded(row, seats, holders)

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from trailboss import bots
+from trailboss.bots.external import External
 from trailboss.core.errors import TrailbossError
 from trailboss.server.chronicle import SeatChange, Why
 from trailboss.server.guests import new_secret
@@ -23,6 +24,8 @@ only while its person is not connected."""
 LONGEST_SPEC: Final = 60
 LONGEST_THOUGHT: Final = 5.0
 """Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
+MOST_ITERATIONS: Final = 2000
+"""Tries that a guest may give a bot instead: about as long."""
 
 _BUDGET: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
 
@@ -43,7 +46,10 @@ def checked_bot(game_name: str, wanted: str) -> str:
         spec = bots.Spec.parse(wanted)
         if spec.model or not _is_short(spec.budget):
             raise Refusal("unknown_bot")
-        return bots.make(wanted, game=game_name).name
+        bot = bots.make(wanted, game=game_name)
+        if isinstance(bot, External):
+            raise Refusal("unknown_bot")  # no guest starts a program here
+        return bot.name
     except TrailbossError as error:
         raise Refusal.of("unknown_bot", error) from error
 
@@ -51,7 +57,9 @@ def checked_bot(game_name: str, wanted: str) -> str:
 def _is_short(budget: str) -> bool:
     """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
     seconds = budget_seconds(budget)
-    return seconds is None or seconds <= LONGEST_THOUGHT
+    if seconds is not None:
+        return seconds <= LONGEST_THOUGHT
+    return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
 
 
 def _others(room: Room, seat: int) -> list[str]:

@@ -6,6 +6,7 @@ mind.py      how a game is played on, and what a position is worth
 thought.py   one decision: which lines are tried, and which is chosen
 outlook.py   the figures of a ranch in Great Western Trail
 forecast.py  the points that a ranch will end with
+models.py    where forecasts are
 herding.py   the mind for Great Western Trail
 bidding.py   the mind for Daddy Winchester
 """
@@ -14,7 +15,9 @@ from trailboss.bots.bot import Bot
 from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
 from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
 from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, mind_for, teach
+from trailboss.bots.search.models import named
 from trailboss.bots.search.thought import Thought
 from trailboss.core.contract import State
 
@@ -24,15 +27,20 @@ DEFAULT_BUDGET = "1s"
 class Search(Bot):
     """Plays what the policy of the game would, unless another move has proved better in the guesses it made.
 
-    With a budget of iterations its choice follows from the seed and from what the seat knows.
+    With a budget of iterations its choice follows from the seed and from what the seat knows. A model is the
+    name or the file of a forecast by which positions are judged (see `models`).
     """
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
         self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
+        self._forecast: Forecast | None = named(model) if model else None
         self._minds: dict[str, Mind] = {}
         self.thought: Thought | None = None
         """The last decision, with what was found out."""
+
+    def sit_down(self, game_name: str) -> None:
+        self._mind(game_name)
 
     def choose(self, known: State, seat: int) -> int:
         moves = known.legal_for(seat)
@@ -47,8 +55,11 @@ class Search(Bot):
     def _mind(self, game_name: str) -> Mind:
         found = self._minds.get(game_name)
         if found is None:
-            found = self._minds[game_name] = mind_for(game_name, self.seed)
+            found = mind_for(game_name, self.seed)
+            if self._forecast is not None:
+                found.use(self._forecast)
+            self._minds[game_name] = found
         return found
 
 
-__all__ = ["Budget", "Mind", "Search", "Thought", "teach"]
+__all__ = ["BadForecast", "Budget", "Mind", "Search", "Thought", "teach"]

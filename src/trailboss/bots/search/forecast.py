@@ -1,26 +1,59 @@
-"""Forecast: what a ranch ends with, told from its figures by a small network.
+"""Forecast: what a seat ends with, told from the figures of its position by a small network.
 
 One layer of hidden units beside a straight sum: `straight . x + sum(out * max(0, rows . x + shift)) + shift`.
+
+A forecast is a text file. Its first line is `trailboss forecast 1`; lines `name: value` say what it is for
+and how it was learned; after an empty line follow the numbers: the shift and the straight weights in one
+line, then a line for each hidden unit with what it adds, its own shift, and its weight for every figure.
+Plain numbers, so that it needs no library, does the same in every build, and costs some microseconds.
 """
 
+from math import isfinite
 from typing import Final
 
-from trailboss.bots.search.forecast_first import FIRST
-from trailboss.bots.search.forecast_second import SECOND
+from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.errors import TrailbossError
+
+TITLE: Final = "trailboss forecast 1"
+
+
+class BadForecast(TrailbossError):
+    """A forecast that cannot be read, or that is for something else."""
 
 
 class Forecast:
-    """The network of one edition, read from its table of numbers."""
+    """A network, read from its text."""
 
-    def __init__(self, text: str) -> None:
-        lines = [[float(number) for number in line.split()] for line in text.strip().splitlines()]
-        self.straight = lines[0][1:]
-        self.shift = lines[0][0]
-        self.units = lines[1:]
+    def __init__(self, text: str, name: str) -> None:
+        """`name` is what complaints call it."""
+        head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+        lines = head.split("\n")
+        if lines[0].strip() != TITLE:
+            raise BadForecast("bots.forecast.other_file", name=name, title=TITLE)
+        self.name = name
+        self.about: dict[str, str] = {}
+        """What it says of itself: `game`, `figures`, and how it was learned."""
+        for line in lines[1:]:
+            key, _, value = line.partition(":")
+            self.about[key.strip()] = value.strip()
+        self.game = self.about.get("game", "")
+        rows: list[list[float]] = []
+        for line in body.strip().split("\n"):
+            rows.append(_numbers(line, name))
+        self.figures = len(rows[0]) - 1
+        """How many figures it asks for."""
+        if self.about.get("figures", "") != str(self.figures):
+            raise BadForecast("bots.forecast.damaged", name=name)
+        for row in rows[1:]:
+            if len(row) != self.figures + 2:
+                raise BadForecast("bots.forecast.damaged", name=name)
+        self.shift = rows[0][0]
+        self.straight = rows[0][1:]
+        self.units = rows[1:]
         """By hidden unit: what it adds, its own shift, and what it makes of every figure."""
 
     def total(self, figures: list[float]) -> float:
-        """The points expected in the end."""
+        """What is expected in the end."""
         result = self.shift
         straight = self.straight
         count = len(figures)
@@ -35,4 +68,16 @@ class Forecast:
         return result
 
 
-FORECASTS: Final = {"gwt1": Forecast(FIRST), "gwt2": Forecast(SECOND)}
+def _numbers(line: str, name: str) -> list[float]:
+    found: list[float] = []
+    for word in line.split():
+        try:
+            number = float(word)
+        except ValueError as error:
+            raise BadForecast("bots.forecast.damaged", name=name) from error
+        if not isfinite(number):
+            raise BadForecast("bots.forecast.damaged", name=name)
+        found.append(number)
+    if not found:
+        raise BadForecast("bots.forecast.damaged", name=name)
+    return found

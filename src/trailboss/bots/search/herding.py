@@ -1,12 +1,17 @@
 """The mind for Great Western Trail: drovers play on, and ranches are judged by what they will end with."""
 
+from typing import Final
+
 from trailboss.bots.drover import Drover
-from trailboss.bots.search.forecast import FORECASTS
+from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, lead, teach
-from trailboss.bots.search.outlook import figures
+from trailboss.bots.search.models import usual
+from trailboss.bots.search.outlook import FIGURES, figures
 from trailboss.core.contract import State
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import PHASE_A
+
+GAMES: Final = ("gwt1", "gwt2")
 
 
 class Herding(Mind):
@@ -19,6 +24,7 @@ class Herding(Mind):
         self.negligible = 0.04
         self.unit = 4.0
         self._drover = Drover(seed)
+        self._forecast: Forecast | None = None
 
     def choose(self, state: State, seat: int) -> int:
         return self._drover.choose(state, seat)
@@ -31,22 +37,27 @@ class Herding(Mind):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
-        return lead(totals(state), seat)
+        return lead(totals(state, self._forecast or usual(state.game.name)), seat)
+
+    def use(self, forecast: Forecast) -> None:
+        # What one edition teaches serves the other, too, if not as well.
+        if forecast.figures != FIGURES or forecast.game not in GAMES:
+            raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
+        self._forecast = forecast
 
 
-def totals(table: Table) -> list[float]:
+def totals(table: Table, forecast: Forecast) -> list[float]:
     """What each rancher is expected to have in the end. Sam counts what he has: he is not like the others."""
     if table.over or table.sam is not None:
         scores = [float(score.total) for score in table.scores()]
     else:
         scores = [0.0] * table.ranchers
     if not table.over:
-        forecast = FORECASTS[table.game.name]
         for rancher in range(table.ranchers):
             if rancher != 1 or table.sam is None:
                 scores[rancher] = forecast.total(figures(table, rancher))
     return scores
 
 
-teach("gwt1", Herding)
-teach("gwt2", Herding)
+for _name in GAMES:
+    teach(_name, Herding)

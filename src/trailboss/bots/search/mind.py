@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from trailboss.bots.random_bot import RandomBot
+from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.contract import State
 
 TO_THE_END: Final = 1000
@@ -47,6 +48,10 @@ class Mind:
     def far(self, state: State, known: State, turns: int) -> bool:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
+
+    def use(self, forecast: Forecast) -> None:
+        """Judge positions by this forecast from now on; raises `BadForecast` if it is for another game."""
+        raise BadForecast("bots.forecast.no_use", name=forecast.name)
 
     def worth(self, state: State, seat: int) -> float:
         """How good a position is for a seat, wherever the game stands."""

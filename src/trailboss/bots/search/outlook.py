@@ -29,6 +29,8 @@ from trailboss.games.gwt.scoring import (
 )
 from trailboss.games.gwt.table import Table
 
+FIGURES: Final = 58
+"""How many figures a ranch has."""
 FAR: Final = 39
 """Engine positions beyond are the way back to the start."""
 

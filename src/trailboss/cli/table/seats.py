@@ -33,7 +33,7 @@ def read(game: Game, given: str | None, players: int | None, alone: bool = False
         count = (1 if alone else USUAL_PLAYERS) if players is None else players
         game.check_seats(count)
         return usual(game, count)
-    named = [part.strip().lower() for part in given.split(",")]
+    named = [str(bots.Spec.parse(part)) for part in given.split(",")]
     seats = [ME if name in _MY_NAMES else name for name in named]
     if players is not None and players != len(seats):
         raise TrailbossError("table.seats_and_players", seats=len(seats), players=players)

@@ -109,6 +109,9 @@ class Session:
             self._note(self.state.events)
         finally:
             self.state.events = None
+        if self.state.over:
+            for bot in self._bots.values():
+                bot.game_over(self.state.scores(), self.state.winners())
 
     def play_bot(self) -> None:
         """Let the bot on the seat to move decide."""

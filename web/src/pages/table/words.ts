@@ -127,6 +127,7 @@ export const words = both({
   resignSure: { en: "Yes, leave my seat", de: "Ja, Platz verlassen" },
   stay: { en: "Stay", de: "Bleiben" },
   resigned: { en: "A bot plays on for you.", de: "Ein Bot spielt für dich weiter." },
+  comeBack: { en: "Take {name}'s seat back", de: "Platz von {name} zurücknehmen" },
   // waiting room
   waitingRoom: { en: "The table is being set", de: "Der Tisch wird gedeckt" },
   waitingLead: {

@@ -1,0 +1,228 @@
+"""Bots that are programs, in any language: JSON lines on standard input and output (docs/external-bots.md).
+
+The program is told what its seat may see and nothing else. Whatever it does wrong costs it that one decision,
+which is then left to chance; the game goes on.
+"""
+
+import contextlib
+import json
+import time
+from typing import ClassVar, Final
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.external_process import GRACE, Process, Trouble
+from trailboss.bots.random_bot import RandomBot
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.spec import BadSpec
+from trailboss.core.contract import Score, State
+from trailboss.core.words import learn
+
+PROTOCOL: Final = 1
+"""Counts up whenever a program written before would no longer understand us."""
+SECONDS: Final = 1.0
+"""For a decision, unless the spec says otherwise."""
+START_SECONDS: Final = 20.0
+"""From its start until the program says that it is ready."""
+STARTS: Final = 4
+"""So often a program is started in one game; after that, chance plays on for it."""
+
+REASONS: Final = ("start", "slow", "crashed", "nonsense", "illegal", "gone")
+"""Why a decision was forfeited: not ready in time, no answer in time, ended, not by the protocol, not a legal
+move, failed too often in this game."""
+
+learn(
+    {
+        "bots.external.bad_budget": (
+            "{budget!r} is no time for the program {name}; write 300ms or 1.5s.",
+            "{budget!r} ist keine Zeit für das Programm {name}; schreibe 300ms oder 1.5s.",
+        ),
+        "bots.forfeit.start": ("was not ready in time", "nicht rechtzeitig bereit"),
+        "bots.forfeit.slow": ("too slow", "zu langsam"),
+        "bots.forfeit.crashed": ("crashed", "abgestürzt"),
+        "bots.forfeit.nonsense": ("not by the protocol", "nicht nach dem Protokoll"),
+        "bots.forfeit.illegal": ("illegal move", "verbotener Zug"),
+        "bots.forfeit.gone": ("failed too often before", "schon zu oft versagt"),
+    }
+)
+
+
+class External(Bot):
+    """A program plays. One process for each game, started with the first decision."""
+
+    title: ClassVar[str] = ""
+    command: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.seconds = self._limit(budget)
+        self._chance = RandomBot(seed)
+        self._process: Process | None = None
+        self._starts = 0
+        self._asked = 0
+        self._table = b""
+
+    def _limit(self, budget: str) -> float:
+        if not budget:
+            return SECONDS
+        try:
+            seconds = Budget.parse(budget).seconds
+        except BadSpec:
+            seconds = 0.0
+        if seconds == 0.0:
+            raise BadSpec("bots.external.bad_budget", name=self.title, budget=budget[:20])
+        return seconds
+
+    # ---------------------------------------------------------------- what the table asks
+
+    def choose(self, known: State, seat: int) -> int:
+        moves = known.legal_for(seat)
+        try:
+            process = self._ready(known, seat)
+            self._asked += 1
+            process.say(request(known, seat, self._asked, self.seconds))
+            return chosen(process.hear(time.monotonic() + self.seconds), self._asked, known, moves)
+        except Trouble as trouble:
+            self._forfeit(trouble.reason)
+            return self._chance.choose(known, seat)
+
+    def game_over(self, scores: list[Score], winners: list[int]) -> None:
+        if self._process is not None:
+            with contextlib.suppress(Trouble):
+                self._process.say(over(scores, winners))
+            self.close()
+
+    def close(self) -> None:
+        process, self._process = self._process, None
+        self._table = b""
+        if process is not None:
+            with contextlib.suppress(Trouble):
+                process.say(_line({"type": "quit"}))
+            process.close(GRACE)
+
+    # ---------------------------------------------------------------- the program
+
+    def _ready(self, known: State, seat: int) -> Process:
+        """The program, having been told which game this is; raises `Trouble`."""
+        table = hello(known, seat, self.seconds)
+        if table != self._table:
+            self.close()
+            self._starts = self._asked = 0
+            self._table = table
+        if self._process is None:
+            if self._starts == STARTS:
+                raise Trouble("gone")
+            self._starts += 1
+            self._process = Process(self.command)
+            try:
+                _greet(self._process, table, known)
+            except Trouble as trouble:
+                raise Trouble("start") from trouble
+        return self._process
+
+    def _forfeit(self, reason: str) -> None:
+        """Count it. A program that is lost, or out of step with us, is ended and started anew when needed."""
+        self.forfeits[reason] = self.forfeits.get(reason, 0) + 1
+        process = self._process
+        if process is not None and reason != "illegal":
+            self._process = None
+            process.close()
+        if process is not None:
+            self.last_words = (process.complaints().splitlines() or [self.last_words])[-1]
+
+
+_programs: dict[tuple[str, tuple[str, ...]], type[External]] = {}
+
+
+def program(name: str, command: tuple[str, ...]) -> type[External]:
+    """The bot that such a command is; the same class each time, so that it can be registered again."""
+    if (name, command) not in _programs:
+        made = type(name, (External,), {"title": name, "command": command, "__module__": __name__})
+        _programs[name, command] = made
+    return _programs[name, command]
+
+
+# -------------------------------------------------------------------- messages
+
+
+def _line(message: dict[str, object]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode()
+
+
+def hello(known: State, seat: int, seconds: float) -> bytes:
+    """The first message: which game this is. No seed: a bot has its own from the game's, which tells all."""
+    return _line(
+        {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": known.game.name,
+            "rules": known.game.rules_version,
+            "seats": known.seats,
+            "seat": seat,
+            "options": known.setting.options,
+            "move_count": known.game.move_count,
+            "seconds": seconds,
+        }
+    )
+
+
+def _greet(process: Process, greeting: bytes, known: State) -> None:
+    """Say hello, and tell the names of all moves if the program asks for them before it is ready."""
+    deadline = time.monotonic() + START_SECONDS
+    process.say(greeting)
+    answer = _read(process.hear(deadline))
+    if answer.get("type") == "moves":
+        game = known.game
+        process.say(_line({"type": "moves", "texts": [game.text(move) for move in range(game.move_count)]}))
+        answer = _read(process.hear(deadline))
+    if answer.get("type") != "ready" or answer.get("protocol", PROTOCOL) != PROTOCOL:
+        raise Trouble("nonsense")
+
+
+def request(known: State, seat: int, number: int, seconds: float) -> bytes:
+    """What the program is asked. It follows from what the seat may know alone."""
+    moves = known.legal_for(seat)
+    return _line(
+        {
+            "type": "decide",
+            "number": number,
+            "seat": seat,
+            "seconds": seconds,
+            "moves": moves,
+            "texts": [known.game.text(move) for move in moves],
+            "view": known.view(seat),
+        }
+    )
+
+
+def over(scores: list[Score], winners: list[int]) -> bytes:
+    """How the game ended."""
+    counted = [{"total": score.total, "place": score.place, "parts": score.parts} for score in scores]
+    return _line({"type": "over", "scores": counted, "winners": winners})
+
+
+def chosen(line: bytes, number: int, known: State, moves: list[int]) -> int:
+    """The move of an answer, given as a number or a text; raises `Trouble`.
+
+    An answer names the request it belongs to: one line too many, and all later ones would be taken for
+    answers to something else.
+    """
+    answer = _read(line)
+    move = answer.get("move")
+    if isinstance(move, str):
+        move = {known.game.text(each): each for each in moves}.get(move, -1)
+    if type(move) is not int or answer.get("number") != number:
+        raise Trouble("nonsense")
+    if move not in moves:
+        raise Trouble("illegal")
+    return move
+
+
+def _read(line: bytes) -> dict[str, object]:
+    """A message of the program; raises `Trouble`."""
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        message = None
+    if not isinstance(message, dict):
+        raise Trouble("nonsense")
+    return message

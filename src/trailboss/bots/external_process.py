@@ -1,0 +1,151 @@
+"""A program that is talked to line by line, with time limits, and that is always ended.
+
+Three threads attend to it, so that nothing it does or leaves undone can hold up the table: one writes (a
+program that does not read fills the pipe), one reads, and one takes away what it complains of.
+"""
+
+import contextlib
+import os
+import queue
+import signal
+import subprocess
+import threading
+import time
+import weakref
+from collections.abc import Sequence
+from typing import IO, Final
+
+from trailboss.processes import before_leaving, no_longer
+
+LONGEST: Final = 1 << 16
+"""Bytes that one line of the program may have."""
+MOST_WAITING: Final = 16
+"""Lines that may lie unread. A program that writes more is not read any more: it floods."""
+LAST_WORDS: Final = 2000
+"""So much of what it complained of is kept, in bytes."""
+GRACE: Final = 0.5
+"""Seconds that a program has to end by itself once its input is closed."""
+
+
+class Trouble(Exception):
+    """The program did not do what is asked of it; `reason` says what."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Process:
+    """A program that runs. It ends with `close`, with this object, or with Python, whichever comes first."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Raises `Trouble("start")` if it cannot be started."""
+        try:
+            self._popen = subprocess.Popen(
+                list(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                # Ctrl-C at the keyboard is not for it, and it is ended with all that it has started itself.
+                start_new_session=os.name == "posix",
+            )
+        except OSError as error:
+            raise Trouble("start") from error
+        self._said: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
+        self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._complaints = bytearray()
+        stdin, stdout, stderr = self._popen.stdin, self._popen.stdout, self._popen.stderr
+        assert stdin is not None
+        assert stdout is not None
+        assert stderr is not None
+        self._threads = [
+            threading.Thread(target=target, args=args, daemon=True)
+            for target, args in (
+                (_write, (stdin, self._to_say)),
+                (_read, (stdout, self._said)),
+                (_drain, (stderr, self._complaints)),
+            )
+        ]
+        for thread in self._threads:
+            thread.start()
+        # None of these holds on to this object: it can be dropped.
+        self._end = weakref.finalize(self, _end, self._popen, self._to_say, os.getpid())
+        before_leaving(self._popen.pid, self._end)
+
+    @property
+    def pid(self) -> int:
+        return self._popen.pid
+
+    def say(self, line: bytes) -> None:
+        """Send a line. It never waits; whether the line arrives shows when an answer is due."""
+        if not self._said.empty():
+            said = self._said.get()
+            # If it spoke without being asked, its next line would be no answer.
+            raise said if isinstance(said, Trouble) else Trouble("nonsense")
+        self._to_say.put(line + b"\n")
+
+    def hear(self, deadline: float) -> bytes:
+        """The next line, awaited until that time (`time.monotonic`); raises `Trouble`."""
+        try:
+            said = self._said.get(timeout=max(0.0, deadline - time.monotonic()))
+        except queue.Empty:
+            raise Trouble("slow") from None
+        if isinstance(said, Trouble):
+            raise said
+        return said
+
+    def complaints(self) -> str:
+        """The end of what it wrote to its standard error."""
+        return bytes(self._complaints).decode("utf-8", "replace").strip()
+
+    def close(self, grace: float = 0.0) -> None:
+        """End it, with all that it has started. With some grace it may end by itself first."""
+        self._to_say.put(None)
+        if grace > 0.0:
+            self._threads[1].join(grace)  # its output ends with it
+        self._end()
+        for thread in self._threads:
+            thread.join(GRACE)  # the pipes are broken; but a process that left its group may hold one open
+
+
+# -------------------------------------------------------------------- without the object itself
+
+
+def _end(popen: subprocess.Popen[bytes], to_say: "queue.SimpleQueue[bytes | None]", owner: int) -> None:
+    """Kill it and its own processes, and take note of its end, so that it does not stay as a zombie."""
+    if os.getpid() != owner:
+        return  # a copy of the object in another process: the program is not ours
+    no_longer(popen.pid)
+    to_say.put(None)
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        if os.name == "posix":
+            os.killpg(popen.pid, signal.SIGKILL)
+        else:
+            popen.kill()
+    popen.wait()
+
+
+def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:
+    with contextlib.suppress(OSError):  # it is gone, or does not listen any more
+        while (line := lines.get()) is not None:
+            stdin.write(line)
+            stdin.flush()
+    with contextlib.suppress(OSError):
+        stdin.close()
+
+
+def _read(stdout: IO[bytes], said: "queue.SimpleQueue[bytes | Trouble]") -> None:
+    with contextlib.closing(stdout):
+        while line := stdout.readline(LONGEST + 1):
+            if len(line) > LONGEST or said.qsize() >= MOST_WAITING:
+                said.put(Trouble("nonsense"))
+                return
+            said.put(line)
+    said.put(Trouble("crashed"))
+
+
+def _drain(stderr: IO[bytes], complaints: bytearray) -> None:
+    with contextlib.closing(stderr):
+        while piece := os.read(stderr.fileno(), 4096):
+            complaints += piece
+            del complaints[:-LAST_WORDS]

@@ -1,0 +1,123 @@
+"""Bots from outside: Python of one's own, or a program in any language, made known by `load`.
+
+Nothing but a call of `load` ever makes them known. So whoever may only name a bot (a guest of a server, a
+saved game) cannot have a program started.
+"""
+
+import importlib
+import importlib.util
+import os
+import re
+import shlex
+import shutil
+import sys
+from typing import Final
+
+from trailboss.bots import external, registry
+from trailboss.bots.spec import NAME
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import learn
+
+_PROGRAM: Final = re.compile(rf"\s*({NAME.pattern})\s*=(.*)", re.DOTALL)
+_MODULE: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
+
+_loaded: Final[set[str]] = set()
+
+learn(
+    {
+        "bots.source.unreadable": (
+            "{source!r} names no bots; write FILE.py, a module's name, or NAME=COMMAND for a program.",
+            "{source!r} nennt keine Bots; schreibe DATEI.py, einen Modulnamen oder (Programm) NAME=BEFEHL.",
+        ),
+        "bots.source.no_file": ("There is no file {source!r}.", "Eine Datei {source!r} gibt es nicht."),
+        "bots.source.failed": (
+            "The bots of {source!r} cannot be used: {what}.",
+            "Die Bots aus {source!r} sind nicht zu gebrauchen: {what}.",
+        ),
+        "bots.source.no_bots": (
+            "{source!r} makes no bot known; end it with `bots.register(NAME, CLASS)`.",
+            "{source!r} meldet keinen Bot an; beende es mit `bots.register(NAME, KLASSE)`.",
+        ),
+        "bots.source.no_command": (
+            "{source!r} gives no command after the '='.",
+            "{source!r} nennt nach dem '=' keinen Befehl.",
+        ),
+        "bots.source.no_program": (
+            "The program {program!r} of the bot {name} is not there, or cannot be started.",
+            "Das Programm {program!r} des Bots {name} gibt es nicht, oder es lässt sich nicht starten.",
+        ),
+        "bots.source.taken": (
+            "There is another bot called {name} already; choose another name.",
+            "Es gibt schon einen anderen Bot namens {name}; wähle einen anderen Namen.",
+        ),
+    }
+)
+
+
+class BadSource(TrailbossError):
+    """Bots that cannot be made known."""
+
+
+def load(source: str) -> str:
+    """Make bots known: `FILE.py` or a module's name (Python that calls `register`), or `NAME=COMMAND`.
+
+    The command starts a program that plays over standard input and output. Loading the same again does
+    nothing. Returns the source in a form that another process can load, wherever it runs.
+    """
+    program = _PROGRAM.fullmatch(source)
+    if program is not None:
+        _load_program(source, program[1], program[2])
+    elif source.endswith(".py"):
+        return _load_file(source)
+    elif _MODULE.fullmatch(source) is not None:
+        _run(source, source)
+    else:
+        raise BadSource("bots.source.unreadable", source=source[:60])
+    return source
+
+
+def _load_program(source: str, name: str, command: str) -> None:
+    try:
+        words = tuple(shlex.split(command, posix=os.name != "nt"))
+    except ValueError as error:
+        raise BadSource("bots.source.failed", source=source, what=str(error)) from error
+    if not words:
+        raise BadSource("bots.source.no_command", source=source)
+    if shutil.which(words[0]) is None:
+        raise BadSource("bots.source.no_program", program=words[0], name=name)
+    try:
+        registry.register(name, external.program(name, words), takes_budget=True)
+    except ValueError as error:
+        raise BadSource("bots.source.taken", name=name) from error
+
+
+def _load_file(source: str) -> str:
+    path = os.path.abspath(os.path.expanduser(source))
+    if path in _loaded:
+        return path
+    if not os.path.isfile(path):
+        raise BadSource("bots.source.no_file", source=source)
+    before = registry.names()
+    _run(source, "", path)
+    if registry.names() == before:
+        raise BadSource("bots.source.no_bots", source=source)
+    _loaded.add(path)
+    return path
+
+
+def _run(source: str, module: str, path: str = "") -> None:
+    """Import a module by its name, or run a file as one; what goes wrong in it becomes one sentence."""
+    try:
+        if module:
+            importlib.import_module(module)
+            return
+        name = "trailboss_bots_" + re.sub(r"\W", "_", os.path.basename(path))
+        found = importlib.util.spec_from_file_location(name, path)
+        assert found is not None
+        assert found.loader is not None
+        made = importlib.util.module_from_spec(found)
+        sys.modules[name] = made  # where dataclasses and pickle look for it
+        found.loader.exec_module(made)
+    except Exception as error:  # whatever another's code does, the user hears of it
+        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise BadSource("bots.source.failed", source=source, what=what) from error

@@ -1,0 +1,73 @@
+"""Where forecasts are: those that come with Trailboss, and those that were trained here.
+
+`search:1s@NAME` means the forecast NAME of the package, else of the folder that TRAILBOSS_MODELS names
+(`models` in the current folder if it names none). `search:1s@FILE.forecast` means that file.
+"""
+
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from trailboss.bots.search.forecast import BadForecast, Forecast
+
+SUFFIX: Final = ".forecast"
+VARIABLE: Final = "TRAILBOSS_MODELS"
+MOST_BYTES: Final = 1_000_000
+"""A larger file is no forecast; one takes some ten thousand bytes."""
+
+_usual: Final[dict[str, Forecast]] = {}
+
+
+def usual(game_name: str) -> Forecast:
+    """The forecast that a game is judged by where no other is named; it bears the game's name."""
+    found = _usual.get(game_name)
+    if found is None:
+        found = _usual[game_name] = _read(shipped() / f"{game_name}{SUFFIX}", game_name)
+    return found
+
+
+def named(name: str) -> Forecast:
+    """The forecast of that name, or in that file."""
+    if name.endswith(SUFFIX):
+        return _read(Path(name), name)
+    for folder in (shipped(), own_folder()):
+        path = folder / f"{name}{SUFFIX}"
+        if _is_plain(name) and path.is_file():
+            return _read(path, name)
+    raise BadForecast("bots.forecast.unknown", name=name[:60], names=names(), folder=str(own_folder()))
+
+
+def names() -> list[str]:
+    """The forecasts there are, without those that are named by their file."""
+    found: set[str] = set()
+    for folder in (shipped(), own_folder()):
+        if folder.is_dir():
+            found.update(path.stem for path in folder.glob(f"*{SUFFIX}"))
+    return sorted(found)
+
+
+def shipped() -> Path:
+    """Where the forecasts of the package lie."""
+    return Path(str(files("trailboss"))) / "bots" / "search" / "learned"
+
+
+def own_folder() -> Path:
+    """Where forecasts of one's own lie."""
+    return Path(os.environ.get(VARIABLE) or "models")
+
+
+def _is_plain(name: str) -> bool:
+    return "/" not in name and "\\" not in name and "\0" not in name
+
+
+def _read(path: Path, name: str) -> Forecast:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadForecast("bots.forecast.damaged", name=name)
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadForecast("bots.forecast.unreadable", name=name) from error
+    except UnicodeDecodeError as error:
+        raise BadForecast("bots.forecast.damaged", name=name) from error
+    return Forecast(text, name)

@@ -1,0 +1,81 @@
+"""Commands that have commands of their own: `trailboss` itself, and groups such as `trailboss lab`."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from trailboss.cli import grammar
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+
+if TYPE_CHECKING:
+    from typer._click import Command as AnyCommand
+    from typer._click import Context, HelpFormatter
+
+
+class Commands(TyperGroup):
+    """The commands of a group, each made when it is called; the phrase PREFIX.NAME says what it is for."""
+
+    table: ClassVar[dict[str, tuple[str, str]]] = {}
+    """Command -> (its module, its function or its group); imported when the command is called."""
+    prefix: ClassVar[str] = "cli"
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        return list(self.table)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
+        if cmd_name not in self.table:
+            return None
+        module, name = self.table[cmd_name]
+        found = getattr(import_module(module), name)
+        key = f"{self.prefix}.{cmd_name}"
+        if isinstance(found, type) and issubclass(found, Commands):
+            return group(cmd_name, found, key)
+        return grammar.built(cmd_name, found, key)
+
+    def resolve_command(
+        self, ctx: Context, args: list[str]
+    ) -> tuple[str | None, AnyCommand | None, list[str]]:
+        if args[0] not in self.table:
+            raise TrailbossError("cli.no_command", name=args[0], commands=list(self.table))
+        return super().resolve_command(ctx, args)
+
+    def format_usage(self, ctx: Context, formatter: HelpFormatter) -> None:
+        grammar.write_usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Context, formatter: HelpFormatter) -> None:
+        grammar.write_help_text(self, ctx, formatter)
+
+    def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
+        lang = grammar.spoken(ctx)
+        with formatter.section(say("cli.help.commands", {}, lang)):
+            formatter.write_dl([(name, say(f"{self.prefix}.{name}", {}, lang)) for name in self.table])
+        grammar.write_options(self, ctx, formatter)
+
+
+def group(name: str, kind: type[Commands], key: str) -> AnyCommand:
+    """A command that has commands; alone it shows which. `key` is the phrase that says what it is for."""
+    app = typer.Typer(
+        cls=kind,
+        name=name,
+        help=key,
+        add_completion=False,
+        rich_markup_mode=None,
+        invoke_without_command=True,
+    )
+    app.callback()(_alone)
+    command = get_command(app)
+    command.params.extend(grammar.common())
+    return command
+
+
+def _alone(ctx: typer.Context) -> None:
+    """Without a command, show which there are."""
+    if ctx.invoked_subcommand is None:
+        sys.stdout.write(ctx.get_help() + "\n")

@@ -1,0 +1,34 @@
+"""`trailboss lab`: the laboratory's commands, each in a module of its own."""
+
+from typing import ClassVar
+
+from trailboss.cli.groups import Commands
+from trailboss.core.words import learn
+
+learn(
+    {
+        "cli.lab.balance": (
+            "How much do seat, set-up and opening weigh? Bots play it out.",
+            "Wie viel wiegen Platz, Aufbau und Eröffnung? Bots spielen es aus.",
+        ),
+        "cli.lab.train": (
+            "Learn a forecast for search from games of a bot with itself.",
+            "Eine Vorhersage für search lernen, aus Partien eines Bots mit sich selbst.",
+        ),
+        "cli.lab.tune": (
+            "Find better weights for drover or heir by playing them against themselves.",
+            "Bessere Gewichte für drover oder heir finden, im Spiel gegen sich selbst.",
+        ),
+    }
+)
+
+
+class Lab(Commands):
+    """The commands of the laboratory. What each is for is said above, so that help need not load them."""
+
+    table: ClassVar[dict[str, tuple[str, str]]] = {
+        "balance": ("trailboss.cli.lab_balance", "balance"),
+        "train": ("trailboss.cli.lab_train", "train"),
+        "tune": ("trailboss.cli.lab_tune", "tune"),
+    }
+    prefix: ClassVar[str] = "cli.lab"

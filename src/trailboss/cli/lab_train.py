@@ -1,0 +1,198 @@
+"""`trailboss lab train`: a forecast for search, learned from games of a bot with itself."""
+
+import json
+import re
+import time
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.bots.search.forecast import Forecast
+from trailboss.bots.search.models import SUFFIX, own_folder, usual
+from trailboss.cli import errors, inputs, language, screen
+from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.sim import MOST_PROCESSES, decimal, percent, progress, writable_folder
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import say
+from trailboss.lab.learning.lessons import Lesson, lesson_of
+from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, missing, replace, shards
+from trailboss.lab.workers import Workers, cores
+
+MOST_GAMES = 10_000_000
+"""Rows count games in numbers that are exact up to 16 million."""
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
+
+
+def train(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            parser=inputs.whole("--games", SHARD, MOST_GAMES),
+            help="cli.lab.train.games",
+        ),
+    ] = 6000,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.lab.train.out")] = None,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="cli.lab.train.name")] = None,
+    epochs: Annotated[
+        int,
+        typer.Option(
+            "--epochs", metavar="N", parser=inputs.whole("--epochs", 1, 1000), help="cli.lab.train.epochs"
+        ),
+    ] = 12,
+    hidden: Annotated[
+        int,
+        typer.Option(
+            "--hidden", metavar="N", parser=inputs.whole("--hidden", 1, 256), help="cli.lab.train.hidden"
+        ),
+    ] = 24,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.train.seed"
+        ),
+    ] = 1,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            "--processes",
+            metavar="K",
+            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
+            help="cli.sim.processes",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+) -> None:
+    """Play, learn, measure and write; what a stopped run has done is not done again."""
+    lang = language.of(ctx)
+    chosen = trailboss.game(game)
+    lesson = lesson_of(chosen.name)
+    called = name or f"my-{chosen.name}"
+    if NAME.fullmatch(called) is None or called.endswith(SUFFIX):
+        raise TrailbossError("cli.lab.train.bad_name", name=called[:80])
+    if find_spec("numpy") is None or find_spec("onnx") is None:
+        raise TrailbossError("cli.lab.train.needs")
+    folder = writable_folder(out or str(own_folder()))
+    kept = folder / f"{called}.run"
+    run = begin(kept, lesson.game, seed)
+    play(run, kept, games, processes or cores(), lang)
+    try:
+        report = learned(lesson, folder, called, (games, hidden, epochs, seed), lang)
+    except KeyboardInterrupt:
+        stop(lang)
+    if as_json:
+        screen.print_json(report)
+    else:
+        show(report, called, folder, lang)
+
+
+def stop(lang: str) -> None:
+    """Whatever is whole is kept: say so, and leave."""
+    errors.complain(say("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+    raise errors.Stopped(errors.INTERRUPTED)
+
+
+def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
+    """Play the games that are not there yet."""
+    left = missing(folder, games)
+    done = (len(shards(games)) - len(left)) * SHARD
+    with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
+        task = bar.add_task(say("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD)
+        bar.update(task, completed=done)
+        for results in workers:
+            done += sum(results)
+            bar.update(task, completed=done)
+    if missing(folder, games):
+        stop(lang)
+
+
+def learned(
+    lesson: Lesson, folder: Path, name: str, asked: tuple[int, int, int, int], lang: str
+) -> dict[str, object]:
+    """Learn from the games, measure what came out, and write it; the report as plain data."""
+    from trailboss.lab.learning import evaluation, export, network
+
+    plan = network.Plan(*asked)
+    start = time.perf_counter()
+    data = network.load(lesson, folder / f"{name}.run", plan.games)
+    net = network.Network(data, plan)
+    checkpoint = folder / f"{name}.run" / "network.npz"
+    net.resume(checkpoint)
+    with progress() as bar:
+        task = bar.add_task(say("cli.lab.train.learning", {}, lang), total=plan.epochs)
+        bar.update(task, completed=len(net.epochs))
+        for epoch in net.learn():
+            net.save(checkpoint)
+            said: dict[str, object] = {
+                "number": epoch.number,
+                "epochs": plan.epochs,
+                "learned": decimal(epoch.learned, 3, lang),
+                "apart": decimal(epoch.apart, 3, lang),
+            }
+            bar.console.print(say("cli.lab.train.epoch", said, lang))
+            bar.update(task, completed=epoch.number)
+    numbers = export.plain(net)
+    command = (
+        f"trailboss lab train {lesson.game} --games {plan.games} --hidden {plan.hidden}"
+        f" --epochs {plan.epochs} --seed {plan.seed}"
+    )
+    about = {
+        "game": lesson.game,
+        "figures": str(lesson.figures),
+        "learned": command,
+        "policy": f"{lesson.policy} {lesson.mark}",
+        "off": f"{net.off(net.unseen):.3f}",
+    }
+    text = export.as_forecast(numbers, about)
+    worth = evaluation.measured(Forecast(text, name), net.unseen)
+    before = evaluation.measured(usual(lesson.game), net.unseen)
+    report: dict[str, object] = {
+        "game": lesson.game,
+        "name": name,
+        "plan": plan._asdict(),
+        "positions": len(data.ends),
+        "apart": len(set(net.unseen.game.tolist())),
+        "epochs": [epoch._asdict() for epoch in net.epochs],
+        "worth": worth._asdict(),
+        "in_use": before._asdict(),
+        "seconds": round(time.perf_counter() - start, 1),
+    }
+    replace(folder / f"{name}{SUFFIX}", text.encode())
+    replace(folder / f"{name}.onnx", export.as_onnx(numbers, about))
+    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang).encode())
+    replace(folder / f"{name}.json", (json.dumps(report, indent=1) + "\n").encode())
+    return report
+
+
+def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
+    """The report for people."""
+    console = screen.console()
+    plan = report["plan"]
+    assert isinstance(plan, dict)
+    head = {**report, "games": plan["games"], "title": trailboss.game(str(report["game"])).title(lang)}
+    console.print(say("cli.lab.train.head", head, lang))
+    for called, key in ((name, "worth"), (str(report["game"]), "in_use")):
+        worth = report[key]
+        assert isinstance(worth, dict)
+        seats = [
+            say("cli.lab.train.with_seats", {"off": decimal(off, 2, lang), "seats": count}, lang)
+            for count, off in worth["seats"].items()
+        ]
+        said: dict[str, object] = {
+            "name": called,
+            "off": decimal(worth["off"], 2, lang),
+            "seats": ", ".join(seats),
+            "leader": percent(worth["leader"], lang),
+        }
+        console.print(say("cli.lab.train.worth", said, lang))
+    files = [str(folder / f"{name}{end}") for end in (SUFFIX, ".onnx", ".svg", ".json")]
+    spec = f"search:1s@{name}" if folder == own_folder() else f"search:1s@{files[0]}"
+    console.print(say("cli.lab.train.written", {"files": files, "spec": spec}, lang))

@@ -1,0 +1,236 @@
+"""What the balance lab looks at in Daddy Winchester. Points are notes of 1000 dollars."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.events import Event
+from trailboss.core.words import say
+from trailboss.games.winchester.components import PILES, SECRET, SHARED, TERRAINS, TOKENS
+from trailboss.games.winchester.happenings import (
+    BOUGHT,
+    CHALLENGED,
+    CLAIMED,
+    DUEL_WON,
+    EARNED,
+    GOT_TOKEN,
+    LOOKED,
+    MUST_TAKE,
+    TOOK_TIPS,
+)
+from trailboss.games.winchester.table import Table as Board
+from trailboss.lab.balance_lens import (
+    AMOUNTS,
+    COUNTS,
+    DID,
+    GROUPS,
+    IN,
+    OUT,
+    PAIRS,
+    SEATS,
+    Lens,
+    Sight,
+    Thing,
+    Topic,
+)
+
+# -- topics
+SECRETS: Final = "secrets"
+DEALT: Final = "objectives_dealt"
+CLAIMS: Final = "objectives_claimed"
+PLOTS: Final = "plots"
+AUCTIONS: Final = "auctions"
+PLOT_PRICES: Final = "plot_prices"
+AUCTION_PRICES: Final = "auction_prices"
+OPENING: Final = "opening"
+STRATEGY: Final = "strategy"
+GAME: Final = "game"
+
+FIRST_PRICE: Final = Thing(OPENING, "first_price")
+FIRST_TERRAIN: Final = Thing(OPENING, "first_terrain")
+FIRST_TOKEN: Final = Thing(OPENING, "first_token")
+OPENINGS: Final = (FIRST_PRICE, FIRST_TERRAIN, FIRST_TOKEN)
+HIGH_PRICE: Final = 8
+"""First prices from here on are one group: that is all the money of the start."""
+
+COUNTED: Final = (
+    "plots",
+    "spent",
+    "forced",
+    "duels",
+    "duels_won",
+    "earned",
+    "tips",
+    "claims",
+    "looks",
+    "movement",
+    "saloon",
+    "rumor",
+)
+"""What is counted of an heir."""
+
+_COUNTS_OF: Final = {
+    BOUGHT: "plots",
+    MUST_TAKE: "forced",
+    CHALLENGED: "duels",
+    DUEL_WON: "duels_won",
+    CLAIMED: "claims",
+    LOOKED: "looks",
+}
+"""Events that count one each."""
+_NOTES_OF: Final = {EARNED: "earned", TOOK_TIPS: "tips"}
+"""Events that count in notes."""
+
+
+# -------------------------------------------------------------------- watching
+
+
+class WinchesterWatcher:
+    """Watches one game. Seats are counted from the first starting player on."""
+
+    def __init__(self, board: State) -> None:
+        assert isinstance(board, Board)
+        self._first = board.first
+        self._seats = board.seats
+        self._amounts: dict[Thing, int] = {}
+        self._counts = {Thing(STRATEGY, item): [0] * board.seats for item in COUNTED}
+        self._ways: dict[Thing, list[str]] = {
+            Thing(SEATS, ""): [str(seat + 1) for seat in range(board.seats)]
+        }
+        for thing in OPENINGS:
+            self._offer(thing)
+        for holder in range(board.seats):
+            for card in board.secret[2 * holder : 2 * holder + 2]:
+                thing = Thing(SECRETS, SECRET[card].id)
+                self._offer(thing)
+                self._ways[thing][self._seat(holder)] = DID
+        self._drawn: dict[Thing, str] = {}
+        for place, card in enumerate(board.shared):
+            lies = place < len(PILES)
+            self._drawn[Thing(DEALT, SHARED[card])] = IN if lies else OUT
+            if lies:
+                self._offer(Thing(CLAIMS, SHARED[card]))
+        self._bought = 0
+
+    def _offer(self, thing: Thing) -> None:
+        self._ways[thing] = [""] * self._seats
+
+    def _seat(self, seat: int) -> int:
+        return (seat - self._first) % self._seats
+
+    def _count(self, item: str, seat: int, more: int = 1) -> None:
+        self._counts[Thing(STRATEGY, item)][seat] += more
+
+    def _note(self, thing: Thing, seat: int, level: str) -> None:
+        """Only the first of its kind is noted."""
+        ways = self._ways[thing]
+        if not ways[seat]:
+            ways[seat] = level
+
+    def hear(self, state: State, event: Event) -> None:
+        assert isinstance(state, Board)
+        kind = event.kind
+        if kind in _COUNTS_OF:
+            self._count(_COUNTS_OF[kind], self._seat(event.a))
+        if kind in _NOTES_OF:
+            self._count(_NOTES_OF[kind], self._seat(event.a), event.b)
+        if kind == BOUGHT:
+            self._buys(state, self._seat(event.a), event.b, event.c)
+        elif kind == GOT_TOKEN:
+            token = TOKENS[event.b]
+            self._count(token, self._seat(event.a))
+            self._note(FIRST_TOKEN, self._seat(event.a), token)
+        elif kind == CLAIMED:
+            self._ways[Thing(CLAIMS, SHARED[event.b])][self._seat(event.a)] = DID
+
+    def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
+        self._bought += 1
+        self._count("spent", buyer, notes)
+        for thing in (Thing(PLOTS, str(plot)), Thing(AUCTIONS, str(self._bought))):
+            self._offer(thing)
+            self._ways[thing][buyer] = DID
+        self._amounts[Thing(PLOT_PRICES, str(plot))] = notes
+        self._amounts[Thing(AUCTION_PRICES, str(self._bought))] = notes
+        self._note(FIRST_PRICE, buyer, str(min(notes, HIGH_PRICE)))
+        self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
+
+    def sight(self, state: State, number: int) -> Sight:
+        scores = state.scores()
+        points = [scores[(seat + self._first) % self._seats].total for seat in range(self._seats)]
+        ranked = sorted(points, reverse=True)
+        self._amounts[Thing(GAME, "winner")] = ranked[0]
+        self._amounts[Thing(GAME, "lead")] = ranked[0] - ranked[1]
+        self._amounts[Thing(GAME, "duels")] = sum(self._counts[Thing(STRATEGY, "duels")])
+        return Sight(
+            number=number,
+            points=points,
+            winners=sorted(self._seat(seat) for seat in state.winners()),
+            turns=self._bought,
+            drawn=self._drawn,
+            ways=self._ways,
+            counts=self._counts,
+            amounts=self._amounts,
+        )
+
+
+# -------------------------------------------------------------------- names
+
+
+def thing_name(game: str, thing: Thing, lang: str) -> str:
+    if thing.topic == SECRETS:
+        return say(f"{game}.secret.{thing.item}", {}, lang)
+    if thing.topic in (DEALT, CLAIMS):
+        return say(f"{game}.shared.{thing.item}", {}, lang)
+    if thing.topic in (PLOTS, PLOT_PRICES):
+        return say("lab.balance.plot", {"number": thing.item}, lang)
+    if thing.topic in (AUCTIONS, AUCTION_PRICES):
+        return say("lab.balance.auction", {"number": thing.item}, lang)
+    if thing.topic == STRATEGY and thing.item in TOKENS:
+        token = say(f"{game}.token.{thing.item}", {}, lang)
+        return say("lab.balance.tokens", {"token": token}, lang)
+    if thing.topic in (OPENING, STRATEGY, GAME):
+        return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
+    return thing.item
+
+
+def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
+    if thing == FIRST_PRICE:
+        key = f"{game}.money" if int(level) < HIGH_PRICE else "lab.balance.or_more"
+        money = say(f"{game}.money", {"dollars": 1000 * int(level)}, lang)
+        return say(key, {"dollars": 1000 * int(level), "money": money}, lang)
+    if thing == FIRST_TERRAIN:
+        return say(f"{game}.terrain.{level}", {}, lang)
+    if thing == FIRST_TOKEN:
+        return say(f"{game}.token.{level}", {}, lang)
+    return level
+
+
+WINCHESTER: Final = Lens(
+    usual_seats=4,
+    usual_bot="heir",
+    drawn={},
+    topics=(
+        Topic(GAME, AMOUNTS, chance=True),
+        Topic(SEATS, GROUPS, chance=True),
+        Topic(SECRETS, GROUPS, chance=True),
+        Topic(DEALT, PAIRS, chance=True),
+        Topic(CLAIMS, GROUPS, chance=False),
+        Topic(PLOTS, GROUPS, chance=False),
+        Topic(PLOT_PRICES, AMOUNTS, chance=False),
+        Topic(AUCTIONS, GROUPS, chance=False),
+        Topic(AUCTION_PRICES, AMOUNTS, chance=False),
+        Topic(OPENING, GROUPS, chance=False),
+        Topic(STRATEGY, COUNTS, chance=False),
+    ),
+    order={
+        GAME: ("winner", "lead", "duels"),
+        SECRETS: tuple(card.id for card in SECRET),
+        DEALT: SHARED,
+        CLAIMS: SHARED,
+        OPENING: tuple(thing.item for thing in OPENINGS),
+        STRATEGY: COUNTED,
+    },
+    widths={"spent": 5, "earned": 5, "tips": 5},
+    watcher=WinchesterWatcher,
+    thing_name=thing_name,
+    level_name=level_name,
+)

@@ -1,0 +1,161 @@
+"""What the balance lab says, in English and German."""
+
+from trailboss.core.words import learn
+
+learn(
+    {
+        "lab.balance.no_lens": (
+            "The balance lab does not know what to look at in {game}; it knows {games}.",
+            "Das Balance-Labor weiß nicht, worauf es bei {game} achten soll; es kennt {games}.",
+        ),
+        # -- tables
+        "lab.balance.topic.game": ("The games", "Die Partien"),
+        "lab.balance.topic.seats": ("By seat", "Nach Plätzen"),
+        "lab.balance.topic.sides": (
+            "Sides of the private buildings: what b changes against a",
+            "Seiten der eigenen Gebäude: was b gegenüber a ändert",
+        ),
+        "lab.balance.topic.built": ("Who built it", "Wer es gebaut hat"),
+        "lab.balance.topic.neutral": (
+            "Neutral buildings: where they lie",
+            "Neutrale Gebäude: wo sie liegen",
+        ),
+        "lab.balance.topic.masters_dealt": (
+            "Station masters: what their being in the game changes",
+            "Bahnhofsvorsteher: was es ändert, dass sie dabei sind",
+        ),
+        "lab.balance.topic.masters_placed": (
+            "Station masters: at which station they wait",
+            "Bahnhofsvorsteher: an welchem Bahnhof sie warten",
+        ),
+        "lab.balance.topic.masters_taken": (
+            "Station masters: who took them",
+            "Bahnhofsvorsteher: wer sie genommen hat",
+        ),
+        "lab.balance.topic.start_cards": (
+            "Starting objective cards: who was dealt them",
+            "Startauftragskarten: wer sie bekommen hat",
+        ),
+        "lab.balance.topic.opening": ("Openings", "Eröffnungen"),
+        "lab.balance.topic.strategy": ("Strategy", "Strategie"),
+        "lab.balance.topic.secrets": (
+            "Secret objectives: who was dealt them",
+            "Geheime Ziele: wer sie bekommen hat",
+        ),
+        "lab.balance.topic.objectives_dealt": (
+            "Shared objectives: what their being in the game changes",
+            "Gemeinsame Ziele: was es ändert, dass sie dabei sind",
+        ),
+        "lab.balance.topic.objectives_claimed": (
+            "Shared objectives: who claimed them",
+            "Gemeinsame Ziele: wer sie eingefordert hat",
+        ),
+        "lab.balance.topic.plots": ("Plots: who bought them", "Parzellen: wer sie gekauft hat"),
+        "lab.balance.topic.plot_prices": (
+            "Plots: what they cost, in notes of $1000",
+            "Parzellen: was sie kosten, in Scheinen zu 1000 $",
+        ),
+        "lab.balance.topic.auctions": (
+            "Auctions in their order: who bought",
+            "Auktionen der Reihe nach: wer gekauft hat",
+        ),
+        "lab.balance.topic.auction_prices": (
+            "Auctions in their order: prices, in notes of $1000",
+            "Auktionen der Reihe nach: Preise, in Scheinen zu 1000 $",
+        ),
+        # -- how to read them
+        "lab.balance.drawn": (
+            "Drawn by chance, so a difference is an effect.",
+            "Vom Zufall bestimmt: Ein Unterschied ist eine Wirkung.",
+        ),
+        "lab.balance.chosen": (
+            "Chosen by the bots: a difference also shows who was doing well when choosing.",
+            "Von den Bots gewählt: Ein Unterschied zeigt auch, wem es bei der Wahl schon gut ging.",
+        ),
+        "lab.balance.grid_points": ("Points of a seat", "Punkte eines Platzes"),
+        "lab.balance.grid_turns": ("Turns of a seat", "Züge eines Platzes"),
+        "lab.balance.grid": (
+            "{what}, compared with all other places",
+            "{what}, verglichen mit allen anderen Orten",
+        ),
+        # -- columns and axes
+        "lab.balance.col.item": ("What", "Was"),
+        "lab.balance.col.seats": ("Seats", "Plätze"),
+        "lab.balance.col.games": ("Games", "Partien"),
+        "lab.balance.col.share": ("Share", "Anteil"),
+        "lab.balance.col.won": ("Won", "Gewonnen"),
+        "lab.balance.col.points": ("Points", "Punkte"),
+        "lab.balance.col.ahead": ("Ahead", "Voraus"),
+        "lab.balance.col.points_more": ("Points more", "Punkte mehr"),
+        "lab.balance.col.turns_more": ("Turns more", "Züge mehr"),
+        "lab.balance.col.a": ("Side a", "Seite a"),
+        "lab.balance.col.b": ("Side b", "Seite b"),
+        "lab.balance.col.out": ("Without", "Ohne"),
+        "lab.balance.col.in": ("With", "Mit"),
+        "lab.balance.col.first_won": ("First player wins more often", "Erster gewinnt öfter"),
+        "lab.balance.col.winners": ("Winners", "Sieger"),
+        "lab.balance.col.others": ("Others", "Andere"),
+        "lab.balance.col.one_more": ("Ahead for one more", "Voraus für eins mehr"),
+        "lab.balance.col.mean": ("Mean", "Mittel"),
+        "lab.balance.axis.won": ("games won", "gewonnene Partien"),
+        "lab.balance.axis.ahead": (
+            "points ahead of the other seats of the same game",
+            "Punkte vor den anderen Plätzen derselben Partie",
+        ),
+        "lab.balance.axis.points": ("points of a seat, difference", "Punkte eines Platzes, Unterschied"),
+        "lab.balance.axis.turns": ("turns of a seat, difference", "Züge eines Platzes, Unterschied"),
+        "lab.balance.axis.one_more": (
+            "points ahead for one more of it than the others",
+            "Punkte voraus für eins davon mehr als die anderen",
+        ),
+        "lab.balance.axis.count": ("how many", "wie viele"),
+        "lab.balance.axis.mean": ("mean", "Mittel"),
+        "lab.balance.clear": ("* clear after correction", "* deutlich nach Korrektur"),
+        # -- things
+        "lab.balance.seat": ("player {number}", "Spieler {number}"),
+        "lab.balance.hired": ("{workers} hired", "{workers} eingestellt"),
+        "lab.balance.stop.own": ("own building {number}", "eigenes Gebäude {number}"),
+        "lab.balance.stop.foreign": ("foreign building {number}", "fremdes Gebäude {number}"),
+        "lab.balance.stop.elsewhere": ("elsewhere", "anderswo"),
+        "lab.balance.opening.first_stop": ("first stop", "erster Halt"),
+        "lab.balance.opening.second_stop": ("second stop", "zweiter Halt"),
+        "lab.balance.opening.first_hire": ("first worker", "erster Arbeiter"),
+        "lab.balance.opening.first_building": ("first building", "erstes Gebäude"),
+        "lab.balance.opening.first_purchase": ("first cattle", "erste Rinder"),
+        "lab.balance.opening.first_delivery": ("first delivery", "erste Lieferung"),
+        "lab.balance.opening.second_delivery": ("second delivery", "zweite Lieferung"),
+        "lab.balance.opening.first_price": ("price of the first plot", "Preis der ersten Parzelle"),
+        "lab.balance.opening.first_terrain": ("first plot", "erste Parzelle"),
+        "lab.balance.opening.first_token": ("first bonus token", "erstes Bonusplättchen"),
+        "lab.balance.or_more": ("{money} or more", "{money} oder mehr"),
+        "lab.balance.strategy.cattle": ("cattle bought", "Rinder gekauft"),
+        "lab.balance.strategy.buildings": ("buildings built", "Gebäude gebaut"),
+        "lab.balance.strategy.deliveries": ("deliveries", "Lieferungen"),
+        "lab.balance.strategy.kansas_city": (
+            "of these to Kansas City",
+            "davon nach Kansas City",
+        ),
+        "lab.balance.strategy.stations": ("stations upgraded", "Bahnhöfe ausgebaut"),
+        "lab.balance.strategy.masters": ("station masters taken", "Bahnhofsvorsteher genommen"),
+        "lab.balance.strategy.hazards": ("hazards taken", "Gefahren entfernt"),
+        "lab.balance.strategy.tribes": ("teepees or outlaws taken", "Tipis oder Banditen genommen"),
+        "lab.balance.strategy.objectives": ("objective cards gained", "Auftragskarten bekommen"),
+        "lab.balance.strategy.fees": ("dollars paid as fees", "Dollar an Gebühren gezahlt"),
+        "lab.balance.strategy.plots": ("plots bought", "Parzellen gekauft"),
+        "lab.balance.strategy.spent": ("notes spent on plots", "Scheine für Parzellen ausgegeben"),
+        "lab.balance.strategy.forced": ("plots taken by force", "Parzellen gezwungen genommen"),
+        "lab.balance.strategy.duels": ("challenges", "Herausforderungen"),
+        "lab.balance.strategy.duels_won": ("duels won", "Duelle gewonnen"),
+        "lab.balance.strategy.earned": ("notes from train and boat", "Scheine von Bahn und Schiff"),
+        "lab.balance.strategy.tips": ("notes from the saloon", "Scheine aus dem Saloon"),
+        "lab.balance.strategy.claims": ("shared objectives claimed", "gemeinsame Ziele eingefordert"),
+        "lab.balance.strategy.looks": ("secrets looked at", "Geheimnisse angesehen"),
+        "lab.balance.tokens": ("bonus tokens: {token}", "Bonusplättchen: {token}"),
+        "lab.balance.plot": ("plot {number}", "Parzelle {number}"),
+        "lab.balance.auction": ("auction {number}", "Auktion {number}"),
+        "lab.balance.game.winner": ("points of the winner", "Punkte des Siegers"),
+        "lab.balance.game.lead": ("points ahead of the second", "Punkte vor dem Zweiten"),
+        "lab.balance.game.rounds": ("turns of the first player", "Züge des ersten Spielers"),
+        "lab.balance.game.duels": ("duels in a game", "Duelle in einer Partie"),
+    }
+)

@@ -1,0 +1,158 @@
+"""Work on a Ray cluster: what `Workers` does on the cores of one machine, done by Ray's.
+
+The cluster is the one that RAY_ADDRESS names; without it, one is started on this machine and ended with the
+work. Every machine of a cluster needs the same version of Trailboss.
+"""
+
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from types import FrameType, TracebackType
+from typing import Any, Generic, TypeVar
+
+from trailboss.core.errors import Failure, TrailbossError
+from trailboss.core.words import learn
+from trailboss.lab.workers import LONGEST, MOST, Work, cores
+
+learn(
+    {
+        "lab.no_ray": (
+            "A Ray cluster needs the extra 'cluster': pip install 'trailboss[cluster]'.",
+            "Für einen Ray-Cluster fehlt das Extra 'cluster': pip install 'trailboss[cluster]'.",
+        ),
+        "lab.ray_failed": (
+            "Ray cannot do the work: {what}",
+            "Ray kann die Arbeit nicht tun: {what}",
+        ),
+    }
+)
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+ADDRESS = "RAY_ADDRESS"
+AHEAD = 2
+"""Parcels handed out per core."""
+STORE = 80 * 1024 * 1024
+"""Bytes for Ray's shared objects on this machine; a game's result is a few hundred."""
+
+
+class _Down:
+    """A flag that never goes up: Ray itself ends what is no longer wanted."""
+
+    def __init__(self) -> None:
+        self.value = False
+
+
+class Cluster(Generic[Task, Result]):
+    """Tasks in the making on a cluster, to be used as `Workers` is: `with`, then iterate over its results.
+
+    Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so.
+    """
+
+    def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None) -> None:
+        """`processes` are those of a cluster of our own; raises `TrailbossError` if there is no Ray."""
+        try:
+            import ray
+        except ImportError as error:
+            raise TrailbossError("lab.no_ray") from error
+        self._ray: Any = ray
+        self._work = work
+        self._tasks = tasks
+        self._parcels: list[Sequence[Task]] = []
+        self._running: dict[Any, Sequence[Task]] = {}
+        self._usual_ctrl_c: Any = None
+        self._remote: Any = None
+        self.processes = processes or cores()
+        self.stopped = False
+
+    def __enter__(self) -> "Cluster[Task, Result]":
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that we play
+        common = {"log_to_driver": False, "logging_level": logging.ERROR}
+        try:
+            if os.environ.get(ADDRESS):
+                self._ray.init(address=os.environ[ADDRESS], **common)
+            else:
+                self._ray.init(
+                    address="local",
+                    num_cpus=self.processes,
+                    include_dashboard=False,
+                    object_store_memory=STORE,
+                    **common,
+                )
+        except (ConnectionError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
+            raise Failure("lab.ray_failed", what=str(error).strip().partition("\n")[0]) from error
+        self.processes = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        self._remote = self._ray.remote(_carry_out).options(num_cpus=1)
+        size = max(1, min(MOST, len(self._tasks) // (self.processes * 8)))
+        self._parcels = [self._tasks[first : first + size] for first in range(0, len(self._tasks), size)]
+        if threading.current_thread() is threading.main_thread():
+            self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._ctrl_c_as_usual()
+        for parcel in self._running:
+            self._ray.cancel(parcel, force=True)
+        self._ray.shutdown()
+
+    def _on_ctrl_c(self, number: int, frame: FrameType | None) -> None:
+        self.stopped = True
+        self._ctrl_c_as_usual()
+
+    def _ctrl_c_as_usual(self) -> None:
+        if self._usual_ctrl_c is not None:
+            signal.signal(signal.SIGINT, self._usual_ctrl_c)
+            self._usual_ctrl_c = None
+
+    def __iter__(self) -> Iterator[list[Result]]:
+        """The results, some at a time."""
+        self._hand_out()
+        while self._running:
+            found = self._collected(0.0 if self.stopped else 0.3)
+            if found:
+                yield found
+            if self.stopped and not found:
+                return
+            self._hand_out()
+
+    def _hand_out(self) -> None:
+        while self._parcels and not self.stopped and len(self._running) < AHEAD * self.processes:
+            parcel = self._parcels.pop(0)
+            self._running[self._remote.remote(self._work, parcel)] = parcel
+
+    def _collected(self, seconds: float) -> list[Result]:
+        """What is finished after so many seconds; what a worker had no time for is handed out again."""
+        done, _ = self._ray.wait(list(self._running), num_returns=1, timeout=seconds)
+        if done:
+            done, _ = self._ray.wait(list(self._running), num_returns=len(self._running), timeout=0)
+        found: list[Result] = []
+        for one in done:
+            parcel = self._running.pop(one)
+            try:
+                results = self._ray.get(one)
+            except self._ray.exceptions.RayTaskError as error:
+                raise error.cause from error  # what went wrong in the work itself
+            except self._ray.exceptions.RayError as error:
+                raise Failure("lab.worker_died") from error
+            found.extend(results)
+            if len(results) < len(parcel):
+                self._parcels.insert(0, parcel[len(results) :])
+        return found
+
+
+def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
+    """In a worker of the cluster: the first of these tasks, at least one of them."""
+    results: list[Result] = []
+    end = time.monotonic() + LONGEST
+    for task in parcel:
+        result = work(task, _Down())
+        assert result is not None, "nobody broke it off"
+        results.append(result)
+        if time.monotonic() >= end:
+            break
+    return results

@@ -1,0 +1,362 @@
+"""Charts as SVG text, by the standard library alone: bars and points with error bars, and curves.
+
+>>> picture = bars("Games won", ["drover", "random"], [Series("", [Mark(0.9, 0.8, 0.95), Mark(0.1)])])
+>>> picture[:4], picture.count('class="bar"'), picture.count('class="whisker"')
+('<svg', 2, 1)
+
+Every chart has a light background of its own, so it reads the same on a white page and on a dark one. Series
+differ by shape and dashes too, not by colour alone. Whoever draws gives the words, in whichever language.
+Marks carry classes (`bar`, `point`, `whisker`, `curve`, `band`, `tick`, `label`, `legend`).
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from trailboss.lab.drawing_sheet import (
+    EDGE,
+    GRID,
+    INK,
+    LABEL,
+    LINE,
+    PLOT,
+    SOFT,
+    Sheet,
+    dashes,
+    head,
+    ink,
+    shape,
+    text_width,
+    wrapped,
+)
+
+
+class Mark(NamedTuple):
+    """A value and, where they are known, the ends of its error bar."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+class Series(NamedTuple):
+    """Marks that belong together: one for each label, None where there is no value."""
+
+    name: str
+    marks: Sequence[Mark | None]
+
+
+class Curve(NamedTuple):
+    """Marks over a number, from left to right. Marks that are no finite numbers leave a gap."""
+
+    name: str
+    across: Sequence[float]
+    marks: Sequence[Mark]
+
+
+class Axis(NamedTuple):
+    """What an axis says and shows."""
+
+    name: str = ""
+    percent: bool = False
+    """Are shares shown as so many in a hundred?"""
+    comma: bool = False
+    """Is the decimal sign a comma, as in German?"""
+    low: float | None = None
+    high: float | None = None
+    """Ends that the axis reaches in any case."""
+    digits: int | None = None
+    """Digits behind the point of values written beside bars; if left out, what the axis makes of it."""
+
+
+PLAIN: Final = Axis()
+
+# ----------------------------------------------------------------------------- numbers
+
+
+def ticks(low: float, high: float, most: int = 9) -> list[float]:
+    """Round numbers, evenly spaced, that reach from `low` or below to `high` or above."""
+    if not high > low:
+        low, high = low - 0.5, high + 0.5
+    rough = (high - low) / (most - 1)
+    power = 10.0 ** math.floor(math.log10(rough))
+    for factor in (1.0, 2.0, 5.0, 10.0, 20.0):
+        step = factor * power
+        first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
+        if last - first < most:
+            break
+    digits = max(0, 1 - math.floor(math.log10(step)))
+    return [round(number * step, digits) + 0.0 for number in range(first, last + 1)]
+
+
+def number(value: float, axis: Axis, step: float) -> str:
+    """A value as the axis says it, as exact as its steps are."""
+    if axis.percent:
+        value, step = 100 * value, 100 * step
+    digits = max(0, -math.floor(math.log10(step) + 1e-9)) if step > 0 else 0
+    text = f"{value:.{digits}f}"
+    if float(text) == 0:
+        text = text.lstrip("-")
+    text = text.replace("-", "−")
+    if axis.comma:
+        text = text.replace(".", ",")
+    return f"{text}\u202f%" if axis.percent else text
+
+
+def _reach(marks: Sequence[Mark | None], axis: Axis, more: Sequence[float] = ()) -> list[float]:
+    """The ticks of an axis that shows all these marks with their error bars."""
+    values = [value for mark in marks if mark is not None for value in mark if value is not None]
+    values = [value for value in (*values, *more) if math.isfinite(value)]
+    values += [end for end in (axis.low, axis.high) if end is not None]
+    return ticks(min(values), max(values)) if values else ticks(0, 1)
+
+
+# ----------------------------------------------------------------------------- charts
+
+
+def bars(
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    *,
+    axis: Axis = PLAIN,
+    upright: bool = False,
+    reference: float | None = None,
+) -> str:
+    """Bars from zero with error bars, lying or upright: for each label one of every series.
+
+    `reference` is a value worth comparing with, drawn as a dashed line.
+    """
+    return _chart(title, labels, series, axis, "bar", upright, reference, ())
+
+
+def points(
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    *,
+    axis: Axis = PLAIN,
+    reference: float | None = None,
+    notes: Sequence[str] = (),
+) -> str:
+    """Points with whiskers, a line for each label and in it one for every series; notes at the right."""
+    return _chart(title, labels, series, axis, "point", False, reference, notes)
+
+
+def _chart(
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    axis: Axis,
+    kind: str,
+    upright: bool,
+    reference: float | None,
+    notes: Sequence[str],
+) -> str:
+    every = [mark for one in series for mark in one.marks]
+    more = [value for value in (reference, 0.0 if kind == "bar" else None) if value is not None]
+    marks = _reach(every, axis, more)
+    if upright:
+        return _columns(title, labels, series, axis, marks, reference)
+    sheet = Sheet()
+    step = marks[1] - marks[0]
+    broken = [wrapped(label, LABEL) for label in labels]
+    left = EDGE + max((text_width(line) for lines in broken for line in lines), default=0.0) + 10
+    top = head(sheet, title, [one.name for one in series], left + PLOT - EDGE, kind) + 8
+    thick = 15 if kind == "bar" else 17
+    heights = [max(thick * len(series) + 12, LINE * len(lines) + 8) for lines in broken]
+    bottom = top + sum(heights)
+    to_x = _scale(marks, left, left + PLOT)
+    for value in marks:
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
+        sheet.text(to_x(value), bottom + 15, number(value, axis, step), "tick", anchor="middle")
+    if reference is not None:
+        x = to_x(reference)
+        sheet.line(x, top, x, bottom, "reference", SOFT, stroke_dasharray="4 4", stroke_width=1.2)
+    sheet.height = bottom + 22
+    if axis.name:
+        for line in wrapped(axis.name, PLOT):
+            sheet.text(left + PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
+            sheet.height += LINE
+    y = top
+    for row, height in enumerate(heights):
+        middle = y + height / 2
+        for count, line in enumerate(broken[row]):
+            sheet.text(
+                left - 10, middle + LINE * (count - (len(broken[row]) - 1) / 2), line, "label", anchor="end"
+            )
+        for index, one in enumerate(series):
+            mark = one.marks[row]
+            if mark is None or not math.isfinite(mark.value):
+                continue
+            at = middle + thick * (index - (len(series) - 1) / 2)
+            if kind == "bar":
+                start, end = sorted((to_x(0), to_x(mark.value)))
+                size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
+                sheet.add("rect", class_="bar", fill=ink(index), **size)
+                _whisker(sheet, mark, to_x, at, INK)
+                said = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
+                sheet.text(_end(mark, to_x) + 6, at, said, "value")
+            else:
+                _whisker(sheet, mark, to_x, at, ink(index))
+                shape(sheet, index, to_x(mark.value), at, "point")
+        y += height
+    sheet.line(left, top, left, bottom, "axis-line", SOFT)
+    if kind == "bar" and marks[0] < 0:
+        sheet.line(to_x(0), top, to_x(0), bottom, "axis-line", SOFT)
+    for row, note in enumerate(notes):
+        sheet.text(left + PLOT + 14, top + sum(heights[:row]) + heights[row] / 2, note, "note")
+    sheet.width = max(sheet.width, left + PLOT)
+    return sheet.svg(title)
+
+
+def _columns(
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    axis: Axis,
+    marks: list[float],
+    reference: float | None,
+) -> str:
+    sheet = Sheet()
+    step, high = marks[1] - marks[0], 300
+    longest = max((text_width(label) for label in labels), default=0.0)
+    wide = max(24 * len(series) + 18, min(110.0, longest + 12), PLOT / max(1, len(labels)))
+    thick = min(34.0, (wide - 18) / max(1, len(series)))
+    broken = [wrapped(label, wide - 10) for label in labels]
+    said = [number(value, axis, step) for value in marks]
+    left = EDGE + max(text_width(text) for text in said) + (LINE + 4 if axis.name else 0) + 10
+    right = left + wide * len(labels)
+    top = head(sheet, title, [one.name for one in series], right - EDGE, "bar") + 10
+    bottom = top + high
+    to_y = _scale(marks, bottom, top)
+    for value, text in zip(marks, said):
+        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", GRID)
+        sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
+    if axis.name:
+        _side(sheet, axis.name, (top + bottom) / 2)
+    for column, lines in enumerate(broken):
+        middle = left + wide * (column + 0.5)
+        for count, line in enumerate(lines):
+            sheet.text(middle, bottom + 14 + LINE * count, line, "label", anchor="middle")
+        for index, one in enumerate(series):
+            mark = one.marks[column]
+            if mark is None or not math.isfinite(mark.value):
+                continue
+            at = middle + thick * (index - (len(series) - 1) / 2)
+            start, end = sorted((to_y(0), to_y(mark.value)))
+            size = {"x": at - thick / 2 + 1, "y": start, "width": thick - 2, "height": end - start}
+            sheet.add("rect", class_="bar", fill=ink(index), **size)
+            _whisker(sheet, mark, to_y, at, INK, upright=True)
+    if reference is not None:
+        y = to_y(reference)
+        sheet.line(left, y, right, y, "reference", SOFT, stroke_dasharray="4 4", stroke_width=1.2)
+    sheet.line(left, to_y(0), right, to_y(0), "axis-line", SOFT)
+    sheet.width = max(sheet.width, right)
+    sheet.height = bottom + 8 + LINE * max((len(lines) for lines in broken), default=0)
+    return sheet.svg(title)
+
+
+def lines(
+    title: str,
+    curves: Sequence[Curve],
+    *,
+    across: Axis = PLAIN,
+    up: Axis = PLAIN,
+) -> str:
+    """Curves over a number; where marks have error bars, a pale band around the curve."""
+    sheet = Sheet()
+    high = 320
+    ys = _reach([mark for curve in curves for mark in curve.marks], up)
+    xs = _reach([Mark(x) for curve in curves for x in curve.across], across)
+    said = [number(value, up, ys[1] - ys[0]) for value in ys]
+    left = EDGE + max(text_width(text) for text in said) + (LINE + 4 if up.name else 0) + 10
+    right = left + PLOT
+    top = head(sheet, title, [curve.name for curve in curves], right - EDGE, "curve") + 10
+    bottom = top + high
+    to_x, to_y = _scale(xs, left, right), _scale(ys, bottom, top)
+    for value, text in zip(ys, said):
+        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", GRID)
+        sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
+    for value in xs:
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
+        sheet.text(to_x(value), bottom + 15, number(value, across, xs[1] - xs[0]), "tick", anchor="middle")
+    if up.name:
+        _side(sheet, up.name, (top + bottom) / 2)
+    sheet.height = bottom + 22
+    if across.name:
+        for line in wrapped(across.name, PLOT):
+            sheet.text(left + PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
+            sheet.height += LINE
+    for index, curve in enumerate(curves):
+        for run in _runs(curve):
+            _run(sheet, index, run, to_x, to_y)
+    sheet.line(left, top, left, bottom, "axis-line", SOFT)
+    sheet.line(left, bottom, right, bottom, "axis-line", SOFT)
+    sheet.width = max(sheet.width, right)
+    return sheet.svg(title)
+
+
+def _runs(curve: Curve) -> list[list[tuple[float, Mark]]]:
+    """The curve in pieces without gaps."""
+    runs: list[list[tuple[float, Mark]]] = [[]]
+    for x, mark in zip(curve.across, curve.marks):
+        if math.isfinite(x) and math.isfinite(mark.value):
+            runs[-1].append((x, mark))
+        else:
+            runs.append([])
+    return [run for run in runs if run]
+
+
+_To = Callable[[float], float]
+
+
+def _run(sheet: Sheet, index: int, run: list[tuple[float, Mark]], to_x: _To, to_y: _To) -> None:
+    def path(of: Sequence[tuple[float, float]]) -> str:
+        return " ".join(f"{to_x(x):.2f},{to_y(y):.2f}" for x, y in of)
+
+    lows = [(x, mark.low) for x, mark in run if mark.low is not None]
+    highs = [(x, mark.high) for x, mark in run if mark.high is not None]
+    if len(lows) > 1 and len(highs) > 1:
+        around = path(highs) + " " + path(lows[::-1])
+        sheet.add("polygon", class_="band", points=around, fill=ink(index), fill_opacity=0.15)
+    look = {"fill": "none", "stroke": ink(index), "stroke_width": 2, "stroke_linejoin": "round"}
+    sheet.add(
+        "polyline",
+        class_="curve",
+        points=path([(x, mark.value) for x, mark in run]),
+        stroke_dasharray=dashes(index),
+        **look,
+    )
+    every = max(1, len(run) // 8)  # signs on some of the points tell curves apart without colour
+    for place in range(0, len(run), every):
+        shape(sheet, index, to_x(run[place][0]), to_y(run[place][1].value), "point")
+
+
+def _scale(marks: Sequence[float], start: float, end: float) -> _To:
+    low, high = marks[0], marks[-1]
+    return lambda value: start + (value - low) / (high - low) * (end - start)
+
+
+def _end(mark: Mark, to_x: _To) -> float:
+    """Where a bar and its error bar end at the right; what is below zero ends at zero."""
+    return to_x(max(0.0, mark.value, 0.0 if mark.high is None else mark.high))
+
+
+def _whisker(sheet: Sheet, mark: Mark, to: _To, at: float, colour: str, *, upright: bool = False) -> None:
+    if mark.low is None or mark.high is None or not (math.isfinite(mark.low) and math.isfinite(mark.high)):
+        return
+    low, high = to(mark.low), to(mark.high)
+    for kind, a, b, c, d in (
+        ("whisker", low, at, high, at),
+        ("cap", low, at - 3.5, low, at + 3.5),
+        ("cap", high, at - 3.5, high, at + 3.5),
+    ):
+        ends = (b, a, d, c) if upright else (a, b, c, d)
+        sheet.line(*ends, kind, colour, stroke_width=1.6)
+
+
+def _side(sheet: Sheet, name: str, middle: float) -> None:
+    """The name of an upright axis, written from below to above."""
+    x = EDGE + LINE / 2
+    sheet.text(x, middle, name, "axis", anchor="middle", transform=f"rotate(-90 {x} {middle:.2f})")

@@ -1,0 +1,117 @@
+"""Environments for learning: the games for PettingZoo, Gymnasium and OpenSpiel (docs/environments.md).
+
+    from trailboss.lab import env
+
+    table = env.aec("gwt2", seats=2)                      # PettingZoo: every seat an agent
+    learner = env.single("gwt2", opponents=["drover"])    # Gymnasium: one seat learns, bots hold the others
+    learners = env.vector("gwt2", copies=8)               # several copies stepped together
+
+They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.openspiel` needs the extra
+`openspiel`. Where the extra `env` is installed, importing this package registers `trailboss/gwt1-v0`,
+`trailboss/gwt2-v0` and `trailboss/winchester-v0`.
+
+extras.py      what has to be installed
+encoding.py    observations and masks as arrays
+rewards.py     what the end of a game is worth
+deals.py       from one seed to the seeds of all games
+telling.py     a table in words
+pace.py        how fast all this is
+lone.py        one seat that learns among bots
+aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
+"""
+
+from typing import TYPE_CHECKING
+
+from trailboss.core.contract import Value
+from trailboss.lab import observation
+from trailboss.lab.env.extras import MissingExtra, missing, require
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trailboss.lab.env.aec_env import TableEnv
+    from trailboss.lab.env.single_env import LearnerEnv
+    from trailboss.lab.env.vector_env import LearnersEnv
+
+__all__ = ["MissingExtra", "aec", "single", "vector"]
+
+
+def aec(
+    game: str,
+    seats: int = 2,
+    *,
+    reward: str = "win",
+    illegal: str = "lose",
+    render_mode: str | None = None,
+    lang: str = "en",
+    **options: Value,
+) -> "TableEnv":
+    """The table as a PettingZoo AEC environment with an agent for every seat.
+
+    `reward` is "win" or "points", `illegal` is "lose" (the offender gets -1 and the game ends) or "raise";
+    `options` are those of the game.
+    """
+    require("env")
+    from trailboss.lab.env.aec_env import TableEnv
+
+    return TableEnv(game, seats, options, reward=reward, illegal=illegal, render_mode=render_mode, lang=lang)
+
+
+def single(
+    game: str,
+    opponents: "Sequence[str]" = ("random",),
+    seat: int | str = 0,
+    *,
+    reward: str = "win",
+    illegal: str = "lose",
+    render_mode: str | None = None,
+    lang: str = "en",
+    **options: Value,
+) -> "LearnerEnv":
+    """One seat as a Gymnasium environment; bots, named by their specs, hold the others.
+
+    `seat` is a number, or "random" for another one in every game.
+    """
+    require("env")
+    from trailboss.lab.env.single_env import LearnerEnv
+
+    return LearnerEnv(
+        game, opponents, seat, options, reward=reward, illegal=illegal, render_mode=render_mode, lang=lang
+    )
+
+
+def vector(
+    game: str,
+    copies: int,
+    opponents: "Sequence[str]" = ("random",),
+    seat: int | str = 0,
+    *,
+    reward: str = "win",
+    illegal: str = "lose",
+    **options: Value,
+) -> "LearnersEnv":
+    """Several copies of `single` stepped together, as a Gymnasium VectorEnv."""
+    require("env")
+    from trailboss.lab.env.vector_env import LearnersEnv
+
+    return LearnersEnv(game, copies, opponents, seat, options, reward=reward, illegal=illegal)
+
+
+def _register() -> None:
+    """Make the games known to `gymnasium.make` and `gymnasium.make_vec`."""
+    import gymnasium
+
+    for plan in observation.layouts():
+        for game in plan.games:
+            if f"trailboss/{game}-v0" not in gymnasium.registry:
+                gymnasium.register(
+                    f"trailboss/{game}-v0",
+                    entry_point="trailboss.lab.env.single_env:made",
+                    vector_entry_point="trailboss.lab.env.vector_env:made",
+                    kwargs={"game": game},
+                    disable_env_checker=True,  # it would ask for observations and actions a second time
+                )
+
+
+if not missing("env"):
+    _register()

@@ -1,0 +1,147 @@
+"""PettingZoo: a table at which every seat is an agent."""
+
+from typing import Any, ClassVar
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from trailboss.core.contract import State, Value, registered
+from trailboss.core.errors import BadMove, BadOption, IllegalMove, TrailbossError
+from trailboss.lab.env import rewards
+from trailboss.lab.env.deals import Deals
+from trailboss.lab.env.encoding import Encoding, Mask, Seen
+from trailboss.lab.env.telling import told
+
+RENDER_MODES = ("ansi",)
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """A game as an AEC environment: `agent_selection` is the seat that has to decide, until the game is over.
+
+    Rewards come at the end, to all at once. Between two turns nothing is copied: the dictionaries are filled
+    when a game starts and when it ends.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "trailboss_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Value],
+        *,
+        reward: str = "win",
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        super().__init__()
+        self.game = registered(game)
+        self.game.check_seats(seats)
+        self.game.checked_options(seats, options)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption("env.choice", name="render_mode", given=render_mode, choices=list(RENDER_MODES))
+        self.seats = seats
+        self.options = options
+        self.render_mode = render_mode
+        self.lang = lang
+        self.table: State | None = None
+        """The state itself, hidden things included: for those who look behind the scenes, not for agents."""
+        self.encoding = Encoding(self.game)
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self.encoding.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.encoding.action_space() for agent in self.possible_agents}
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._reward = rewards.chosen(reward)
+        self._raises = rewards.check_illegal(illegal) == "raise"
+        self._deals = Deals()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. `reset(seed=7)` deals what `game.start(seats, seed=7)` deals."""
+        self.table = self.game.start(self.seats, self._deals.next(seed), **self.options)
+        if self.render_mode is not None:
+            self.table.events = []
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._skip_agent_selection = None
+        self._ended = False
+        self.agent_selection = agents[self.table.to_move]
+
+    def observe(self, agent: str) -> Seen:
+        return self.encoding.seen(self._state(), self._seat[agent])
+
+    def action_mask(self) -> Mask:
+        """The mask of the agent that has to decide, without the cost of an observation."""
+        table = self._state()
+        return self.encoding.mask(table, table.to_move)
+
+    def step(self, action: int | None) -> None:
+        """Play a move for `agent_selection`; once the game is over, agents are sent home with None."""
+        table = self._state()
+        if self._ended:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{self.agent_selection} has to choose a move")
+        try:
+            table.play(int(action))
+        except (IllegalMove, BadMove) as error:
+            if self._raises:
+                raise
+            self._break_off(str(error))
+            return
+        if table.over:
+            self._finish(table)
+        else:
+            self.agent_selection = self.possible_agents[table.to_move]
+
+    def _finish(self, table: State) -> None:
+        scores, shares = table.scores(), rewards.shares(table)
+        for seat, reward in enumerate(self._reward(table)):
+            agent = self.possible_agents[seat]
+            self.infos[agent] = {"points": scores[seat].total, "won": shares[seat]}
+            self.rewards[agent] = reward
+        self._end()
+
+    def _break_off(self, why: str) -> None:
+        """The offender loses, the others get nothing."""
+        self.infos[self.agent_selection] = {"illegal": why}
+        self.rewards[self.agent_selection] = rewards.LOST
+        self._end()
+
+    def _end(self) -> None:
+        self._ended = True
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """With `render_mode="ansi"`: what happened since the last call, and what can be done now."""
+        return None if self.render_mode is None else told(self._state(), self.lang)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _state(self) -> State:
+        if self.table is None:
+            raise TrailbossError("env.not_reset")
+        return self.table
+
+    def __str__(self) -> str:
+        return f"trailboss_{self.game.name}_v0"

@@ -1,0 +1,56 @@
+"""Observations and masks of one game as arrays, and the spaces they lie in."""
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from trailboss.core.contract import Game, State
+from trailboss.lab import observation
+from trailboss.lab.observation.layout import MOST
+
+Floats: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+Seen: TypeAlias = dict[str, Any]
+"""What an agent gets: the arrays "observation" and "action_mask"."""
+
+_ENTRY: Final = np.dtype(np.uint8)
+_MARK: Final = np.dtype(np.int8)
+
+
+class Encoding:
+    """How a game's states become arrays. Every array is the caller's own."""
+
+    def __init__(self, game: Game) -> None:
+        self.moves = game.move_count
+        self.scales: Floats = np.array(observation.layout(game.name).scales, np.float32)
+        self.size = len(self.scales)
+
+    def observation_space(self) -> spaces.Dict:
+        """Of what `seen` gives."""
+        high = np.float32(MOST) / self.scales
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(np.zeros_like(high), high, dtype=np.float32),
+                "action_mask": spaces.Box(0, 1, (self.moves,), np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        """Moves by their numbers."""
+        return spaces.Discrete(self.moves)
+
+    def observation(self, state: State, seat: int) -> Floats:
+        """The vector of a seat."""
+        seen: Floats = np.divide(np.frombuffer(observation.entries(state, seat), _ENTRY), self.scales)
+        return seen
+
+    def mask(self, state: State, seat: int) -> Mask:
+        """1 for every legal move of a seat that has to decide; 0 for all others, and at the end."""
+        moves = state.legal() if seat == state.to_move else []
+        return np.frombuffer(observation.mask(moves, self.moves), _MARK)
+
+    def seen(self, state: State, seat: int) -> Seen:
+        """Both."""
+        return {"observation": self.observation(state, seat), "action_mask": self.mask(state, seat)}

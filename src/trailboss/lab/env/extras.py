@@ -1,0 +1,32 @@
+"""What the optional parts need, and the one sentence that says so when it is not there."""
+
+from importlib.util import find_spec
+from typing import Final
+
+from trailboss.core.errors import TrailbossError
+from trailboss.lab.env import words as _words  # noqa: F401  takes up the phrases
+
+MODULES: Final[dict[str, tuple[str, ...]]] = {
+    "env": ("numpy", "gymnasium", "pettingzoo"),
+    "openspiel": ("numpy", "pyspiel"),
+}
+"""By extra: the modules that it installs."""
+
+
+class MissingExtra(TrailbossError):
+    """A library that an optional part needs is not installed."""
+
+
+def missing(extra: str) -> str:
+    """The first module of an extra that is not installed; empty if all are."""
+    for module in MODULES[extra]:
+        if find_spec(module) is None:
+            return module
+    return ""
+
+
+def require(extra: str) -> None:
+    """Refuse with the extra's name unless all it brings is installed."""
+    module = missing(extra)
+    if module:
+        raise MissingExtra("env.missing", extra=extra, module=module)

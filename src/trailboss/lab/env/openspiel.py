@@ -1,0 +1,197 @@
+"""OpenSpiel: the games as Python games, registered by importing this module. Needs the extra `openspiel`.
+
+    import pyspiel
+    import trailboss.lab.env.openspiel
+
+    game = pyspiel.load_game("trailboss_gwt2", {"seats": 3, "options": "simmental:True"})
+
+Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
+and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance
+any more, only what the players have not seen yet. What a player sees is an observation, not a perfect memory:
+it has no information state.
+"""
+
+import json
+from typing import Any, Final
+
+from trailboss.core.contract import Game, State, Value, registered
+from trailboss.core.errors import BadOption
+from trailboss.core.words import word
+from trailboss.lab import observation
+from trailboss.lab.env.extras import require
+from trailboss.lab.env.rewards import win
+
+require("openspiel")
+
+import numpy as np  # noqa: E402
+import pyspiel  # noqa: E402
+
+CHANCE_NODES: Final = 4
+OUTCOMES: Final = 256
+LONGEST: Final = 100_000
+"""More moves than any game takes; OpenSpiel wants a bound."""
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of Trailboss with its seats and options."""
+
+    def __init__(self, game: Game, kind: Any, params: dict[str, Any] | None) -> None:
+        self.game = game
+        chosen = params or {}
+        self.seats = int(chosen.get("seats", min(playable(game))))
+        self.options = read_options(game, str(chosen.get("options", "")))
+        game.check_seats(self.seats)
+        game.checked_options(self.seats, self.options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.move_count,
+            max_chance_outcomes=OUTCOMES,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind, info, chosen)
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
+        """The observer of what one player sees now. None for other kinds: there are no observers of public or
+        private things alone, nor such with perfect recall."""
+        if params:
+            raise ValueError(f"observers of {self.game.name} take no parameters, not {params}")
+        kind = iig_obs_type
+        if kind is not None and (
+            kind.perfect_recall
+            or not kind.public_info
+            or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER
+        ):
+            return None
+        return SpielObserver(self.game.name)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A moment of a game: chance draws the seed, then the seats decide."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._game = game.game
+        self._seats = game.seats
+        self._options = game.options
+        self._drawn: list[int] = []
+        self.table: State | None = None
+        """The state of the game once it is dealt."""
+
+    def current_player(self) -> int:
+        if self.table is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.to_move
+
+    def _legal_actions(self, player: int) -> list[int]:
+        table = self.table
+        return [] if table is None or player != table.to_move else sorted(table.legal())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is not None:
+            self.table.play(action)
+            return
+        self._drawn.append(action)
+        if len(self._drawn) == CHANCE_NODES:
+            seed = int.from_bytes(bytes(self._drawn), "big")
+            self.table = self._game.start(self._seats, seed, **self._options)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self._game.text(action)
+
+    def is_terminal(self) -> bool:
+        return self.table is not None and self.table.over
+
+    def returns(self) -> list[float]:
+        """As the reward "win" of the other environments."""
+        if self.table is None or not self.table.over:
+            return [0.0] * self._seats
+        return win(self.table)
+
+    def __str__(self) -> str:
+        if self.table is None:
+            return f"{self._game.name}, seed to be drawn: {self._drawn}"
+        moves = [self._game.text(entry % self._game.move_count) for entry in self.table.history]
+        return f"{self._game.name}, seed {self._drawn}: {'; '.join(moves)}"
+
+
+class SpielObserver:
+    """What a player sees: the vector of docs/environments.md, and as text the view."""
+
+    def __init__(self, game: str) -> None:
+        self._scales = np.array(observation.layout(game).scales, np.float32)
+        self.tensor = np.zeros(len(self._scales), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """All 0 before the deal."""
+        if state.table is None:
+            self.tensor.fill(0)
+        else:
+            entries = np.frombuffer(observation.entries(state.table, player), np.uint8)
+            np.divide(entries, self._scales, out=self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.table is None:
+            return "not dealt yet"
+        return json.dumps(state.table.view(player), sort_keys=True)
+
+
+def playable(game: Game) -> list[int]:
+    """With how many seats it is a game of several players; against Sam alone it is none."""
+    return sorted(seats for seats in game.seats + game.variant_seats if seats > 1)
+
+
+def read_options(game: Game, text: str) -> dict[str, Value]:
+    """The options that `NAME:VALUE;NAME:VALUE` names; OpenSpiel keeps "=" and "," to itself."""
+    known = {option.name: option for option in game.options}
+    found: dict[str, Value] = {}
+    for part in filter(None, text.split(";")):
+        name, _, value = part.partition(":")
+        if name not in known:
+            title = word(f"{game.name}.title")
+            raise BadOption("core.unknown_option", title=title, name=name, options=list(known))
+        found[name] = known[name].read(value)
+    return found
+
+
+def _register(name: str) -> None:
+    game = registered(name)
+    kind = pyspiel.GameType(
+        short_name=f"trailboss_{name}",
+        long_name=game.title(),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(playable(game)),
+        min_num_players=min(playable(game)),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": min(playable(game)), "options": ""},
+    )
+
+    class Registered(SpielGame):
+        """A class and no function: OpenSpiel lets go of it after Python has ended, as not the last one."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, kind, params)
+
+    pyspiel.register_game(kind, Registered)
+
+
+for _plan in observation.layouts():
+    for _name in _plan.games:
+        if f"trailboss_{_name}" not in pyspiel.registered_names():
+            _register(_name)

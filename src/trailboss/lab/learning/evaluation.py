@@ -1,0 +1,58 @@
+"""What a forecast is worth on games it has not seen, beside the one in use."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from trailboss.bots.search.forecast import Forecast
+from trailboss.lab.learning.network import Data, Floats
+
+
+class Worth(NamedTuple):
+    """How good a forecast is."""
+
+    off: float
+    """How far it is off (root of the mean square)."""
+    seats: dict[int, float]
+    """The same by number of seats."""
+    leader: float
+    """How often the seat it sees ahead is ahead of another in the end; ties left out."""
+
+
+def told(forecast: Forecast, figures: Floats) -> Floats:
+    """What a forecast expects, for many positions at once."""
+    rows = np.array(forecast.units, np.float64).reshape(-1, forecast.figures + 2)
+    heat = np.maximum(figures @ rows[:, 2:].T + rows[:, 1], 0)
+    expected: Floats = (figures @ np.array(forecast.straight) + forecast.shift + heat @ rows[:, 0]).astype(
+        np.float32
+    )
+    return expected
+
+
+def measured(forecast: Forecast, data: Data) -> Worth:
+    """How good a forecast is on these positions."""
+    expected = told(forecast, data.figures)
+    square = (expected - data.ends).astype(np.float64) ** 2
+    seats = {
+        int(count): float(np.sqrt(square[data.seats == count].mean())) for count in np.unique(data.seats)
+    }
+    return Worth(float(np.sqrt(square.mean())), seats, _leader(expected, data))
+
+
+def _leader(expected: Floats, data: Data) -> float:
+    """Rows of one position follow each other, a seat each: neighbours are compared."""
+    first = np.arange(len(expected) - 1)
+    # the last seat of a position and the first of the next are no pair
+    place = np.zeros(len(expected), np.int64)
+    at = 0
+    while at < len(expected):
+        count = int(data.seats[at])
+        place[at : at + count] = np.arange(count)
+        at += count
+    pairs = first[place[1:] > 0]
+    ends = data.ends[pairs] - data.ends[pairs + 1]
+    seen = expected[pairs] - expected[pairs + 1]
+    clear = ends != 0
+    if not clear.any():
+        return float("nan")
+    return float(((ends > 0) == (seen > 0))[clear].mean())

@@ -1,0 +1,119 @@
+"""A trained network as a forecast for search, as ONNX for everybody else, and its curves as a picture.
+
+Search reads the text and not the ONNX file: that needs no library, it works in every build, and it is faster.
+One evaluation by ONNX Runtime costs more than the whole network in compiled Python, for so few numbers.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trailboss.bots.search.forecast import TITLE
+from trailboss.core.words import learn, say
+from trailboss.lab.drawing import Axis, Curve, Mark, lines
+from trailboss.lab.learning.network import Epoch, Network
+
+learn(
+    {
+        "lab.train.curves": ("How {name} learned, epoch by epoch", "Wie {name} gelernt hat, Runde für Runde"),
+        "lab.train.epoch": ("epoch", "Runde"),
+        "lab.train.off": ("off by (root mean square)", "Abweichung (Wurzel des mittleren Quadrats)"),
+        "lab.train.seen": ("learned from", "gelernt"),
+        "lab.train.unseen": ("kept apart", "zurückgehalten"),
+    }
+)
+
+DIGITS: Final = 5
+
+Doubles = NDArray[np.float64]
+
+
+class Plain(NamedTuple):
+    """The network for figures as they are: its scaling worked into its numbers."""
+
+    shift: float
+    straight: Doubles
+    units: Doubles
+    """By hidden unit: its weight for every figure."""
+    shifts: Doubles
+    adds: Doubles
+
+
+def plain(network: Network) -> Plain:
+    """The network without its scaling, rounded as it is written."""
+    units, shifts, adds, shift, straight = (weight.astype(np.float64) for weight in network.weights)
+    middle, scale = network.middle.astype(np.float64), network.scale.astype(np.float64)
+    rows = (units * scale[:, None]).T
+    slopes = straight * scale * network.unit
+    start = float(shift[0]) * network.unit + network.mean - float(middle @ slopes)
+    return Plain(
+        _rounded(np.array([start]))[0].item(),
+        _rounded(slopes),
+        _rounded(rows),
+        _rounded(shifts - rows @ middle),
+        _rounded(adds * network.unit),
+    )
+
+
+def _rounded(values: Doubles) -> Doubles:
+    return np.array([float(f"{value:.{DIGITS}g}") for value in values.flat]).reshape(values.shape)
+
+
+def as_forecast(numbers: Plain, about: Mapping[str, str]) -> str:
+    """The text that search reads."""
+    head = [TITLE, *(f"{key}: {value}" for key, value in about.items())]
+    rows = [[numbers.shift, *numbers.straight]]
+    for add, shift, unit in zip(numbers.adds, numbers.shifts, numbers.units, strict=True):
+        rows.append([add, shift, *unit])
+    body = [" ".join(f"{float(value):.{DIGITS}g}" for value in row) for row in rows]
+    return "\n".join([*head, "", *body]) + "\n"
+
+
+def as_onnx(numbers: Plain, about: Mapping[str, str]) -> bytes:
+    """The same as an ONNX model: `figures` (any number of rows) to `total`."""
+    from onnx import TensorProto, checker, helper, numpy_helper
+
+    values = {
+        "units": numbers.units.T,
+        "shifts": numbers.shifts,
+        "adds": numbers.adds[:, None],
+        "shift": np.array([numbers.shift]),
+        "straight": numbers.straight[:, None],
+    }
+    nodes = [
+        helper.make_node("Gemm", ["figures", "units", "shifts"], ["heat"]),
+        helper.make_node("Relu", ["heat"], ["lit"]),
+        helper.make_node("Gemm", ["lit", "adds", "shift"], ["bent"]),
+        helper.make_node("MatMul", ["figures", "straight"], ["flat"]),
+        helper.make_node("Add", ["bent", "flat"], ["total"]),
+    ]
+    graph = helper.make_graph(
+        nodes,
+        "forecast",
+        [helper.make_tensor_value_info("figures", TensorProto.FLOAT, ["rows", len(numbers.straight)])],
+        [helper.make_tensor_value_info("total", TensorProto.FLOAT, ["rows", 1])],
+        [numpy_helper.from_array(np.asarray(value, np.float32), name) for name, value in values.items()],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+    helper.set_model_props(model, dict(about))
+    checker.check_model(model)
+    content: bytes = model.SerializeToString()
+    return content
+
+
+def curves(epochs: Sequence[Epoch], name: str, lang: str) -> str:
+    """How far it was off, epoch by epoch, as SVG."""
+    across = [float(epoch.number) for epoch in epochs]
+    drawn = [
+        Curve(say("lab.train.seen", {}, lang), across, [Mark(epoch.learned) for epoch in epochs]),
+        Curve(say("lab.train.unseen", {}, lang), across, [Mark(epoch.apart) for epoch in epochs]),
+    ]
+    comma = lang == "de"
+    return lines(
+        say("lab.train.curves", {"name": name}, lang),
+        drawn,
+        across=Axis(say("lab.train.epoch", {}, lang), comma=comma),
+        up=Axis(say("lab.train.off", {}, lang), comma=comma),
+    )

@@ -1,0 +1,77 @@
+"""Lessons: what is learned of a game. Another game gets one by an entry in LESSONS.
+
+Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
+and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
+others are dealt anew, so it may look at theirs as well; in learning, the true table is one such deal.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from trailboss.bots.drover.weights import WEIGHTS as DROVER
+from trailboss.bots.search.outlook import FIGURES, figures
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import learn
+from trailboss.games.gwt.table import Table
+
+learn(
+    {
+        "lab.train.no_lesson": (
+            "Nothing is learned of {game}; there is a lesson for {games}.",
+            "Von {game} wird nichts gelernt; es gibt eine Lektion für {games}.",
+        ),
+    }
+)
+
+
+class Lesson(NamedTuple):
+    """What is learned of one game."""
+
+    game: str
+    seats: tuple[int, ...]
+    """How many sit at the table, in turn from game to game."""
+    policy: str
+    """Who plays."""
+    mark: str
+    """Stands for all that decides how the policy plays: games of two different ones are not mixed."""
+    turns: int
+    """The turn of each seat from which the policy plays properly is drawn from so many."""
+    figures: int
+    """How many figures a seat has."""
+    of: Callable[[State, int], list[float]]
+    """The figures of a seat."""
+    moment: Callable[[State], int]
+    """A number that changes with every turn."""
+    ends: Callable[[State], list[float]]
+    """By seat: what is to be told from the figures, once the game is over."""
+
+
+def _ranch(state: State, seat: int) -> list[float]:
+    assert isinstance(state, Table)
+    return figures(state, seat)
+
+
+def _rancher_to_move(state: State) -> int:
+    return state.to_move
+
+
+def _points(state: State) -> list[float]:
+    return [float(score.total) for score in state.scores()]
+
+
+def _herding(game: str) -> Lesson:
+    mark = sha256(repr(tuple(DROVER)).encode()).hexdigest()[:12]
+    return Lesson(game, (2, 2, 2, 3, 3, 4), "drover", mark, 26, FIGURES, _ranch, _rancher_to_move, _points)
+
+
+LESSONS: Final = {"gwt1": _herding("gwt1"), "gwt2": _herding("gwt2")}
+
+
+def lesson_of(game: str) -> Lesson:
+    """The lesson of a game."""
+    found = LESSONS.get(game)
+    if found is None:
+        raise TrailbossError("lab.train.no_lesson", game=game, games=list(LESSONS))
+    return found

@@ -1,0 +1,150 @@
+"""Self-play: the games from which a forecast is learned.
+
+Up to a random turn the policy plays badly on purpose (some decisions at random all the time, or every other
+one in the last turns before), and properly from there on. Only positions from there on are used. So a figure
+counts for what it leads to, not for who tends to have it: good and bad positions in good hands.
+"""
+
+import json
+import os
+import sys
+from array import array
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from trailboss import bots
+from trailboss.core.contract import HIGHEST_SEED, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.core.rng import Rng, seeded
+from trailboss.core.words import learn
+from trailboss.lab.learning.lessons import Lesson, lesson_of
+from trailboss.lab.workers import Flag
+
+learn(
+    {
+        "lab.train.other_run": (
+            "{folder} holds games of another run ({found}); give another name or folder.",
+            "In {folder} liegen Partien eines anderen Laufs ({found}); nimm einen anderen Namen oder Ordner.",
+        ),
+        "lab.train.damaged": (
+            "{file} is damaged; delete it, and its games are played again.",
+            "{file} ist beschädigt; lösche die Datei, dann werden ihre Partien neu gespielt.",
+        ),
+    }
+)
+
+SHARD: Final = 10
+"""Games in one file."""
+HEAD: Final = 3
+"""Before the figures of a row: the number of its game, how many sit at the table, and what was reached."""
+BADLY: Final = (3, 10, 25)
+"""So many of a hundred decisions are left to chance in the bad part of a game; one of these."""
+FRESH: Final = 8
+"""All of so many turns after the bad part are used ..."""
+LATER: Final = 34
+"""... and so many of a hundred turns after those."""
+
+
+class Run(NamedTuple):
+    """Which games are played. Plain data, so that it can be sent to another process."""
+
+    game: str
+    seed: int
+    mark: str
+    """See `Lesson.mark`."""
+
+
+def begin(folder: Path, game: str, seed: int) -> Run:
+    """Make the folder for the games of a run, or go on with the one that is there."""
+    run = Run(game, seed, lesson_of(game).mark)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "run.json"
+    if not path.exists():
+        replace(path, (json.dumps(run._asdict(), indent=1) + "\n").encode())
+        return run
+    try:
+        found = Run(**json.loads(path.read_text(encoding="utf-8")))
+    except (ValueError, TypeError) as error:
+        raise TrailbossError("lab.train.damaged", file=str(path)) from error
+    if found != run:
+        said = " ".join(f"{name}={value}" for name, value in found._asdict().items())
+        raise TrailbossError("lab.train.other_run", folder=str(folder), found=said)
+    return run
+
+
+def shards(games: int) -> range:
+    """The numbers of the shards that hold so many games, the last one whole."""
+    return range(-(-games // SHARD))
+
+
+def missing(folder: Path, games: int) -> list[int]:
+    """The shards that are still to be played."""
+    return [number for number in shards(games) if not shard(folder, number).exists()]
+
+
+def shard(folder: Path, number: int) -> Path:
+    return folder / f"games-{number:05}.bin"
+
+
+def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
+    """Play the games of a shard and write it; how many they were. None if the flag went up before."""
+    lesson = lesson_of(run.game)
+    rows = array("f")
+    for game in range(number * SHARD, (number + 1) * SHARD):
+        found = played(lesson, run.seed, game, flag)
+        if found is None:
+            return None
+        rows.extend(found)
+    if sys.byteorder == "big":
+        rows.byteswap()
+    replace(shard(folder, number), rows.tobytes())
+    return SHARD
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole or not at all."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    fresh.write_bytes(content)
+    os.replace(fresh, path)
+
+
+def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float] | None:
+    """One game: its rows, one after the other. None if the flag went up before it was over."""
+    seats = lesson.seats[number % len(lesson.seats)]
+    chance = seeded(f"lesson {seed} {lesson.game} {number}")
+    state = registered(lesson.game).start(seats, (chance.word() << 32 | chance.word()) & HIGHEST_SEED)
+    policy = bots.make(lesson.policy, number, lesson.game)
+    proper = chance.below(lesson.turns) * seats
+    burst = chance.below(2) == 0
+    badly = BADLY[chance.below(len(BADLY))]
+    moment, turn = -1, -1
+    rows: list[tuple[int, list[float]]] = []
+    while not state.over:
+        if flag.value:
+            return None
+        now = lesson.moment(state)
+        if now != moment:
+            moment, turn = now, turn + 1
+            if turn >= proper and (turn < proper + FRESH or chance.below(100) < LATER):
+                rows.extend((seat, lesson.of(state, seat)) for seat in range(seats))
+        if turn >= proper:
+            odds = 0
+        elif burst:
+            odds = 50 if turn >= proper - 2 else 0
+        else:
+            odds = badly
+        wild = _choice(state.legal(), odds, chance)
+        state.play(bots.decide(policy, state, chance) if wild is None else wild)
+    ends = lesson.ends(state)
+    found: list[float] = []
+    for seat, figures in rows:
+        found += [float(number), float(seats), ends[seat], *figures]
+    return found
+
+
+def _choice(moves: list[int], odds: int, chance: Rng) -> int | None:
+    """A move at random so many times in a hundred, else None."""
+    if odds and len(moves) > 1 and chance.below(100) < odds:
+        return moves[chance.below(len(moves))]
+    return None

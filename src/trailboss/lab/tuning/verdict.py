@@ -1,0 +1,49 @@
+"""The verdict: are the new weights better than the old? Games are played until that is clear, and no longer.
+
+Wald's sequential test, with the variance as seen: "wins half" against "wins 53 in 100", each wrong at most
+one time in twenty.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from trailboss.lab.tally import Z
+from trailboss.lab.tuning.duel import Outcome
+
+EVEN: Final = 0.5
+BETTER: Final = 0.53
+BOUND: Final = math.log(0.95 / 0.05)
+"""How much likelier one of the two must be than the other."""
+FEWEST: Final = 25
+"""Duels before anything is said."""
+
+
+class Verdict(NamedTuple):
+    """What the duels so far say of the first side."""
+
+    games: int
+    won: float
+    error: float
+    """95 times in 100 the truth lies no further from `won` than this."""
+    lead: float
+    better: bool | None
+    """None while it is open."""
+
+
+def judged(outcomes: Sequence[Outcome]) -> Verdict:
+    """The verdict after these duels."""
+    count = len(outcomes)
+    if not count:
+        return Verdict(0, EVEN, EVEN, 0.0, None)
+    won = sum(outcome.won for outcome in outcomes) / count
+    lead = sum(outcome.lead for outcome in outcomes) / count
+    variance = sum((outcome.won - won) ** 2 for outcome in outcomes) / max(1, count - 1)
+    # a duel in which all came out alike says nothing of the spread: take that of a coin for one more
+    variance = (variance * count + 0.125) / (count + 1)
+    better: bool | None = None
+    if count >= FEWEST:
+        evidence = count * (BETTER - EVEN) * (2 * won - EVEN - BETTER) / (2 * variance)
+        if abs(evidence) >= BOUND:
+            better = evidence > 0
+    return Verdict(2 * count, won, Z * math.sqrt(variance / count), lead, better)

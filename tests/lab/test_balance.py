@@ -1,0 +1,321 @@
+"""What the balance lab sees of a game, and what it makes of many."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import trailboss
+from trailboss.core.contract import games, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import TILE_IDS
+from trailboss.games.gwt.table import Table as Ranch
+from trailboss.games.winchester.table import Table as Estate
+from trailboss.lab.balance import LENSES, Study, Sums, lens, observe
+from trailboss.lab.balance_lens import DID, IN, OUT, Sight, Thing
+from trailboss.lab.balance_pictures import pictures
+from trailboss.lab.balance_report import Figure, Row, Section, report
+from trailboss.lab.match import Match, begun
+from trailboss.lab.match import play as play_match
+
+
+class Down:
+    value = False
+
+
+class Up:
+    value = True
+
+
+def study(game: str, seats: int, **options: object) -> Study:
+    return Study(game, "random", seats, 11, {**lens(game).drawn, **options})  # type: ignore[dict-item]
+
+
+def seen(what: Study, number: int) -> Sight:
+    sight = observe(what, number, Down())
+    assert sight is not None
+    return sight
+
+
+def test_there_is_a_lens_for_every_game() -> None:
+    assert set(LENSES) == {game.name for game in games()}
+    for name, looking in LENSES.items():
+        game = registered(name)
+        assert looking.usual_seats in game.seats
+        game.start(looking.usual_seats, 1, **looking.drawn)
+    with pytest.raises(TrailbossError, match="does not know what to look at in chess; it knows gwt1, gwt2"):
+        lens("chess")
+
+
+def test_a_game_that_is_broken_off_is_not_seen() -> None:
+    assert observe(study("winchester", 3), 0, Up()) is None
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gwt1", 3), ("gwt2", 2), ("winchester", 4)])
+def test_the_game_seen_is_the_one_that_was_played(game: str, seats: int) -> None:
+    """Watching changes nothing; seats are counted from the first player on."""
+    what = study(game, seats)
+    for number in range(3):
+        sight = seen(what, number)
+        first = begun(what.match(), number)
+        assert isinstance(first, (Ranch, Estate))
+        result = play_match(what.match(), number, Down())
+        assert result is not None
+        order = [(seat + first.first) % seats for seat in range(seats)]
+        assert sight.points == [result.scores[seat].total for seat in order]
+        assert [order[seat] for seat in sight.winners] == sorted(result.winners, key=order.index)
+        assert {len(by_seat) for by_seat in sight.ways.values()} == {seats}
+        assert {len(by_seat) for by_seat in sight.counts.values()} == {seats}
+
+
+@pytest.mark.parametrize("game", ["gwt1", "gwt2"])
+def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
+    what = study(game, 2)
+    sight = seen(what, 0)
+    board = begun(what.match(), 0)
+    assert isinstance(board, Ranch)
+    for number in range(1, len(board.sides)):
+        assert sight.drawn[Thing("sides", str(number))] == "ab"[board.sides[number]]
+        assert Thing("built", f"{number}{'ab'[board.sides[number]]}") in sight.ways
+        assert Thing("built", f"{number}{'ba'[board.sides[number]]}") not in sight.ways
+    for space in board.trail.neutral:
+        assert sight.drawn[Thing("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
+    placed = {thing.item: at for thing, at in sight.drawn.items() if thing.topic == "masters_placed"}
+    assert {MASTER_IDS[master]: str(at + 1) for at, master in enumerate(board.master_at)} == placed
+    dealt = {thing.item: how for thing, how in sight.drawn.items() if thing.topic == "masters_dealt"}
+    if game == "gwt1":  # all five are in every game
+        assert dealt == {}
+    else:
+        assert list(dealt.values()).count(IN) == 5
+        assert list(dealt.values()).count(OUT) == 4
+        assert {item for item, how in dealt.items() if how == IN} == set(placed)
+
+
+def test_what_is_not_drawn_is_not_compared() -> None:
+    sight = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
+    topics = {thing.topic for thing in sight.drawn}
+    assert topics == {"masters_dealt", "masters_placed"}
+    assert Thing("built", "7a") in sight.ways
+
+
+def test_what_ranchers_do_is_counted() -> None:
+    """Against the final position of the same game."""
+    what = study("gwt2", 3)
+    hired = deliveries = 0
+    for number in range(4):
+        state = begun(what.match(), number)
+        assert isinstance(state, Ranch)
+        sight = seen(what, number)
+        final = _final(what, number)
+        assert isinstance(final, Ranch)
+        for seat in range(3):
+            at = (seat + state.first) % 3
+            count = {thing.item: by_seat[seat] for thing, by_seat in sight.counts.items()}
+            did = {thing: by_seat[seat] for thing, by_seat in sight.ways.items()}
+            workers = count["cowboy"] + count["builder"] + count["engineer"]
+            assert workers - count["masters"] == sum(final.workers[3 * at : 3 * at + 3]) - 3
+            assert count["hazards"] == final.hazards(at)
+            assert count["deliveries"] >= count["kansas_city"]
+            assert count["deliveries"] == sum(final.cities[10 * at : 10 * at + 10])
+            built = [thing.item for thing, way in did.items() if thing.topic == "built" and way == DID]
+            assert len(built) == count["buildings"]
+            assert bool(built) == bool(did[Thing("opening", "first_building")])
+            assert did[Thing("opening", "first_stop")] in "ABCDEFG"
+            assert bool(workers) == bool(did[Thing("opening", "first_hire")])
+            assert bool(count["deliveries"] > 1) == bool(did[Thing("opening", "second_delivery")])
+            hired += workers
+            deliveries += count["deliveries"]
+        turns = sight.amounts[Thing("game", "rounds")]
+        assert 3 * (turns - 1) < sight.turns <= 3 * turns
+    assert hired > 0
+    assert deliveries > 0
+
+
+def test_what_heirs_do_is_counted() -> None:
+    what = study("winchester", 4)
+    for number in range(4):
+        sight = seen(what, number)
+        final = _final(what, number)
+        assert isinstance(final, Estate)
+        first = begun(what.match(), number)
+        assert isinstance(first, Estate)
+        plots = sight.counts[Thing("strategy", "plots")]
+        assert sum(plots) == 19
+        assert plots == [final.owner.count((seat + first.first) % 4) for seat in range(4)]
+        prices = [amount for thing, amount in sight.amounts.items() if thing.topic == "plot_prices"]
+        assert len(prices) == 19
+        assert sum(prices) == sum(sight.counts[Thing("strategy", "spent")])
+        auctions = [amount for thing, amount in sight.amounts.items() if thing.topic == "auction_prices"]
+        assert sorted(auctions) == sorted(prices)
+        held = [way for thing, way in sight.ways.items() if thing.topic == "secrets"]
+        assert len(held) == 8
+        assert [sum(way[seat] == DID for way in held) for seat in range(4)] == [2, 2, 2, 2]
+        dealt = [how for thing, how in sight.drawn.items() if thing.topic == "objectives_dealt"]
+        assert (dealt.count(IN), dealt.count(OUT)) == (5, 5)
+        claimed = [way for thing, way in sight.ways.items() if thing.topic == "objectives_claimed"]
+        assert sum(way.count(DID) for way in claimed) == sum(taker >= 0 for taker in final.taken)
+        assert len(claimed) == 5
+
+
+def _final(what: Study, number: int) -> object:
+    """The last position of a game, from its record."""
+    match = Match(what.game, (what.spec,) * what.seats, what.seed, what.options, rotate=False, records=True)
+    result = play_match(match, number, Down())
+    assert result is not None
+    return trailboss.Record.loads(result.record).replay()
+
+
+# -------------------------------------------------------------------- many games
+
+
+def made_up(count: int, seed: int = 5) -> list[Sight]:
+    """Games of two in which the first player is six points ahead, side b of building 3 brings everybody four
+    points, building C on A makes games two rounds longer, whoever takes `workers` is eight ahead and every
+    engineer is worth two. Nothing else matters."""
+    chance = random.Random(seed)
+    sights = []
+    for number in range(count):
+        sides = {Thing("sides", str(each)): chance.choice("ab") for each in range(1, 6)}
+        places = dict(zip("ABC", chance.sample("ABC", 3), strict=True))
+        taker = chance.choice((0, 1, 2))
+        other = chance.choice((0, 1, 2))
+        engineers = [chance.randrange(5), chance.randrange(5)]
+        builders = [chance.randrange(5), chance.randrange(5)]
+        luck = chance.gauss(60, 10)
+        points = [round(chance.gauss(luck, 8)) + 2 * engineers[seat] for seat in (0, 1)]
+        points[0] += 6
+        if sides[Thing("sides", "3")] == "b":
+            points = [each + 4 for each in points]
+        if taker < 2:
+            points[taker] += 8
+        sights.append(
+            Sight(
+                number=number,
+                points=points,
+                winners=[seat for seat in (0, 1) if points[seat] == max(points)],
+                turns=round(chance.gauss(60, 4)) + (4 if places["C"] == "A" else 0),
+                drawn={**sides, **{Thing("neutral", letter): at for letter, at in places.items()}},
+                ways={
+                    Thing("seats", ""): ["1", "2"],
+                    Thing("masters_taken", "workers"): [DID if seat == taker else "" for seat in (0, 1)],
+                    Thing("masters_taken", "hazards"): [DID if seat == other else "" for seat in (0, 1)],
+                },
+                counts={Thing("strategy", "engineer"): engineers, Thing("strategy", "builder"): builders},
+                amounts={Thing("game", "winner"): max(points)},
+            )
+        )
+    return sights
+
+
+def sums_of(sights: list[Sight]) -> Sums:
+    sums = Sums(Study("gwt2", "drover", 2, 1, {}))
+    for sight in sights:
+        sums.add(sight)
+    return sums
+
+
+def section(sections: list[Section], topic: str) -> Section:
+    return next(each for each in sections if each.topic.name == topic)
+
+
+def row(sections: list[Section], topic: str, item: str = "", level: str = "") -> Row:
+    return next(each for each in section(sections, topic).rows if (each.item, each.level) == (item, level))
+
+
+def holds(figure: Figure, truth: float) -> bool:
+    return figure.low < truth < figure.high
+
+
+def test_known_effects_are_found_and_no_others() -> None:
+    found = report(sums_of(made_up(3000)))
+    assert [each.topic.name for each in found] == [
+        "game", "seats", "sides", "neutral", "masters_taken", "strategy",
+    ]  # fmt: skip
+    assert holds(row(found, "seats", "", "1").figures["ahead"], 6)
+    assert holds(row(found, "seats", "", "2").figures["ahead"], -6)
+    assert row(found, "seats", "", "1").figures["won"].clear
+    assert holds(row(found, "sides", "3", "b").figures["points"], 4)
+    assert holds(row(found, "neutral", "C", "A").figures["turns"], 2)
+    assert holds(row(found, "masters_taken", "workers").figures["ahead"], 8)
+    assert row(found, "masters_taken", "workers").figures["won"].clear
+    assert row(found, "masters_taken", "workers").figures["share"].value == pytest.approx(1 / 3, abs=0.02)
+    assert holds(row(found, "strategy", "engineer").figures["one_more"], 2)
+    clear = {
+        (each.topic.name, line.item, line.level, name)
+        for each in found
+        for line in each.rows
+        for name, figure in line.figures.items()
+        if figure.clear and each.topic.name not in ("seats", "neutral")
+    }
+    assert clear == {
+        ("sides", "3", "b", "points"),
+        ("masters_taken", "workers", "", "won"),
+        ("masters_taken", "workers", "", "ahead"),
+        ("strategy", "engineer", "", "one_more"),
+    }
+    longer = {(line.item, line.level): line.figures for line in section(found, "neutral").rows}
+    assert longer["C", "A"]["turns"].clear
+    assert not any(figures["points"].clear for figures in longer.values())
+    assert section(found, "neutral").tests == 18
+    assert section(found, "sides").tests == 15
+
+
+def test_a_count_is_shown_step_by_step() -> None:
+    steps = row(report(sums_of(made_up(3000))), "strategy", "engineer").by_count
+    assert [step.item for step in steps] == ["0", "1", "2", "3", "4"]
+    assert sum(step.seats for step in steps) == 6000
+    leads = [step.figures["ahead"].value for step in steps]
+    assert leads == sorted(leads)
+    assert steps[0].figures["won"].high < 0.5 < steps[4].figures["won"].low
+
+
+def test_too_few_games_are_not_compared() -> None:
+    found = report(sums_of(made_up(12)))
+    assert all(each.tests == 0 for each in found)
+    assert not any(figure.clear for each in found for line in each.rows for figure in line.figures.values())
+
+
+def test_the_order_of_games_changes_nothing() -> None:
+    sights = made_up(200)
+    shuffled = sights[:]
+    random.Random(3).shuffle(shuffled)
+    one, other = (
+        [each.described() for each in report(sums_of(sights))],
+        [each.described() for each in report(sums_of(shuffled))],
+    )
+    assert one == other
+
+
+def test_a_shared_victory_is_shared() -> None:
+    sight = made_up(1)[0]._replace(points=[50, 50], winners=[0, 1])
+    first = sums_of([sight]).groups[Thing("seats", "")]["1"]
+    assert first.won().rate == 0.5
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_pictures_show_every_table(lang: str) -> None:
+    sums = sums_of(made_up(400))
+    found = pictures(sums.study, report(sums), lang)
+    assert set(found) == {
+        "seats", "sides", "sides-turns", "neutral", "neutral-turns", "masters-taken", "strategy",
+        "strategy-counts",
+    }  # fmt: skip
+    assert all(picture.startswith("<svg") for picture in found.values())
+    assert found["neutral"].count('class="cell"') == 9
+    assert found["sides"].count('class="whisker"') == 5
+    assert ("ingenieure" if lang == "de" else "engineers") in found["strategy"].lower()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt2", 2), ("winchester", 3)])
+def test_everything_seen_has_a_name(game: str, seats: int, lang: str) -> None:
+    what = study(game, seats)
+    sights = [seen(what, number) for number in range(6)]
+    for sight in sights:
+        for thing, ways in sight.ways.items():
+            for way in set(ways) - {"", DID}:
+                assert lens(game).level_name(game, thing, way, lang)
+        for thing in (*sight.ways, *sight.drawn, *sight.counts, *sight.amounts):
+            assert lens(game).thing_name(game, thing, lang) or not thing.item
