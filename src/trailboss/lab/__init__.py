@@ -5,4 +5,6 @@ workers.py  work on several cores
 tally.py    counting a match
 drawing.py  charts as SVG
 balance.py  how much seat, set-up and opening weigh
+learning/   forecasts for search, learned from self-play
+tuning/     weights of rule-of-thumb bots, found by self-play
 """
