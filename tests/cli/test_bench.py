@@ -23,7 +23,7 @@ def test_the_figures_as_one_json_object(run: Call) -> None:
     assert found["seconds"] == 0.1
     assert found["compiled"] is trailboss.COMPILED
     assert found["python"] == platform.python_version()
-    for figure in ("games_per_s", "decisions_per_s", "copies_per_s", "guesses_per_s"):
+    for figure in ("games_per_s", "decisions_per_s", "copies_per_s", "guesses_per_s", "iterations_per_s"):
         assert found[figure] > 0
     assert found["decisions_per_s"] > 10 * found["games_per_s"]
 
@@ -32,7 +32,13 @@ def test_the_figures_for_people(call: Call) -> None:
     english = call("bench", "winchester", "--seconds", "0.02")
     assert english.status == 0
     assert "Daddy Winchester, 4 players, random play for 0.02 s on one core; per second:" in english.out
-    for name in ("games", "decisions", "copies of a state", "guesses of what is hidden"):
+    for name in (
+        "games",
+        "decisions",
+        "copies of a state",
+        "guesses of what is hidden",
+        "iterations of search from the opening",
+    ):
         assert f" {name} " in english.out
     german = call("bench", "winchester", "--seconds", "0.02", "--lang", "de")
     assert "4 Spieler" in german.out

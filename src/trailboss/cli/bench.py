@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import bench_env, bench_table, inputs, language
+from trailboss.cli import bench_env, bench_search, bench_table, inputs, language
 from trailboss.core.contract import Game, State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
@@ -66,7 +66,7 @@ def bench(
 
 
 def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
-    """Games and decisions in so many seconds, then copies, guesses and environments in a part of them."""
+    """Games and decisions in so many seconds; copies, guesses, search and environments in a part of them."""
     game.start(seats, 0)  # what is read once, such as a map, does not count
     games, decisions, took = played(game, seats, seconds)
     states = midgames(game, seats)
@@ -80,6 +80,7 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
         "decisions_per_s": round(decisions / took, 1),
         "copies_per_s": round(rate(states, lambda state: state.copy(), seconds * SHARE), 1),
         "guesses_per_s": round(rate(states, lambda state: state.guess(0, chance), seconds * SHARE), 1),
+        **bench_search.measured(game, seats, seconds * SHARE),
         **bench_env.measured(game.name, seats, seconds * SHARE),
         "compiled": trailboss.COMPILED,
         "version": trailboss.__version__,
@@ -142,7 +143,7 @@ def show(found: dict[str, object], lang: str) -> None:
     table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
-    for name in ("games", "decisions", "copies", "guesses", *bench_env.FIGURES):
+    for name in ("games", "decisions", "copies", "guesses", *bench_search.FIGURES, *bench_env.FIGURES):
         figure = found.get(f"{name}_per_s")
         if figure is None:
             continue

@@ -57,17 +57,27 @@ USUAL: Final[dict[str, float]] = {
 }
 """What an action of a private building usually brings when its owner stops there."""
 ANY_ACTION: Final = 0.8
+_ONCE: Final[dict[str, list[float]]] = {}
+"""By edition: what a stop at each building usually brings, by key."""
 RISK: Final = 0.5
 DETOUR: Final = 0.4
 
 
 def service(sight: Sight, key: int) -> float:
     """What a building brings its owner in the laps to come, by its actions."""
-    once = sum(
-        max([USUAL.get(ACTION_IDS[action], ANY_ACTION) for action in alternatives])
-        for alternatives in sight.table.edition.local[key]
-    )
-    return sight.weights.use * once * sight.laps
+    edition = sight.table.edition
+    once = _ONCE.get(edition.name)
+    if once is None:
+        once = _ONCE[edition.name] = [_once(actions) for actions in edition.local]
+    return sight.weights.use * once[key] * sight.laps
+
+
+def _once(actions: list[list[int]]) -> float:
+    """What one stop at a building usually brings, by its actions with their alternatives."""
+    total = 0.0
+    for alternatives in actions:
+        total += max([USUAL.get(ACTION_IDS[action], ANY_ACTION) for action in alternatives])
+    return total
 
 
 def toll(sight: Sight, key: int) -> float:
@@ -98,33 +108,51 @@ def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
     worth = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(cost)
     there = table.tile[space]
     if there == EMPTY:
-        worth += sight.tasks()[BUILDING]
-        if table.has_master(sight.me, BUILDINGS):
-            worth += MASTER_VP[BUILDINGS]
-    else:
-        old = table.key(there)
-        worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)
-    if there == EMPTY:
-        if table.trail.risk[space] != NO_RISK:
-            worth += RISK * sight.weights.use * sight.laps
-        worth -= DETOUR * obstacles(sight, space) * min(1.0, sight.laps)
-    if table.trail.woods[space] and there == EMPTY:
-        worth += 0.1
+        return Offer(_on_open_ground(sight, worth, space), cost)
+    old = table.key(there)
+    worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)
     return Offer(worth + 0.01 * space * min(1.0, sight.laps), cost)
+
+
+def _on_open_ground(sight: Sight, worth: float, space: int) -> float:
+    """What a building of some worth comes to on an empty space."""
+    table = sight.table
+    worth += sight.tasks()[BUILDING]
+    if table.has_master(sight.me, BUILDINGS):
+        worth += MASTER_VP[BUILDINGS]
+    if table.trail.risk[space] != NO_RISK:
+        worth += RISK * sight.weights.use * sight.laps
+    detour = sight.detours.get(space, -1.0)
+    if detour < 0:
+        detour = sight.detours[space] = DETOUR * obstacles(sight, space) * min(1.0, sight.laps)
+    worth -= detour
+    if table.trail.woods[space]:
+        worth += 0.1
+    return worth + 0.01 * space * min(1.0, sight.laps)
 
 
 def best_site(sight: Sight, number: int, rate: int) -> Offer:
     """The best space for a building."""
     table, me = sight.table, sight.me
-    builders, money = table.builders(me), sight.money
-    best = NOTHING
+    builders, money, tile = table.builders(me), sight.money, table.tile
+    key = private_key(number, table.side(me, number))
+    anew = table.edition.workers[key]
+    affordable = anew <= builders and anew * rate <= money
+    plain = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(rate * anew)
+    best, price = 0.0, 0
     for space in table.trail.buildings:
+        if tile[space] == EMPTY:
+            if affordable:
+                worth = _on_open_ground(sight, plain, space)
+                if worth > best:
+                    best, price = worth, rate * anew
+            continue
         need = builders_needed(table, me, number, space)
         if 0 <= need <= builders and need * rate <= money:
             offer = site(sight, number, space, rate)
-            if offer.worth > best.worth:
-                best = offer
-    return best
+            if offer.worth > best:
+                best, price = offer
+    return Offer(best, price)
 
 
 def best_building(sight: Sight, rate: int) -> Offer:

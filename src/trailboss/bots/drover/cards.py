@@ -1,5 +1,7 @@
 """Cards: what to throw away, to draw and to remove, for a hand of different types in Kansas City."""
 
+from typing import Final
+
 from trailboss.bots.drover.sight import Sight, best_by_type
 from trailboss.games.gwt.components.cattle import (
     BLUE,
@@ -13,6 +15,7 @@ from trailboss.games.gwt.components.cattle import (
 )
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
+UNKNOWN: Final = -2e9
 MORE_CARDS = 0.7
 """Of several cards drawn at once each adds less than the one before: the power of their number."""
 KEPT = 0.5
@@ -24,9 +27,17 @@ def contribution(cards: list[int], face: int) -> int:
     if face >= FIRST_OBJECTIVE:
         return 0
     kind = FACE_TYPE[face]
-    others = [FACE_VALUE[card] for card in cards if FACE_TYPE[card] == kind]
-    others.remove(FACE_VALUE[face])
-    return max(0, FACE_VALUE[face] - max(others, default=0))
+    own, seen, most = FACE_VALUE[face], 0, 0
+    for card in cards:
+        if FACE_TYPE[card] == kind:
+            value = FACE_VALUE[card]
+            if value == own:
+                seen += 1
+            elif value > most:
+                most = value
+    if seen > 1:
+        most = max(most, own)
+    return max(0, own - most)
 
 
 def grow(sight: Sight, face: int) -> float:
@@ -47,12 +58,21 @@ def expected_draw(sight: Sight, cards: list[int]) -> float:
     total = 0
     for face in bag:
         if face < FIRST_OBJECTIVE:
-            total += max(0, FACE_VALUE[face] - best[FACE_TYPE[face]])
+            more = FACE_VALUE[face] - best[FACE_TYPE[face]]
+            if more > 0:
+                total += more
     return total / len(bag)
 
 
 def throw(sight: Sight, face: int) -> float:
     """What it is worth to throw a card away and draw another at the end of the turn."""
+    worth = sight.throw_worths.get(face, UNKNOWN)
+    if worth == UNKNOWN:
+        worth = sight.throw_worths[face] = _throw(sight, face)
+    return worth
+
+
+def _throw(sight: Sight, face: int) -> float:
     rest = sight.hand[:]
     rest.remove(face)
     drawn = sight.weights.redraw * expected_draw(sight, rest)

@@ -1,5 +1,7 @@
 """Delivery: which city, which disc, how many certificates, which tiles from the foresight spaces."""
 
+from typing import Final
+
 from trailboss.bots.drover.sight import Sight, delivery_value
 from trailboss.games.gwt.components.cities import (
     CITIES,
@@ -38,6 +40,10 @@ from trailboss.games.gwt.components.tiles import (
     worker_kind,
 )
 
+DEAREST_DISC: Final = max(DISC_COST)
+NO_DISC: Final = -1e9
+UNKNOWN: Final = -2e9
+
 # -------------------------------------------------------------------- discs
 
 
@@ -66,14 +72,18 @@ def _disc(sight: Sight, number: int) -> float:
 
 def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
     """The best disc that can go to dark or white corners for the money; None if none can."""
-    covered = sight.table.discs[sight.me]
-    best: float | None = None
-    for number in range(DISCS):
-        if covered >> number & 1 and (dark or not DISC_DARK[number]) and DISC_COST[number] <= money:
-            worth = disc(sight, number)
-            if best is None or worth > best:
-                best = worth
-    return best
+    if money < 0:
+        return None
+    code = 2 * min(money, DEAREST_DISC) + (1 if dark else 0)
+    best = sight.best_discs.get(code, UNKNOWN)
+    if best == UNKNOWN:
+        covered = sight.table.discs[sight.me]
+        best = NO_DISC
+        for number in range(DISCS):
+            if covered >> number & 1 and (dark or not DISC_DARK[number]) and DISC_COST[number] <= money:
+                best = max(best, disc(sight, number))
+        sight.best_discs[code] = best
+    return None if best == NO_DISC else best
 
 
 def choose_disc(sight: Sight, discs: list[int], stations: list[int]) -> tuple[bool, int]:
@@ -94,6 +104,14 @@ def choose_disc(sight: Sight, discs: list[int], stations: list[int]) -> tuple[bo
 
 def city(sight: Sight, number: int, transport: bool) -> float:
     """What a delivery to a city is worth, besides the income."""
+    code = 2 * number + (1 if transport else 0)
+    worth = sight.city_worths.get(code, UNKNOWN)
+    if worth == UNKNOWN:
+        worth = sight.city_worths[code] = _city(sight, number, transport)
+    return worth
+
+
+def _city(sight: Sight, number: int, transport: bool) -> float:
     table, me, weights = sight.table, sight.me, sight.weights
     cities = table.edition.cities
     worth = float(cities.vp_per_disc[number])

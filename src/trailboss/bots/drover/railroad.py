@@ -46,16 +46,22 @@ def master(sight: Sight, number: int) -> float:
     """What a station master is worth, without the worker given for it."""
     table, me, laps = sight.table, sight.me, sight.laps
     worth = MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
-    counts = {
-        WORKERS: sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps,
-        OBJECTIVES: len(table.area[me]) + 0.7 * laps,
-        HAZARDS: table.hazards(me) + 0.4 * laps,
-        TRIBE_PAIRS: table.tribe_pairs(me) + 0.3 * laps,
-        CERTIFICATES: 2.0 + table.certificate_value(me) / 2,
-        STATION_DISCS: table.stations[me].bit_count() + 0.5 * laps,
-        BUILDINGS: table.buildings_on_trail(me) + 0.5 * laps,
-    }
-    worth += counts.get(number, 0.0) / MASTER_PER[number] * MASTER_VP[number]
+    count = 0.0
+    if number == WORKERS:
+        count = sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps
+    elif number == OBJECTIVES:
+        count = len(table.area[me]) + 0.7 * laps
+    elif number == HAZARDS:
+        count = table.hazards(me) + 0.4 * laps
+    elif number == TRIBE_PAIRS:
+        count = table.tribe_pairs(me) + 0.3 * laps
+    elif number == CERTIFICATES:
+        count = 2.0 + table.certificate_value(me) / 2
+    elif number == STATION_DISCS:
+        count = table.stations[me].bit_count() + 0.5 * laps
+    elif number == BUILDINGS:
+        count = table.buildings_on_trail(me) + 0.5 * laps
+    worth += count / MASTER_PER[number] * MASTER_VP[number]
     if number == OBJECTIVES:
         worth += 2.5
     elif MASTER_NOW[number]:
@@ -73,13 +79,15 @@ def gift(sight: Sight, kind: int) -> float:
 
 def best_gift(sight: Sight) -> tuple[int, float]:
     """The kind of worker that is missed least, and how much; kind -1 if there is none to give."""
-    kinds = [
-        kind for kind in range(WORKER_KINDS) if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS
-    ]
-    if not kinds:
-        return -1, 0.0
-    kind = min(kinds, key=lambda kind: gift(sight, kind))
-    return kind, gift(sight, kind)
+    if sight.missed_worker is None:
+        best, least = -1, 0.0
+        for kind in range(WORKER_KINDS):
+            if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS:
+                lost = gift(sight, kind)
+                if best < 0 or lost < least:
+                    best, least = kind, lost
+        sight.missed_worker = (best, least)
+    return sight.missed_worker
 
 
 def station(sight: Sight, number: int, money: int) -> float | None:

@@ -47,6 +47,7 @@ from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.moves import Purchase
 from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 
+UNKNOWN: Final = -2e9
 ADDED = (0.3, 0.7)
 """Two cards added to the market are taken to be those at these parts of the stack, by value."""
 WITH_SIMMENTAL: Final = BUY_OPTIONS + SIMMENTAL_OPTIONS
@@ -104,11 +105,21 @@ def best_hire(sight: Sight, modifier: int) -> Offer:
 
 def card(sight: Sight, face: int) -> float:
     """What a cattle card is worth in the deck, its price not counted."""
+    worth = sight.card_worths.get(face, UNKNOWN)
+    if worth == UNKNOWN:
+        worth = sight.card_worths[face] = _card(sight, face)
+    return worth
+
+
+def _card(sight: Sight, face: int) -> float:
     weights = sight.weights
     table, me = sight.table, sight.me
     kind = FACE_TYPE[face]
-    deck = table.hand[me] + table.stack[me] + table.pile[me]
-    twins = sum(1 for other in deck if FACE_TYPE[other] == kind)
+    twins = 0
+    for cards in (table.hand[me], table.stack[me], table.pile[me]):
+        for other in cards:
+            if FACE_TYPE[other] == kind:
+                twins += 1
     shown = max(0.0, sight.deliveries - 0.5) * weights.card
     value = shown * (FACE_VALUE[face] - weights.replaced)
     worth = float(FACE_VP[face])

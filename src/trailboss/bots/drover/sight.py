@@ -8,13 +8,13 @@ look the same to it.
 
 from typing import NamedTuple
 
+from trailboss.bots.drover.way import way
 from trailboss.bots.drover.weights import Weights
-from trailboss.games.gwt.actions.herder import distance
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_TASKS, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import DOLLARS_PER_VP
-from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
+from trailboss.games.gwt.components.trail import START_SPACE
 from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import NOBODY, Table
@@ -42,10 +42,20 @@ class Sight:
         self.me = me
         self.weights = weights
         self._tasks: list[float] | None = None
+        self._met: list[int] | None = None
+        self._free: list[int] | None = None
         self.plan = -1
         """Room for the plan."""
         self.disc_worths: list[float] = []
         """Room for what each disc space is worth to clear."""
+        self.best_discs: dict[int, float] = {}
+        self.city_worths: dict[int, float] = {}
+        self.detours: dict[int, float] = {}
+        self.card_worths: dict[int, float] = {}
+        self.throw_worths: dict[int, float] = {}
+        self.missed_worker: tuple[int, float] | None = None
+        self.auxiliary: Offer | None = None
+        """Room for more that is asked again and again in a decision (see those who fill it)."""
         self.money = table.money[me]
         self.hand = table.hand[me]
         # -- time
@@ -62,10 +72,16 @@ class Sight:
         """From the workers still to come, and from how far everybody is on the way to Kansas City."""
         table = self.table
         visits = self.to_fill / self.weights.workers_per_visit
-        whole = distance(table, START_SPACE, GOAL_SPACE)
-        done = [1.0 - distance(table, max(space, START_SPACE), GOAL_SPACE) / whole for space in table.herder]
-        laps = (visits - sum(done)) / table.ranchers
-        return max(0.1, laps + 0.5), max(0.1, min(visits, laps + done[self.me]))
+        ahead = way(table)
+        whole = ahead.to_goal(START_SPACE)
+        total, own = 0.0, 0.0
+        for rancher in range(len(table.herder)):
+            done = 1.0 - ahead.to_goal(max(table.herder[rancher], START_SPACE)) / whole
+            total += done
+            if rancher == self.me:
+                own = done
+        laps = (visits - total) / table.ranchers
+        return max(0.1, laps + 0.5), max(0.1, min(visits, laps + own))
 
     def offer(self, action: int) -> Offer:
         """What a printed action is worth now (see `appraisal`)."""
@@ -103,6 +119,12 @@ class Sight:
 
     # ---------------------------------------------------------------- objectives
 
+    def met(self) -> list[int]:
+        """How often each kind of task is met; not to be changed."""
+        if self._met is None:
+            self._met = tasks_met(self.table, self.me)
+        return self._met
+
     def tasks(self) -> list[float]:
         """By kind of task: what meeting it once more is worth for the objective cards at hand.
 
@@ -114,7 +136,7 @@ class Sight:
 
     def _task_worth(self) -> list[float]:
         table, me = self.table, self.me
-        met = tasks_met(table, me)
+        met = self.met()[:]
         worth = [0.0] * len(met)
         area = table.area[me]
         deck = table.hand[me] + table.stack[me] + table.pile[me]
@@ -135,10 +157,12 @@ class Sight:
 
     def chance(self, face: int) -> float:
         """How likely an objective card is fulfilled in the end, with all that the rancher has free for it."""
-        met = tasks_met(self.table, self.me)
-        for other in self.table.area[self.me]:
-            for kind, count in enumerate(OBJECTIVE_TASKS[other]):
-                met[kind] = max(0, met[kind] - count)
+        met = self._free
+        if met is None:
+            met = self._free = self.met()[:]
+            for other in self.table.area[self.me]:
+                for kind, count in enumerate(OBJECTIVE_TASKS[other]):
+                    met[kind] = max(0, met[kind] - count)
         chance = 1.0
         for kind, count in enumerate(OBJECTIVE_TASKS[face]):
             if count > met[kind]:
@@ -149,7 +173,12 @@ class Sight:
 
 def missing_tasks(met: list[int], face: int) -> int:
     """How many tasks of a card are not met by what is there."""
-    return sum(max(0, count - met[kind]) for kind, count in enumerate(OBJECTIVE_TASKS[face]))
+    missing = 0
+    need = OBJECTIVE_TASKS[face]
+    for kind in range(len(need)):
+        if need[kind] > met[kind]:
+            missing += need[kind] - met[kind]
+    return missing
 
 
 def best_by_type(cards: list[int]) -> list[int]:

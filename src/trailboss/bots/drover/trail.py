@@ -6,16 +6,16 @@ The plan keeps account of the money, so that it is spent once. What is on offer 
 from trailboss.bots.drover.appraisal import best_auxiliary
 from trailboss.bots.drover.delivery import arrival
 from trailboss.bots.drover.sight import Offer, Sight
-from trailboss.games.gwt.actions.herder import fee, next_locations
+from trailboss.bots.drover.way import way
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.tiles import is_neutral, is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK
 from trailboss.games.gwt.verbs import RIDE
 
 SECOND_HIRE = ACTION_IDS.index("hire_2")
+NEVER = Offer(-1e9, 0)
 AGAIN = 0.6
 """What a second hire in one turn is worth, of the first."""
-UNREACHED = 1000
 
 
 class Trail:
@@ -24,8 +24,7 @@ class Trail:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.limit = sight.table.step_limit(sight.me)
-        self._next: dict[int, list[int]] = {}
-        self._reach: dict[int, dict[int, int]] = {}
+        self._way = way(sight.table)
         self._stays: dict[int, float] = {}
         self._offers: dict[int, list[Offer]] = {}
         self._onward: dict[int, float] = {}
@@ -34,34 +33,9 @@ class Trail:
 
     # ---------------------------------------------------------------- the ways
 
-    def _ahead(self, space: int) -> list[int]:
-        found = self._next.get(space)
-        if found is None:
-            found = self._next[space] = next_locations(self.sight.table, space)
-        return found
-
     def reach(self, space: int, steps: int) -> dict[int, int]:
         """The locations within so many steps, each with the least fee to get there."""
-        code = 64 * steps + space
-        known = self._reach.get(code)
-        if known is not None:
-            return known
-        table, me = self.sight.table, self.sight.me
-        found: dict[int, int] = {}
-        front = {space: 0}
-        for _ in range(steps):
-            further: dict[int, int] = {}
-            for here, paid in front.items():
-                if here == GOAL_SPACE:
-                    continue
-                for other in self._ahead(here):
-                    due = paid + fee(table, me, table.tile[other])
-                    if due < found.get(other, UNREACHED):
-                        found[other] = due
-                        further[other] = due
-            front = further
-        self._reach[code] = found
-        return found
+        return self._way.reach(self.sight.me, space, steps)
 
     # ---------------------------------------------------------------- the stops
 
@@ -69,14 +43,19 @@ class Trail:
         """What a location has on offer, the best first; one or the other, not both, as one offer."""
         found = self._offers.get(space)
         if found is None:
-            found = self._offers[space] = sorted(self._look(space), reverse=True)
+            found = self._look(space)
+            if len(found) > 1:
+                found.sort(reverse=True)
+            self._offers[space] = found
         return found
 
     def _look(self, space: int) -> list[Offer]:
         sight = self.sight
         table = sight.table
         tile = table.tile[space]
-        instead = best_auxiliary(sight, False)
+        instead = sight.auxiliary
+        if instead is None:
+            instead = sight.auxiliary = best_auxiliary(sight, False)
         if not is_neutral(tile) and not (is_private(tile) and owner_of(tile) == sight.me):
             return [instead]
         actions = table.edition.local[table.key(tile)]
@@ -84,15 +63,22 @@ class Trail:
             actions = [*actions, [table.edition.risk[table.trail.risk[space]]]]
         offers: list[Offer] = []
         for alternatives in actions:
-            best = max([sight.offer(action) for action in alternatives])
+            best = NEVER
+            for action in alternatives:
+                offer = sight.offer(action)
+                if offer.worth > best.worth or (offer.worth == best.worth and offer.cost > best.cost):
+                    best = offer
+                program = table.edition.programs[action]
+                if program[0] == RIDE:
+                    self._rides[space] = program[1]
             if SECOND_HIRE in alternatives:
                 best = Offer(best.worth * AGAIN, best.cost)
-            for action in alternatives:
-                if table.edition.programs[action][0] == RIDE:
-                    self._rides[space] = table.edition.programs[action][1]
             if best.worth > 0:
                 offers.append(best)
-        return offers if sum([offer.worth for offer in offers]) > instead.worth else [instead]
+        total = 0.0
+        for offer in offers:
+            total += offer.worth
+        return offers if total > instead.worth else [instead]
 
     def stop(self, space: int, money: int) -> tuple[float, int]:
         """What a stop with so much money is worth, without riding on, and the money afterwards."""

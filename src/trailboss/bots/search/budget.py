@@ -1,6 +1,7 @@
 """Budgets: how long a search may think about a decision, `2000` iterations or `300ms`, `1s`, `1.5s`."""
 
 import re
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -42,17 +43,18 @@ class Budget(NamedTuple):
 
 
 class Meter:
-    """Counts what a decision has cost so far."""
+    """Counts what a decision has cost so far, by a clock that tells seconds."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, clock: Callable[[], float] = perf_counter) -> None:
         self.left = budget.iterations
         self.timed = budget.seconds > 0.0
-        self.deadline = perf_counter() + budget.seconds
+        self._clock = clock
+        self.deadline = clock() + budget.seconds
 
     def late(self) -> bool:
         """Is the time over? Never for a budget of iterations."""
-        return self.timed and perf_counter() >= self.deadline
+        return self.timed and self._clock() >= self.deadline
 
     def spent(self) -> bool:
         """Is there no room for another iteration?"""
-        return perf_counter() >= self.deadline if self.timed else self.left <= 0
+        return self._clock() >= self.deadline if self.timed else self.left <= 0

@@ -20,7 +20,8 @@ class Herding(Mind):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.horizon = 2
-        self.caution = 1.0
+        self.caution = 0.3
+        self.negligible = 0.04
         self.unit = 4.0
         self._drover = Drover(seed)
         self._forecast: Forecast | None = None
@@ -47,7 +48,10 @@ class Herding(Mind):
 
 def totals(table: Table, forecast: Forecast) -> list[float]:
     """What each rancher is expected to have in the end. Sam counts what he has: he is not like the others."""
-    scores = [float(score.total) for score in table.scores()]
+    if table.over or table.sam is not None:
+        scores = [float(score.total) for score in table.scores()]
+    else:
+        scores = [0.0] * table.ranchers
     if not table.over:
         for rancher in range(table.ranchers):
             if rancher != 1 or table.sam is None:

@@ -27,6 +27,8 @@ class Mind:
         """By how much another move has to be better than the policy's to be chosen instead ..."""
         self.caution = 0.0
         """... beside so many standard errors."""
+        self.negligible = 0.0
+        """A gain in worth for which it does not pay to think on; 0 if there is none too small."""
         self.unit = 10.0
         """How far the worths of one position lie apart, about."""
         self._random = RandomBot(seed)

@@ -8,13 +8,13 @@ from typing import Final
 
 from trailboss.bots.drover.appraisal import Appraisal
 from trailboss.bots.drover.trail import Trail
+from trailboss.bots.drover.way import way
 from trailboss.bots.drover.weights import WEIGHTS
-from trailboss.games.gwt.actions.herder import distance
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_TASKS, OBJECTIVE_VP
-from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
+from trailboss.games.gwt.components.trail import START_SPACE
 from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import (
     building_points,
@@ -24,7 +24,6 @@ from trailboss.games.gwt.scoring import (
     master_points,
     objective_points,
     station_points,
-    tasks_met,
     token_points,
     worker_points,
 )
@@ -57,7 +56,7 @@ def figures(table: Table, seat: int) -> list[float]:
     _workers(table, seat, result)
     _cards(table, seat, result)
     _tracks(table, seat, result)
-    _objectives(table, seat, result)
+    _objectives(table, seat, sight.met(), result)
     _time(table, seat, sight, result)
     return result
 
@@ -128,9 +127,8 @@ def _tracks(table: Table, seat: int, result: list[float]) -> None:
     result.append(float(table.tokens[seat]) if table.tokens else 0.0)
 
 
-def _objectives(table: Table, seat: int, result: list[float]) -> None:
+def _objectives(table: Table, seat: int, met: list[int], result: list[float]) -> None:
     """Points that objective cards still promise, by how little they miss."""
-    met = tasks_met(table, seat)
     area = 0.0
     for face in table.area[seat]:
         missing = _missing(met, face)
@@ -157,11 +155,12 @@ def _missing(met: list[int], face: int) -> int:
 def _time(table: Table, seat: int, sight: Appraisal, result: list[float]) -> None:
     """How long the game still lasts, where the herder is, and what the rest of the lap promises."""
     space = table.herder[seat]
-    ahead = distance(table, max(space, START_SPACE), GOAL_SPACE)
+    on_way = way(table)
+    ahead = on_way.to_goal(max(space, START_SPACE))
     others = 0.0
     for rancher in range(table.ranchers):
         if rancher != seat:
-            others += distance(table, max(table.herder[rancher], START_SPACE), GOAL_SPACE)
+            others += on_way.to_goal(max(table.herder[rancher], START_SPACE))
     left = 0.0
     if not sight.last_turn:
         left = ((ROWS - table.job_row) * COLUMNS[table.ranchers] - table.job_filled) / table.ranchers

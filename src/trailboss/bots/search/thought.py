@@ -5,7 +5,9 @@ and chosen only if it ended better by more than chance explains: so a search wit
 policy, and one with more time better.
 """
 
-from math import sqrt
+from collections.abc import Callable
+from math import erf, exp, hypot, pi, sqrt
+from time import perf_counter
 from typing import Final
 
 from trailboss.bots.search.budget import Budget, Meter
@@ -24,6 +26,10 @@ HOPE: Final = 2.0
 """A move is given up when it lies this many standard errors behind."""
 EAGER: Final = 1.5
 """How many standard errors of hope decide which move is tried next."""
+WIDE: Final = 5
+"""Where a gain can be negligible: so many moves beside the policy's are tried at first ..."""
+LEAST: Final = 2
+"""... so often at least."""
 RIPE: Final = 12
 """Trials of a decision before those after it are varied, too."""
 KEPT: Final = 6
@@ -35,11 +41,19 @@ MOST_NODES: Final = 50_000
 class Thought:
     """One decision of one seat."""
 
-    def __init__(self, mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> None:
+    def __init__(
+        self,
+        mind: Mind,
+        known: State,
+        seat: int,
+        budget: Budget,
+        tag: str,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
         self.mind = mind
         self.known = known
         self.seat = seat
-        self.meter = Meter(budget)
+        self.meter = Meter(budget, clock)
         self.tag = tag
         self.root = Node()
         self.nodes = 1
@@ -49,8 +63,9 @@ class Thought:
         """What the policy would do."""
         self.chosen = -1
         self.order: list[int] = []
-        self._yardstick: list[float] = []
+        self._yardstick: dict[int, float] = {}
         """By guess: how the policy's line ended."""
+        self._telling = mind.negligible > 0.0
 
     # ---------------------------------------------------------------- the decision
 
@@ -77,7 +92,7 @@ class Thought:
         bar = self.mind.sure + (max(0.0, mine.mean) if mine is not None else 0.0)
         for move in self.order:
             node = self.root.children.get(move)
-            if move == self.favourite or node is None or node.visits < ENOUGH:
+            if move == self.favourite or node is None or node.visits < (LEAST if self._telling else ENOUGH):
                 continue
             worth = node.mean - self.mind.caution * node.error(self.mind.unit)
             if worth > bar:
@@ -86,6 +101,54 @@ class Thought:
 
     def _next(self) -> int:
         """The move to try next; -1 if there is nothing left to find out."""
+        best = self._most_telling() if self._telling else self._most_hopeful()
+        # The policy's move is the yardstick; it is tried half as often as the best of the others, to see
+        # what the decisions after it could make of it.
+        if best >= 0 and best != self.favourite and self.trials >= RIPE:
+            other = self.root.children.get(best)
+            if other is not None and self.root.child(self.favourite).visits < other.visits // 2:
+                return self.favourite
+        return best
+
+    def _most_telling(self) -> int:
+        """The move of which another trial is most likely to change the choice for the better.
+
+        -1 if no trial promises more than what is negligible.
+        """
+        children, unit = self.root.children, self.mind.unit
+        width = WIDE + int(WIDER * sqrt(self.trials))
+        leader, mean, opened = self.favourite, 0.0, 0
+        for move in self.order:
+            node = children.get(move)
+            if move != self.favourite:
+                if width <= 0:
+                    break
+                width -= 1
+                if node is None or node.visits < LEAST:
+                    return move
+            opened += 1
+            if node is not None and node.mean > mean:
+                leader, mean = move, node.mean
+        error = children[leader].error(unit) if mean > 0.0 else 0.0
+        best, most = -1, self.mind.negligible
+        for move in self.order[:opened]:
+            node = children.get(move)
+            if node is None:
+                continue
+            if move == leader:
+                gain = expected_gain(-mean, error)  # of seeing that it is no better than the yardstick
+            elif move == self.favourite and node.mean <= 0.0:
+                continue
+            else:
+                gain = expected_gain(node.mean - mean, hypot(node.error(unit), error))
+            if gain > most:
+                best, most = move, gain
+        if best >= 0 and best != leader and error > children[best].error(unit):
+            return leader
+        return best
+
+    def _most_hopeful(self) -> int:
+        """The move with the most hope; -1 if all lie behind."""
         width = FIRST_WIDTH + 1 + int(WIDER * sqrt(self.trials))
         unit = self.mind.unit
         floor = 0.0
@@ -106,11 +169,6 @@ class Thought:
                 alive += 1
                 if found.mean + EAGER * error > hope:
                     best, hope = move, found.mean + EAGER * error
-        # The policy's move is the yardstick; it is tried half as often as the best of the others, to see
-        # what the decisions after it could make of it.
-        if best >= 0 and self.trials >= RIPE:
-            if self.root.child(self.favourite).visits < self.root.children[best].visits // 2:
-                return self.favourite
         return best
 
     # ---------------------------------------------------------------- trying
@@ -119,11 +177,14 @@ class Thought:
         """Play one line that begins with a move; False if the time was over before it ended."""
         node = self.root.child(move)
         number = node.visits
-        while len(self._yardstick) <= number:
-            worth = self._line(self._guess(len(self._yardstick)), [])
+        if self._telling and move == self.favourite and number < RIPE:
+            node.note(0.0)  # the line would be the yardstick itself
+            return True
+        if number not in self._yardstick:
+            worth = self._line(self._guess(number), [])
             if worth is None:
                 return False
-            self._yardstick.append(worth)
+            self._yardstick[number] = worth
         state = self._guess(number)
         state.play(move)
         path = [node]
@@ -226,3 +287,14 @@ class Thought:
         for node in child.children.values():
             node.fade(base, KEPT)
         self.root = child
+
+
+def expected_gain(ahead: float, error: float) -> float:
+    """What choosing the better of two is worth, beside the one that is ahead now.
+
+    The other is ahead by that much (below zero if it lies behind), give or take the error.
+    """
+    if error <= 0.0:
+        return max(0.0, ahead)
+    far = ahead / error
+    return error * exp(-far * far / 2.0) / sqrt(2.0 * pi) + ahead * (1.0 + erf(far / sqrt(2.0))) / 2.0

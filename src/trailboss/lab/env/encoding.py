@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from trailboss.core.contract import Game, State
 from trailboss.lab import observation
-from trailboss.lab.observation.layout import MOST
+from trailboss.lab.observation.plan import MOST
 
 Floats: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]

@@ -34,7 +34,7 @@ learn(
     }
 )
 
-SHARD: Final = 20
+SHARD: Final = 10
 """Games in one file."""
 HEAD: Final = 3
 """Before the figures of a row: the number of its game, how many sit at the table, and what was reached."""

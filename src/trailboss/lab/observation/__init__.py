@@ -25,7 +25,7 @@ from trailboss.games.gwt.table import Table as GwtTable
 from trailboss.games.winchester.table import Table as WinchesterTable
 from trailboss.lab.observation import gwt_table, gwt_view, winchester_table, winchester_view
 from trailboss.lab.observation.gwt_layout import GWT_LAYOUT
-from trailboss.lab.observation.layout import Block, Field, Layout
+from trailboss.lab.observation.plan import Block, Field, Layout
 from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
 __all__ = ["Block", "Field", "Layout", "entries", "entries_of_view", "layout", "layouts", "mask", "vector"]
@@ -60,9 +60,9 @@ def layout(game: str) -> Layout:
 def entries(state: State, seat: int) -> bytes:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
     if isinstance(state, GwtTable):
-        return gwt_table.entries(state, seat)
+        return bytes(gwt_table.entries(state, seat))
     if isinstance(state, WinchesterTable):
-        return winchester_table.entries(state, seat)
+        return bytes(winchester_table.entries(state, seat))
     raise TrailbossError("lab.no_observation", name=state.game.name, games=sorted(_LAYOUTS))
 
 

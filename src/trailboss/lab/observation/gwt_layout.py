@@ -17,7 +17,7 @@ from trailboss.games.gwt.components.trail import SECOND_TRAIL
 from trailboss.games.gwt.moves import HAND_FACES, MOST_BUILDINGS
 from trailboss.games.gwt.sam_deck import LEVELS, MOST_CARDS
 from trailboss.games.gwt.view import QUESTION_IDS
-from trailboss.lab.observation.layout import Block, Field, Layout
+from trailboss.lab.observation.plan import Block, Field, Layout
 
 RANCHERS: Final = 4
 """A vector has room for so many; those who do not play are all 0."""

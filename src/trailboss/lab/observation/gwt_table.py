@@ -35,7 +35,7 @@ from trailboss.lab.observation.gwt_layout import (
     QUESTIONS,
     TRIBE_SPACES,
 )
-from trailboss.lab.observation.layout import MOST
+from trailboss.lab.observation.plan import MOST
 
 SIZE: Final[int] = GWT_LAYOUT.size
 GAME_SECOND: Final[int] = GWT_LAYOUT.at("game.second_edition")
@@ -110,9 +110,9 @@ QUESTION_ENTRY: Final[list[int]] = [
 """By verb: its entry in `game.question`."""
 
 
-def entries(table: Table, seat: int) -> bytes:
+def entries(table: Table, seat: int) -> bytearray:
     """The entries of the vector that this seat observes."""
-    out = [0] * SIZE
+    out = bytearray(SIZE)
     _game(out, table, seat)
     _market(out, table)
     _trail(out, table, seat)
@@ -122,24 +122,33 @@ def entries(table: Table, seat: int) -> bytes:
     _hand(out, table.hand[seat])
     if table.sam is not None:
         _sam(out, table)
-    return bytes(out)
+    return out
 
 
-def _game(out: list[int], table: Table, seat: int) -> None:
+def _game(out: bytearray, table: Table, seat: int) -> None:
     ranchers = table.ranchers
     out[GAME_SECOND] = 1 if table.edition.has_tokens else 0
     out[GAME_SEATS + table.seats - 1] = 1
     house = table.house
     at = GAME_OPTIONS
-    out[at] = 0 if house.old_actions_stay else 1
-    out[at + 1] = 1 if house.name_draws_first else 0
-    out[at + 2] = 1 if house.kansas_city_money_first else 0
-    out[at + 3] = 1 if house.cards_in_kansas_city else 0
-    out[at + 4] = 1 if house.card_ride_before_use else 0
-    out[at + 5] = 1 if house.delivery_optional else 0
-    out[at + 6] = 1 if house.station_disc_for_transport else 0
-    out[at + 7] = 1 if house.stand_in_deliveries else 0
-    out[at + 8] = 1 if table.simmental else 0
+    if not house.old_actions_stay:
+        out[at] = 1
+    if house.name_draws_first:
+        out[at + 1] = 1
+    if house.kansas_city_money_first:
+        out[at + 2] = 1
+    if house.cards_in_kansas_city:
+        out[at + 3] = 1
+    if house.card_ride_before_use:
+        out[at + 4] = 1
+    if house.delivery_optional:
+        out[at + 5] = 1
+    if house.station_disc_for_transport:
+        out[at + 6] = 1
+    if house.stand_in_deliveries:
+        out[at + 7] = 1
+    if table.simmental:
+        out[at + 8] = 1
     out[GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
     out[GAME_FIRST + (table.first - seat) % ranchers] = 1
     if table.ending != NOBODY:
@@ -150,16 +159,18 @@ def _game(out: list[int], table: Table, seat: int) -> None:
         out[GAME_QUESTION + QUESTION_ENTRY[table.agenda.kind()]] = 1
     sides = table.sides
     for number in range(1, len(sides)):
-        out[GAME_SIDE_B + number - 1] = sides[number]
+        if sides[number]:
+            out[GAME_SIDE_B + number - 1] = 1
 
 
-def _market(out: list[int], table: Table) -> None:
+def _market(out: bytearray, table: Table) -> None:
     if table.job_row < ROWS:
         out[GAME_JOB_ROW + table.job_row] = 1
     out[GAME_JOB_FILLED] = table.job_filled
     at = JOB
     for count in table.jobs:
-        out[at] = count
+        if count:
+            out[at] = count
         at += 1
     at = FORESIGHT - FIRST_HAZARD
     for tile in table.foresight:
@@ -170,7 +181,8 @@ def _market(out: list[int], table: Table) -> None:
         out[GAME_SUPPLY + column] = len(table.supply[column])
     at = GAME_CATTLE
     for count in table.cattle:
-        out[at] = count
+        if count:
+            out[at] = count
         at += 1
     out[GAME_CATTLE_STACK] = len(table.cattle_stack)
     for stage in range(len(table.simmental)):
@@ -193,7 +205,7 @@ def _market(out: list[int], table: Table) -> None:
         out[at + tile] += 1
 
 
-def _trail(out: list[int], table: Table, seat: int) -> None:
+def _trail(out: bytearray, table: Table, seat: int) -> None:
     tiles = table.tile
     ranchers = table.ranchers
     at = NEUTRAL - FIRST_NEUTRAL
@@ -223,7 +235,7 @@ def _trail(out: list[int], table: Table, seat: int) -> None:
         at += TRIBE_WIDTH
 
 
-def _rancher(out: list[int], at: int, table: Table, rancher: int, seat: int) -> None:
+def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
     board = not (rancher == SAM and table.sam is not None)
     out[at] = 1
     out[at + MONEY] = min(table.money[rancher], MOST)
@@ -245,11 +257,14 @@ def _rancher(out: list[int], at: int, table: Table, rancher: int, seat: int) -> 
     first = TAKEN_WIDTH * rancher
     base = at + TILES - FIRST_HAZARD
     for tile in range(FIRST_HAZARD, SECOND_TRIBE + 1):
-        out[base + tile] = taken[first + tile]
+        if taken[first + tile]:
+            out[base + tile] = taken[first + tile]
     _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
     base = at + OWN_CITIES
     for city in range(CITIES):
-        out[base + city] = min(table.cities[CITIES * rancher + city], MOST)
+        delivered = table.cities[CITIES * rancher + city]
+        if delivered:
+            out[base + city] = min(delivered, MOST)
     out[at + STAND_INS] = min(table.stand_ins[rancher], MOST)
     _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
     hand = table.hand[rancher]
@@ -274,13 +289,13 @@ def _rancher(out: list[int], at: int, table: Table, rancher: int, seat: int) -> 
         out[base + face] += 1
 
 
-def _bits(out: list[int], at: int, mask: int, count: int) -> None:
+def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
     for bit in range(count):
         if mask >> bit & 1:
             out[at + bit] = 1
 
 
-def _hand(out: list[int], hand: list[int]) -> None:
+def _hand(out: bytearray, hand: list[int]) -> None:
     best = [0] * TYPES
     for face in hand:
         out[HAND + face] += 1
@@ -290,7 +305,7 @@ def _hand(out: list[int], hand: list[int]) -> None:
     out[BREEDING_VALUE] = sum(best)
 
 
-def _sam(out: list[int], table: Table) -> None:
+def _sam(out: bytearray, table: Table) -> None:
     sam = table.sam
     assert sam is not None
     out[SAM_LEVEL + LEVELS.index(sam.level)] = 1

@@ -21,7 +21,7 @@ from trailboss.lab.observation.gwt_layout import (
     HOUSE_RULES,
     NEUTRAL_SPACES,
 )
-from trailboss.lab.observation.layout import Notes
+from trailboss.lab.observation.plan import Notes
 
 
 def observed(view: dict[str, object]) -> list[int]:

@@ -13,7 +13,7 @@ from trailboss.games.winchester.components import (
     TOKENS,
 )
 from trailboss.games.winchester.view import QUESTIONS
-from trailboss.lab.observation.layout import Block, Field, Layout
+from trailboss.lab.observation.plan import Block, Field, Layout
 
 _ONE: Final = ("",)
 _ORDER: Final = ("you", "next", "second next", "third next", "fourth next")

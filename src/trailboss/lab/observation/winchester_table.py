@@ -10,7 +10,7 @@ from trailboss.games.winchester.components import HATS, PILES, PLOTS, SECRET_EAC
 from trailboss.games.winchester.scoring import secret_worth
 from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, RANCH_PLACE, SECRET_PLACE, Table
 from trailboss.games.winchester.view import QUESTIONS, card_place
-from trailboss.lab.observation.layout import MOST
+from trailboss.lab.observation.plan import MOST
 from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
 SIZE: Final[int] = WINCHESTER_LAYOUT.size
@@ -58,9 +58,9 @@ QUESTION_VERBS: Final[list[int]] = list(QUESTIONS)
 FEWEST_SEATS: Final = 2
 
 
-def entries(table: Table, seat: int) -> bytes:
+def entries(table: Table, seat: int) -> bytearray:
     """The entries of the vector that this seat observes."""
-    out = [0] * SIZE
+    out = bytearray(SIZE)
     seats = table.seats
     _game(out, table, seat)
     for pile in range(len(PILES)):
@@ -74,10 +74,10 @@ def entries(table: Table, seat: int) -> bytes:
         out[PLOT + PLOT_WIDTH * (table.order[index] - 1) + TO_COME] = 1
     for player in range(seats):
         _player(out, PLAYER + PLAYER_WIDTH * ((player - seat) % seats), table, player, seat)
-    return bytes(out)
+    return out
 
 
-def _game(out: list[int], table: Table, seat: int) -> None:
+def _game(out: bytearray, table: Table, seat: int) -> None:
     seats = table.seats
     out[GAME_SEATS + seats - FEWEST_SEATS] = 1
     out[GAME_OPTIONS] = 1 if table.setting.options["bonus_tokens"] == "face_down" else 0
@@ -99,7 +99,7 @@ def _game(out: list[int], table: Table, seat: int) -> None:
     out[GAME_BOAT + table.river] = 1
 
 
-def _plot(out: list[int], at: int, table: Table, plot: int, seat: int) -> None:
+def _plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
     knowledge = table.knowledge
     out[at + table.board.terrain[plot]] = 1
     if table.owner[plot] != NOBODY:
@@ -118,7 +118,7 @@ def _plot(out: list[int], at: int, table: Table, plot: int, seat: int) -> None:
             out[at + CARD_NOTES] = min(card_amount(table, place), MOST)
 
 
-def _player(out: list[int], at: int, table: Table, player: int, seat: int) -> None:
+def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
     out[at] = 1
     if table.over or player == seat:
         out[at + CASH_KNOWN] = 1

@@ -3,7 +3,7 @@
 from typing import cast
 
 from trailboss.games.winchester.view import PlayerView, PlotView, WinchesterView
-from trailboss.lab.observation.layout import Notes
+from trailboss.lab.observation.plan import Notes
 from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
 

@@ -1,7 +1,8 @@
 """The climb: uphill in small steps, by duels between two tables that lie a little to either side.
 
 In every duel each weight is raised for one side and lowered for the other, at random (simultaneous
-perturbation). Weights whose raised side does better rise. As every duel has a direction of its own, all duels
+perturbation). Weights whose raised side does better rise; where a subject says so, a side does better also
+by what it reaches among its own. As every duel has a direction of its own, all duels
 of a step tell something of all weights. A weight moves only as far as its slope is beyond one standard error:
 what chance alone explains moves nothing.
 """
@@ -110,7 +111,7 @@ class Climb:
                 )
                 for side in (1, -1)
             ]
-            found.append(Duel(number, plan.bot, plan.game, plan.seats, tag, tuple(sides[0]), tuple(sides[1])))
+            found.append(_duel(plan, number, tag, sides[0], sides[1], self.subject.care > 0))
         return found
 
     def _signs(self, tag: str) -> list[int]:
@@ -125,6 +126,7 @@ class Climb:
         squares, count, doubts = MEMORY * self._squares, MEMORY * self._count, MEMORY**2 * self._doubts
         for outcome in sorted(outcomes):  # in whatever order they came in, the sums are the same
             value = math.tanh(outcome.lead / self.subject.unit)
+            value += self.subject.care * math.tanh(outcome.among / self.subject.unit)
             signs = self._signs(f"tune {plan.seed} {len(self.steps)} {outcome.number}")
             for index, sign in enumerate(signs):
                 faded[index] += value * sign
@@ -196,12 +198,8 @@ def _beyond(sure: float) -> float:
 def contest(plan: Plan, first: Table, second: Table, tag: str, count: int) -> Iterator[Duel]:
     """Duels of two given tables, on deals that no step uses."""
     for number in range(count):
-        yield Duel(
-            number,
-            plan.bot,
-            plan.game,
-            plan.seats,
-            f"{tag} {plan.seed} {number}",
-            tuple(first),
-            tuple(second),
-        )
+        yield _duel(plan, number, f"{tag} {plan.seed} {number}", first, second, False)
+
+
+def _duel(plan: Plan, number: int, tag: str, first: Table, second: Table, mirrored: bool) -> Duel:
+    return Duel(number, plan.bot, plan.game, plan.seats, tag, tuple(first), tuple(second), mirrored)

@@ -23,6 +23,8 @@ class Duel(NamedTuple):
     """The deal and all chance in its games follow from it."""
     first: tuple[object, ...]
     second: tuple[object, ...]
+    mirrored: bool
+    """Does each side play the deal among its own, too?"""
 
 
 class Outcome(NamedTuple):
@@ -35,13 +37,15 @@ class Outcome(NamedTuple):
     """The share of the two games that the first side won: 0.5 if both did equally well."""
     points: float
     """The mean points of all seats."""
+    among: float
+    """By how many points a seat of the first side, among its own, does better than one of the second."""
 
 
 def fought(duel: Duel, flag: Flag) -> Outcome | None:
-    """Both games of a duel; None if the flag went up before they were over."""
+    """All games of a duel; None if the flag went up before they were over."""
     lead, won, points = 0.0, 0.0, 0.0
     for exchanged in range(2):
-        scores = _played(duel, exchanged, flag)
+        scores = _played(duel, (duel.first, duel.second), exchanged, flag)
         if scores is None:
             return None
         totals, winners = scores
@@ -50,13 +54,21 @@ def fought(duel: Duel, flag: Flag) -> Outcome | None:
         lead += _mean(totals, mine) - _mean(totals, theirs)
         won += sum(seat in mine for seat in winners) / len(winners)
         points += sum(totals) / duel.seats
-    return Outcome(duel.number, lead / 2, won / 2, points / 2)
+    among = 0.0
+    for side, sign in ((duel.first, 1), (duel.second, -1)) if duel.mirrored else ():
+        scores = _played(duel, (side, side), 0, flag)
+        if scores is None:
+            return None
+        among += sign * sum(scores[0]) / duel.seats
+    return Outcome(duel.number, lead / 2, won / 2, points / 2, among)
 
 
-def _played(duel: Duel, exchanged: int, flag: Flag) -> tuple[list[int], list[int]] | None:
+def _played(
+    duel: Duel, weights: tuple[tuple[object, ...], tuple[object, ...]], exchanged: int, flag: Flag
+) -> tuple[list[int], list[int]] | None:
     """Final points and winners of one game; every other seat belongs to the first side."""
     tuned = subject(duel.bot)
-    sides = [tuned.player(_table(tuned.start, side)) for side in (duel.first, duel.second)]
+    sides = [tuned.player(_table(tuned.start, side)) for side in weights]
     deal = seeded(f"deal {duel.tag}")
     state = registered(duel.game).start(duel.seats, (deal.word() << 32 | deal.word()) & HIGHEST_SEED)
     chance = seeded(f"guesses {duel.tag}")

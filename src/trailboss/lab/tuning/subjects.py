@@ -14,8 +14,8 @@ from trailboss.core.words import learn
 learn(
     {
         "lab.tune.unknown": (
-            "{name!r} has no weights to tune; {bots} have.",
-            "{name!r} hat keine Gewichte, die sich einstellen lassen; {bots} haben welche.",
+            "{name!r} has no weights to tune; bots that have are {bots}.",
+            "{name!r} hat keine Gewichte zum Einstellen; Bots, die welche haben: {bots}.",
         ),
         "lab.tune.other_game": (
             "{name} does not play {game}; it can be tuned on {games}.",
@@ -39,6 +39,8 @@ class Subject(NamedTuple):
     seats: int
     unit: float
     """A lead of so many points is a clear one."""
+    care: float
+    """How much the points that a side reaches among its own count, beside its lead over the other side."""
     kept: tuple[str, ...]
     """Weights that are left as they are."""
     player: Callable[[Table], Bot]
@@ -66,11 +68,11 @@ def _heir(weights: Table) -> Bot:
 
 HURRY: Final = ("workers_per_visit", "horizon", "turn", "patience", "lap")
 """Who hurries wins against a slower one, and both end with fewer points: left alone, duels would make drovers
-ever more hasty, and the games short and poor. How hasty they are is settled by hand."""
+ever more hasty, and the games short and poor. So these are settled by hand, and drovers take `care`."""
 
 SUBJECTS: Final = {
-    "drover": Subject("drover", DROVER, ("gwt2", "gwt1"), 2, 20.0, HURRY, _drover),
-    "heir": Subject("heir", HEIR, ("winchester",), 4, 8.0, (), _heir),
+    "drover": Subject("drover", DROVER, ("gwt2", "gwt1"), 2, 20.0, 0.5, HURRY, _drover),
+    "heir": Subject("heir", HEIR, ("winchester",), 4, 8.0, 0.0, (), _heir),
 }
 
 

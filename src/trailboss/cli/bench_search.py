@@ -1,0 +1,39 @@
+"""What `trailboss bench` says of the bot `search`: how many lines it plays in a second, on one core."""
+
+import time
+
+from trailboss import bots
+from trailboss.bots.search import Search
+from trailboss.core.contract import Game
+from trailboss.core.rng import seeded
+from trailboss.core.words import learn
+
+learn(
+    {
+        "cli.bench.iterations": (
+            "iterations of search from the opening",
+            "Durchläufe von search ab der Startstellung",
+        )
+    }
+)
+
+FIGURES = ("iterations",)
+AT_ONCE = 20
+"""Iterations of one decision; then it is taken anew with another seed."""
+
+
+def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
+    """The figures by name."""
+    state = game.start(seats, 0)
+    chance = seeded("bench search")
+    iterations = seed = 0
+    start = time.perf_counter()
+    while True:
+        bot = bots.make(f"search:{AT_ONCE}", seed, game.name)
+        assert isinstance(bot, Search)
+        bots.decide(bot, state, chance)
+        iterations += bot.thought.trials if bot.thought is not None else 0
+        seed += 1
+        took = time.perf_counter() - start
+        if took >= seconds:
+            return {"iterations_per_s": round(iterations / took, 1)}

@@ -1,0 +1,141 @@
+"""`trailboss lab train`, and the forecast that it makes in the hands of search."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import trailboss
+from tests.cli.conftest import Call
+from trailboss import bots
+from trailboss.bots.search import BadForecast
+from trailboss.bots.search.models import VARIABLE, names, usual
+from trailboss.cli import lab_train
+
+
+def not_again(*_: object) -> int:
+    raise AssertionError("games that are there are played again")
+
+
+TRAIN = ("lab", "train", "gwt2", "--games", "10", "--epochs", "2", "--hidden", "4", "--processes", "1")
+
+
+def test_one_command_plays_learns_measures_and_writes(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = ("--out", str(tmp_path), "--name", "tiny")
+    told = call(*TRAIN, *where)
+    assert told.status == 0, told.err
+    assert "of 10 games, of which 1 games were kept apart" in told.out
+    assert "tiny: off by " in told.out
+    assert "gwt2: off by " in told.out
+    assert "Epoch 2 of 2: off by " in told.err
+    written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    assert sorted(written) == ["tiny.forecast", "tiny.json", "tiny.onnx", "tiny.svg"]
+    assert (
+        b"learned: trailboss lab train gwt2 --games 10 --hidden 4 --epochs 2 --seed 1"
+        in written["tiny.forecast"]
+    )
+    report = json.loads(written["tiny.json"])
+    assert len(report["epochs"]) == 2
+
+    # what is done is not done again, and comes to the same
+    monkeypatch.setattr(lab_train, "fill", not_again)
+    again = call(*TRAIN, *where, "--json")
+    assert again.status == 0
+    assert again.err == ""
+    assert json.loads(again.out)["worth"] == report["worth"]
+    for name in ("tiny.forecast", "tiny.onnx", "tiny.svg"):
+        assert (tmp_path / name).read_bytes() == written[name]
+
+    # another seed does not go on with these games
+    other = call(*TRAIN, *where, "--seed", "2")
+    assert other.status == 2
+    assert "holds games of another run" in other.err
+
+    # search plays by it: by its file, or by its name in the folder for forecasts
+    state = trailboss.game("gwt2").start(2, 1)
+    by_file = f"search:3@{tmp_path / 'tiny.forecast'}"
+    chosen = bots.decide(bots.make(by_file, 1, "gwt2"), state, trailboss.seeded(1))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert "tiny" in names()
+    assert bots.decide(bots.make("search:3@tiny", 1, "gwt2"), state, trailboss.seeded(1)) == chosen
+
+
+def test_what_cannot_be_used_is_refused_before_the_first_game(call: Call, tmp_path: Path) -> None:
+    where = ("--out", str(tmp_path))
+    assert "'../x' cannot be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
+    assert "--games" in call("lab", "train", "gwt2", "--games", "9", *where).err
+    assert "There is no game 'chess'" in call("lab", "train", "chess", *where).err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_the_extra_it_says_which(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_train, "find_spec", lambda name: None)
+    told = call(*TRAIN, "--out", str(tmp_path), "--lang", "de")
+    assert told.status == 2
+    assert told.err == "Zum Lernen fehlt der Zusatz 'learn': pip install 'trailboss[learn]'.\n"
+
+
+def test_ctrl_c_says_that_the_same_command_goes_on(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> dict[str, object]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab_train, "play", lambda *_: None)
+    monkeypatch.setattr(lab_train, "learned", interrupted)
+    told = call(*TRAIN, "--out", str(tmp_path))
+    assert told.status == 130
+    assert told.err == "Stopped; the same command goes on from here.\n"
+
+
+# -------------------------------------------------------------------- forecasts in specs
+
+
+def test_an_unknown_forecast_says_which_there_are() -> None:
+    with pytest.raises(BadForecast, match="There is no forecast 'nope'; there are gwt1") as refused:
+        bots.make("search:5@nope", game="gwt2")
+    assert "Eine Vorhersage 'nope' gibt es nicht" in refused.value.say("de")
+    with pytest.raises(BadForecast, match="There is no forecast"):
+        bots.make("search:5@../learned/gwt2")
+    with pytest.raises(BadForecast, match=r"'nowhere\.forecast' cannot be read"):
+        bots.make("search:5@nowhere.forecast")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "is no forecast"),
+        ("trailboss forecast 2\n\n1 2\n", "is no forecast"),
+        ("trailboss forecast 1\n", "is damaged"),
+        ("trailboss forecast 1\nfigures: 2\n\n1 2\n", "is damaged"),
+        ("trailboss forecast 1\nfigures: 1\n\n1 x\n", "is damaged"),
+        ("trailboss forecast 1\nfigures: 1\n\n1 nan\n", "is damaged"),
+        ("trailboss forecast 1\nfigures: 1\n\n1 2\n1 2\n", "is damaged"),
+        ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "other figures than this version has"),
+    ],
+)
+def test_a_file_that_is_no_fitting_forecast_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "odd.forecast"
+    path.write_text(text)
+    with pytest.raises(BadForecast, match=complaint):
+        bots.make(f"search:5@{path}", game="gwt2")
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "odd.forecast"
+    path.write_bytes(b"\xff\xfe" * 9)
+    with pytest.raises(BadForecast, match="is damaged"):
+        bots.make(f"search:5@{path}", game="gwt2")
+
+
+def test_the_forecast_in_use_can_be_named() -> None:
+    state = trailboss.game("gwt2").start(2, 1)
+    chosen = [
+        bots.decide(bots.make(spec, 1, "gwt2"), state, trailboss.seeded(1))
+        for spec in ("search:3", f"search:3@{usual('gwt2').name}")
+    ]
+    assert chosen[0] == chosen[1]

@@ -1,0 +1,207 @@
+"""Tuning: fair duels, a climb that finds the top and goes on where it was stopped, a verdict in time."""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import trailboss
+from trailboss.bots.drover.weights import WEIGHTS as DROVER
+from trailboss.bots.drover.weights import Weights as DroverWeights
+from trailboss.bots.heir.weights import WEIGHTS as HEIR
+from trailboss.bots.heir.weights import Weights as HeirWeights
+from trailboss.lab.tuning.climb import FILE, Climb, Plan, contest
+from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.picture import drawn
+from trailboss.lab.tuning.subjects import (
+    SUBJECTS,
+    names,
+    numbers,
+    rounded,
+    subject,
+    table_of,
+    written,
+)
+from trailboss.lab.tuning.verdict import judged
+
+
+class Down:
+    value = False
+
+
+class Up:
+    value = True
+
+
+# -------------------------------------------------------------------- weights
+
+
+@pytest.mark.parametrize("table", [DROVER, HEIR], ids=["drover", "heir"])
+def test_a_table_is_a_row_of_numbers_and_back(table: Any) -> None:
+    assert table_of(table, numbers(table)) == table
+    assert len(names(table)) == len(numbers(table)) == len(set(names(table)))
+
+
+@pytest.mark.parametrize(("table", "kind"), [(DROVER, DroverWeights), (HEIR, HeirWeights)])
+def test_a_table_is_written_as_the_python_that_makes_it(table: Any, kind: Any) -> None:
+    odd = table_of(table, [value * math.pi for value in numbers(table)])
+    text = written(odd)
+    assert text.startswith("WEIGHTS: Final = Weights(\n")
+    made = eval(text.partition("= ")[2], {"Weights": kind})  # noqa: S307  our own text
+    assert made == rounded(odd)
+    assert numbers(made) == pytest.approx(numbers(odd), rel=0.005)
+
+
+def test_what_cannot_be_tuned_is_refused() -> None:
+    with pytest.raises(
+        trailboss.TrailbossError, match="'random' has no weights to tune; bots that have are drover, heir"
+    ):
+        subject("random")
+    with pytest.raises(trailboss.TrailbossError, match="heir does not play gwt1"):
+        subject("heir").game("gwt1")
+    assert [SUBJECTS[name].game(None) for name in SUBJECTS] == ["gwt2", "winchester"]
+
+
+# -------------------------------------------------------------------- duels
+
+
+def duel(first: Any, second: Any, *, bot: str = "heir", mirrored: bool = False, tag: str = "test") -> Duel:
+    game = subject(bot).games[0]
+    return Duel(0, bot, game, 2, tag, tuple(first), tuple(second), mirrored)
+
+
+@pytest.mark.parametrize(("bot", "table"), [("heir", HEIR), ("drover", DROVER)])
+def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -> None:
+    outcome = fought(duel(table, table, bot=bot, mirrored=True), Down())
+    assert outcome is not None
+    assert (outcome.lead, outcome.won, outcome.among) == (0, 0.5, 0)
+    assert outcome.points > 0
+
+
+def test_the_sides_can_be_exchanged() -> None:
+    poor = HEIR._replace(limit=0.1, speed=0.1, majority=0.1, lines=0.0)
+    there = fought(duel(HEIR, poor, mirrored=True), Down())
+    back = fought(duel(poor, HEIR, mirrored=True), Down())
+    assert there is not None
+    assert back is not None
+    assert there.lead == -back.lead
+    assert there.won == 1 - back.won
+    assert there.among == -back.among
+    assert there.points == back.points
+
+
+def test_a_stopped_duel_has_no_outcome() -> None:
+    assert fought(duel(HEIR, HEIR), Up()) is None
+
+
+# -------------------------------------------------------------------- the climb
+
+PLAN = Plan("heir", "winchester", 4, 7, 40)
+TOP = {"speed": 0.5, "pinch": -0.4}
+"""Where the made-up hill is highest: so far above or below the start, as a logarithm."""
+
+
+def outcomes(climb: Climb) -> list[Outcome]:
+    """What duels on the made-up hill come to: only two weights matter."""
+    found = []
+    for one in climb.duels():
+        heights = []
+        for side in (one.first, one.second):
+            row = dict(zip(climb.names, numbers(table_of(HEIR, list(side))), strict=True))  # type: ignore[arg-type]
+            start = dict(zip(climb.names, numbers(HEIR), strict=True))
+            heights.append(-sum(30 * (math.log(row[n] / start[n]) - t) ** 2 for n, t in TOP.items()))
+        found.append(Outcome(one.number, heights[0] - heights[1], 0.5, 40.0, 0.0))
+    return found
+
+
+def climbed(climb: Climb, steps: int) -> Climb:
+    while len(climb.steps) < steps:
+        climb.learn(outcomes(climb)[::-1])
+    return climb
+
+
+def test_it_climbs_to_the_top_and_leaves_alone_what_does_not_matter() -> None:
+    climb = climbed(Climb(PLAN, subject("heir")), 25)
+    moved = {
+        name: place - start
+        for name, place, start in zip(climb.names, climb.place, climb.path[0], strict=True)
+    }
+    assert moved["speed"] == pytest.approx(TOP["speed"], abs=0.15)
+    assert moved["pinch"] == pytest.approx(TOP["pinch"], abs=0.15)
+    others = [abs(way) for name, way in moved.items() if name not in TOP]
+    assert sum(others) / len(others) < 0.25
+
+
+def test_weights_that_are_kept_do_not_move() -> None:
+    climb = climbed(Climb(PLAN, subject("heir")._replace(kept=("speed",))), 5)
+    assert climb.weights.speed == pytest.approx(HEIR.speed)
+    assert climb.weights.pinch < HEIR.pinch
+    for name in subject("drover").kept:
+        assert name in DROVER._fields
+
+
+def test_what_a_side_reaches_among_its_own_counts_where_asked_for() -> None:
+    careful = Climb(PLAN, subject("heir")._replace(care=1.0))
+    assert all(one.mirrored for one in careful.duels())
+    assert not any(one.mirrored for one in Climb(PLAN, subject("heir")).duels())
+    flat = [one._replace(lead=0.0, among=one.lead) for one in outcomes(careful)]
+    careful.learn(flat)
+    plain = Climb(PLAN, subject("heir"))
+    plain.learn(outcomes(plain))
+    assert careful.place == plain.place
+
+
+def test_a_stopped_climb_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
+    climbed(Climb(PLAN, subject("heir")), 3).save(tmp_path)
+    again = Climb(PLAN, subject("heir"))
+    again.resume(tmp_path)
+    straight = climbed(Climb(PLAN, subject("heir")), 6)
+    assert len(again.steps) == 3
+    assert climbed(again, 6).path == straight.path
+    assert again.steps == straight.steps
+
+
+def test_another_run_or_a_damaged_one_is_not_gone_on_with(tmp_path: Path) -> None:
+    Climb(PLAN, subject("heir")).save(tmp_path)
+    with pytest.raises(trailboss.TrailbossError, match=r"holds another run \(bot=heir .* seed=7"):
+        Climb(PLAN._replace(seed=8), subject("heir")).resume(tmp_path)
+    for text in ("{", "[]", '{"plan": {}}'):
+        (tmp_path / FILE).write_text(text)
+        with pytest.raises(trailboss.TrailbossError, match="is damaged"):
+            Climb(PLAN, subject("heir")).resume(tmp_path)
+
+
+def test_the_picture_shows_the_weights_that_moved_furthest() -> None:
+    climb = climbed(Climb(PLAN, subject("heir")), 8)
+    assert "speed" in drawn(climb, "en")
+    assert "mal das alte Gewicht" in drawn(climb, "de")
+
+
+# -------------------------------------------------------------------- the verdict
+
+
+def duels_won(*shares: float) -> list[Outcome]:
+    return [Outcome(number, 2.0, won, 40.0, 0.0) for number, won in enumerate(shares)]
+
+
+def test_nothing_is_said_of_a_few_duels() -> None:
+    assert judged([]).better is None
+    assert judged(duels_won(*[1.0] * 20)).better is None
+
+
+def test_it_ends_as_soon_as_it_is_sure() -> None:
+    good = judged(duels_won(*[1.0, 0.5, 1.0, 0.5, 0.5] * 20))
+    assert good.better is True
+    assert good.games == 200
+    assert good.won == pytest.approx(0.7)
+    assert good.lead == pytest.approx(2.0)
+    assert 0.03 < good.error < 0.07
+    assert judged(duels_won(*[0.0, 0.5, 0.5, 0.5, 0.5] * 20)).better is False
+    assert judged(duels_won(*[0.0, 1.0, 0.5, 1.0, 0.0, 0.5, 0.5] * 10)).better is None
+
+
+def test_the_duels_of_a_comparison_are_on_deals_of_their_own() -> None:
+    tags = {one.tag for one in contest(PLAN, HEIR, HEIR, "proof", 30)}
+    assert len(tags) == 30
+    assert tags & {one.tag for one in Climb(PLAN, subject("heir")).duels()} == set()
