@@ -6,7 +6,7 @@ import time
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -94,7 +94,7 @@ def train(
         show(report, called, folder, lang)
 
 
-def stop(lang: str) -> None:
+def stop(lang: str) -> NoReturn:
     """Whatever is whole is kept: say so, and leave."""
     errors.complain(say("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
     raise errors.Stopped(errors.INTERRUPTED)

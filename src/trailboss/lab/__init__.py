@@ -3,6 +3,9 @@
 match.py    bots at one table, a game from its deal to its final count
 workers.py  work on several cores
 tally.py    counting a match
+export.py   decisions as rows of a Parquet file
 drawing.py  charts as SVG
 balance.py  how much seat, set-up and opening weigh
+learning/   forecasts for search, learned from self-play
+tuning/     weights of rule-of-thumb bots, found by self-play
 """

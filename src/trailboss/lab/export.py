@@ -28,6 +28,9 @@ GROUP: Final = 5_000
 """Rows of a group at least: so many, and the rest of a game, are held in memory until they are written."""
 
 
+_as_json: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
 class Column(NamedTuple):
     """One column of the sheet."""
 
@@ -150,7 +153,7 @@ class Rows:
                 "seat": seat,
                 "bot": table.specs[seat],
                 "question": view.get("question"),
-                "view": json.dumps(view, separators=(",", ":"), ensure_ascii=False),
+                "view": _as_json(view),
                 "legal": legal,
                 "move": move,
                 "move_text": state.game.text(move),

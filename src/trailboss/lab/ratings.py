@@ -96,7 +96,7 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
     """The ratings of all bots in these games."""
     deals: dict[str, dict[Choice, float]] = {}
     names: set[str] = set()
-    for ranking in rankings:
+    for ranking in sorted(rankings):  # sums of parts depend on their order, by a hair
         names.update(ranking.bots)
         deal = deals.setdefault(ranking.deal, {})
         for choice, part in choices(ranking).items():

@@ -57,19 +57,19 @@ def layout(game: str) -> Layout:
     return found
 
 
-def entries(state: State, seat: int) -> bytearray:
+def entries(state: State, seat: int) -> bytes:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
     if isinstance(state, GwtTable):
-        return gwt_table.entries(state, seat)
+        return bytes(gwt_table.entries(state, seat))
     if isinstance(state, WinchesterTable):
-        return winchester_table.entries(state, seat)
+        return bytes(winchester_table.entries(state, seat))
     raise TrailbossError("lab.no_observation", name=state.game.name, games=sorted(_LAYOUTS))
 
 
-def entries_of_view(view: dict[str, object]) -> bytearray:
+def entries_of_view(view: dict[str, object]) -> bytes:
     """The same from what a seat sees: this is what the entries mean."""
     plan = layout(str(view["game"]))
-    return bytearray(gwt_view.observed(view) if plan is GWT_LAYOUT else winchester_view.observed(view))
+    return bytes(gwt_view.observed(view) if plan is GWT_LAYOUT else winchester_view.observed(view))
 
 
 def vector(state: State, seat: int) -> "array[float]":
