@@ -46,13 +46,23 @@ def chosen(state: State, spec: str, seed: int = 0, luck: object = 1) -> int:
 
 
 @pytest.mark.parametrize(
-    ("text", "budget"), [("2000", (2000, 0.0)), ("300ms", (0, 0.3)), ("1s", (0, 1.0)), ("1.5s", (0, 1.5))]
+    ("text", "budget"),
+    [
+        ("2000", (2000, 0.0, 1)),
+        ("300ms", (0, 0.3, 1)),
+        ("1s", (0, 1.0, 1)),
+        ("1.5s", (0, 1.5, 1)),
+        ("1sx2", (0, 1.0, 2)),
+        ("500x4", (500, 0.0, 4)),
+    ],
 )
-def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[int, float]) -> None:
+def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[int, float, int]) -> None:
     assert Budget.parse(text) == budget
 
 
-@pytest.mark.parametrize("text", ["0", "0s", "-1", "fast", "1h", "9999s", "1e3", "s"])
+@pytest.mark.parametrize(
+    "text", ["0", "0s", "-1", "fast", "1h", "9999s", "1e3", "s", "1sx0", "1sx65", "x2", "1sx", "2x1s"]
+)
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(bots.BadSpec, match="is no budget; write a number of iterations") as refused:
         bots.make(f"search:{text}")

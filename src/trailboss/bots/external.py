@@ -65,7 +65,8 @@ class External(Bot):
         if not budget:
             return SECONDS
         try:
-            seconds = Budget.parse(budget).seconds
+            limit = Budget.parse(budget)
+            seconds = limit.seconds if limit.processes == 1 else 0.0
         except BadSpec:
             seconds = 0.0
         if seconds == 0.0:

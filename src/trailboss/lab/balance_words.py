@@ -110,7 +110,7 @@ learn(
         ),
         "lab.balance.axis.count": ("how many", "wie viele"),
         "lab.balance.axis.mean": ("mean", "Mittel"),
-        "lab.balance.clear": ("* clear after correction", "* deutlich nach Korrektur"),
+        "lab.balance.clear": ("* clear", "* deutlich"),
         # -- things
         "lab.balance.seat": ("player {number}", "Spieler {number}"),
         "lab.balance.hired": ("{workers} hired", "{workers} eingestellt"),

@@ -12,14 +12,17 @@ bidding.py   the mind for Daddy Winchester
 prospects.py the figures of its heirs
 rivals.py    how its heirs bid, and what they seem to hold
 haggling.py  one decision in an auction of it
+helpers.py   processes that think along
 """
 
 from trailboss.bots.bot import Bot
+from trailboss.bots.external_process import Trouble
 from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
 from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.haggling import begun
+from trailboss.bots.search.helpers import Helper, Question
 from trailboss.bots.search.mind import Mind, mind_for, teach
 from trailboss.bots.search.models import named
 from trailboss.bots.search.thought import Thought
@@ -32,7 +35,8 @@ class Search(Bot):
     """Plays what the policy of the game would, unless another move has proved better in the guesses it made.
 
     With a budget of iterations its choice follows from the seed and from what the seat knows. A model is the
-    name or the file of a forecast by which positions are judged (see `models`).
+    name or the file of a forecast by which positions are judged (see `models`). On several processes each
+    tries moves in guesses of its own, and what they found out is put together.
     """
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
@@ -40,11 +44,13 @@ class Search(Bot):
         self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
         self._forecast: Forecast | None = named(model) if model else None
         self._minds: dict[str, Mind] = {}
+        self._helpers: list[Helper] | None = None
         self.thought: Thought | None = None
         """The last decision, with what was found out."""
 
     def sit_down(self, game_name: str) -> None:
         self._mind(game_name)
+        self._call_helpers()
 
     def choose(self, known: State, seat: int) -> int:
         moves = known.legal_for(seat)
@@ -53,8 +59,49 @@ class Search(Bot):
         thought = begun(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
+        before = -1 if self.thought is None else self.thought.chosen
         self.thought = thought
-        return thought.best()
+        helpers = self._asked(Question(known, seat, self._allowed, before))
+        thought.think()
+        for helper in helpers:
+            try:
+                thought.take_up(helper.answer(self._allowed))
+            except Trouble:
+                self._dismiss(helper)
+        return thought.decide()
+
+    def close(self) -> None:
+        for helper in self._helpers or []:
+            helper.close()
+        self._helpers = None
+
+    def _call_helpers(self) -> list[Helper]:
+        """The helpers, called when they are first needed."""
+        if self._helpers is None:
+            self._helpers = []
+            try:
+                for number in range(1, self._allowed.processes):
+                    self._helpers.append(Helper(number, self.seed, self.model))
+            except Trouble:
+                pass  # those that could be started will do
+        return self._helpers
+
+    def _asked(self, question: Question) -> list[Helper]:
+        """The helpers that think along now."""
+        asked: list[Helper] = []
+        for helper in self._call_helpers()[:]:
+            try:
+                if helper.ask(question):
+                    asked.append(helper)
+            except Trouble:
+                self._dismiss(helper)
+        return asked
+
+    def _dismiss(self, helper: Helper) -> None:
+        """Go on without a helper that failed."""
+        helper.close()
+        if self._helpers is not None and helper in self._helpers:
+            self._helpers.remove(helper)
 
     def _mind(self, game_name: str) -> Mind:
         found = self._minds.get(game_name)

@@ -1,4 +1,7 @@
-"""Budgets: how long a search may think about a decision, `2000` iterations or `300ms`, `1s`, `1.5s`."""
+"""Budgets: how long a search may think about a decision, `2000` iterations or `300ms`, `1s`, `1.5s`.
+
+`1sx2` is a second on two processes, `2000x2` as many iterations shared between two.
+"""
 
 import re
 from collections.abc import Callable
@@ -8,45 +11,49 @@ from typing import Final, NamedTuple
 from trailboss.bots.spec import BadSpec
 from trailboss.core.words import learn
 
-_BUDGET: Final = re.compile(r"(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s)")
+_BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}))?")
 LONGEST: Final = 600.0
 """Seconds that one decision may take at most."""
+MOST_PROCESSES: Final = 64
 
 learn(
     {
         "bots.search.bad_budget": (
-            "{budget!r} is no budget; write a number of iterations (2000) or a time (300ms, 1.5s).",
-            "{budget!r} ist kein Budget; schreibe Durchläufe (2000) oder eine Zeit (1.5s, 300ms).",
+            "{budget!r} is no budget; write a number of iterations (2000) or a time (1s), x2 for two cores.",
+            "{budget!r} ist kein Budget; schreibe Durchläufe (2000) oder eine Zeit (1s), x2 für zwei Kerne.",
         ),
     }
 )
 
 
 class Budget(NamedTuple):
-    """What a decision may cost: one of the two, the other is 0."""
+    """What a decision may cost: iterations or seconds, the other is 0; and on how many processes."""
 
     iterations: int
     seconds: float
+    processes: int = 1
 
     @staticmethod
     def parse(text: str) -> "Budget":
         """The budget of a spec."""
         found = _BUDGET.fullmatch(text.lower())
         if found is not None:
-            if found[1] and int(found[1]) > 0:
-                return Budget(int(found[1]), 0.0)
-            if found[2]:
-                seconds = float(found[2]) / (1000.0 if found[3] == "ms" else 1.0)
-                if 0.0 < seconds <= LONGEST:
-                    return Budget(0, seconds)
+            processes = int(found[4] or 1)
+            if 0 < processes <= MOST_PROCESSES:
+                if found[1] and int(found[1]) > 0:
+                    return Budget(int(found[1]), 0.0, processes)
+                if found[2]:
+                    seconds = float(found[2]) / (1000.0 if found[3] == "ms" else 1.0)
+                    if 0.0 < seconds <= LONGEST:
+                        return Budget(0, seconds, processes)
         raise BadSpec("bots.search.bad_budget", budget=text[:20])
 
 
 class Meter:
-    """Counts what a decision has cost so far, by a clock that tells seconds."""
+    """Counts what a decision has cost so far on one process, by a clock that tells seconds."""
 
     def __init__(self, budget: Budget, clock: Callable[[], float] = perf_counter) -> None:
-        self.left = budget.iterations
+        self.left = -(-budget.iterations // budget.processes)
         self.timed = budget.seconds > 0.0
         self._clock = clock
         self.deadline = clock() + budget.seconds

@@ -25,6 +25,8 @@ JUMPS: Final = 6
 FURTHER: Final = 24
 """And going on up to so far above it."""
 
+WAYS: Final = 64
+"""More than there are ways to go on after one move: two for every limit."""
 ATTEMPTS: Final = 6
 """So many guesses are made at most to find one that agrees with the bids so far."""
 DOUBT: Final = 5
@@ -41,15 +43,14 @@ class Plans:
         self.ways = ways
         self.sums = [0.0] * ways
 
-    def best(self) -> float:
-        return max(self.sums)
-
 
 class Haggle(Thought):
     """One decision of one seat in an auction."""
 
-    def __init__(self, mind: Bidding, known: Table, seat: int, budget: Budget, tag: str) -> None:
-        super().__init__(mind, known, seat, budget, tag)
+    def __init__(
+        self, mind: Bidding, known: Table, seat: int, budget: Budget, tag: str, number: int = 0
+    ) -> None:
+        super().__init__(mind, known, seat, budget, tag, number=number)
         self.table = known
         self.bidding = mind
         self.rivals = mind.rivals_at(known, seat)
@@ -65,12 +66,12 @@ class Haggle(Thought):
             known.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
         )
 
-    def best(self) -> int:
+    def think(self) -> None:
         self.favourite = self.mind.choose(self.table, self.seat)
         self.chosen = self.favourite
         moves = self.table.legal()
         if self.favourite not in moves or len(moves) == 1:
-            return self.chosen
+            return
         cash, bid = self.table.cash[self.seat], self.table.bid
         highest = min(cash, bid + FURTHER)
         self.plans = [Plans(PASS, 1)]
@@ -81,14 +82,36 @@ class Haggle(Thought):
         while not self.meter.spent():
             if not self._deal():
                 break
+
+    def decide(self) -> int:
         if self.trials:
             top = -1.0
             for plans in self.plans:
-                worth = plans.best()
+                worth = max(plans.sums)
                 if worth > top:
                     top = worth
                     self.chosen = plans.move
         return self.chosen
+
+    def findings(self) -> list[tuple[int, int, float, float]]:
+        """Of every plan: trials, and mean worth; the first number stands for the move and the way."""
+        if not self.trials:
+            return []
+        return [
+            (plans.move * WAYS + way, self.trials, plans.sums[way] / self.trials, 0.0)
+            for plans in self.plans
+            for way in range(plans.ways)
+        ]
+
+    def take_up(self, findings: list[tuple[int, int, float, float]]) -> None:
+        by_move = {plans.move: plans for plans in self.plans}
+        most = 0
+        for number, trials, mean, _ in findings:
+            plans = by_move.get(number // WAYS)
+            if plans is not None and number % WAYS < plans.ways:
+                plans.sums[number % WAYS] += trials * mean
+                most = max(most, trials)
+        self.trials += most
 
     # ---------------------------------------------------------------- one guess
 
@@ -125,7 +148,7 @@ class Haggle(Thought):
 
     def _guess_anew(self) -> None:
         """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
-        rng = seeded(f"{self.tag} {self.trials}")
+        rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
         for _ in range(ATTEMPTS):
             guess = self.table.guess(self.seat, rng)
             assert isinstance(guess, Table)
@@ -249,17 +272,17 @@ class Weighing(Thought):
         mind, table = self.mind, self.known
         assert isinstance(mind, Bidding)
         assert isinstance(table, Table)
-        rng = seeded(f"{self.tag} {number}")
+        rng = seeded(f"{self.tag} {number * self._of + self._number}")
         guess = table.guess(self.seat, rng)
         assert isinstance(guess, Table)
         mind.rivals_at(table, self.seat).deal(guess, rng)
         return guess
 
 
-def begun(mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> Thought:
+def begun(mind: Mind, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> Thought:
     """The thought for a decision: haggling in an auction of Daddy Winchester, else the one for all games."""
     if isinstance(mind, Bidding) and isinstance(known, Table):
         if known.to_move == seat and known.agenda.kind() == AUCTION:
-            return Haggle(mind, known, seat, budget, tag)
-        return Weighing(mind, known, seat, budget, tag)
-    return Thought(mind, known, seat, budget, tag)
+            return Haggle(mind, known, seat, budget, tag, number)
+        return Weighing(mind, known, seat, budget, tag, number=number)
+    return Thought(mind, known, seat, budget, tag, number=number)

@@ -20,7 +20,7 @@ class Herding(Mind):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.horizon = 2
-        self.caution = 0.3
+        self.caution = 1.0
         self.negligible = 0.04
         self.unit = 4.0
         self._drover = Drover(seed)

@@ -49,12 +49,16 @@ class Thought:
         budget: Budget,
         tag: str,
         clock: Callable[[], float] = perf_counter,
+        number: int = 0,
     ) -> None:
+        """`number` is which of several thinkers about this decision it is: each takes guesses of its own."""
         self.mind = mind
         self.known = known
         self.seat = seat
         self.meter = Meter(budget, clock)
         self.tag = tag
+        self._number = number
+        self._of = budget.processes
         self.root = Node()
         self.nodes = 1
         self.trials = 0
@@ -71,19 +75,40 @@ class Thought:
 
     def best(self) -> int:
         """The move for the seat, within the budget."""
+        self.think()
+        return self.decide()
+
+    def think(self) -> None:
+        """Try moves until the budget is spent, or no trial promises anything."""
         self.favourite = self.mind.choose(self.known, self.seat)
         self.chosen = self.favourite
         moves = self.known.legal() if self.known.to_move == self.seat else []
         if self.favourite not in moves or len(moves) == 1:
-            return self.chosen
+            return
         ranked = self.mind.ranked(self.known, self.seat, moves)
         self.order = [self.favourite, *[move for move in ranked if move != self.favourite]]
         while not self.meter.spent():
             move = self._next()
             if move < 0 or not self._try(move):
                 break
-        self.chosen = self._verdict()
+
+    def decide(self) -> int:
+        """The move to choose by what was found out."""
+        if self.order:
+            self.chosen = self._verdict()
         return self.chosen
+
+    def findings(self) -> list[tuple[int, int, float, float]]:
+        """Of every move that can be chosen and was tried: trials, mean advantage, and spread."""
+        tried = [(move, self.root.children.get(move)) for move in self.order]
+        return [(move, node.visits, node.mean, node.spread) for move, node in tried if node is not None]
+
+    def take_up(self, findings: list[tuple[int, int, float, float]]) -> None:
+        """Add what another thinker has found out about the same decision."""
+        for move, visits, mean, spread in findings:
+            if move in self.order and visits > 0:
+                self.root.child(move).merge(visits, mean, spread)
+                self.trials += visits
 
     def _verdict(self) -> int:
         """The move that is most surely better than the policy's; the policy's if there is none."""
@@ -198,7 +223,7 @@ class Thought:
 
     def _guess(self, number: int) -> State:
         """The guess of that number: the same for all moves."""
-        return self.known.guess(self.seat, seeded(f"{self.tag} {number}"))
+        return self.known.guess(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
 
     def _line(self, state: State, path: list[Node]) -> float | None:
         """Play a line on to the horizon and judge it; `path` takes the decisions inside the tree.

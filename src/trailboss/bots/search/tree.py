@@ -34,6 +34,14 @@ class Node:
         self.mean += off / self.visits
         self.spread += off * (advantage - self.mean)
 
+    def merge(self, visits: int, mean: float, spread: float) -> None:
+        """Take up trials that were made elsewhere."""
+        total = self.visits + visits
+        off = mean - self.mean
+        self.mean += off * visits / total
+        self.spread += spread + off * off * self.visits * visits / total
+        self.visits = total
+
     def error(self, unit: float) -> float:
         """How unsure the mean is: its standard error."""
         variance = (self.spread + PRIOR_VISITS * unit * unit) / (self.visits + PRIOR_VISITS)
