@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import sys
 
 import pytest
 
@@ -43,6 +44,18 @@ def test_the_figures_for_people(call: Call) -> None:
     german = call("bench", "winchester", "--seconds", "0.02", "--lang", "de")
     assert "4 Spieler" in german.out
     assert "Entscheidungen" in german.out
+
+
+def test_the_pace_of_the_environments(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    args = ("bench", "gwt2", "--seats", "2", "--seconds", "0.02")
+    figures = ("env_steps_per_s", "env_observed_steps_per_s")
+    found = json.loads(call(*args, "--json").out)
+    assert all(found[figure] > 0 for figure in figures)
+    assert " environment steps with observations " in call(*args).out
+    assert " Schritte der Lernumgebung mit Beobachtungen " in call(*args, "--lang", "de").out
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)  # without the extra, the rest is measured
+    assert not set(figures) & set(json.loads(call(*args, "--json").out))
+    assert "environment" not in call(*args).out
 
 
 def test_positions_are_spread_over_a_game() -> None:

@@ -55,8 +55,8 @@ HINT_DE = "`trailboss{} --help` zeigt, was möglich ist."
 USAGE = [
     (
         ("fly",),
-        "There is no command 'fly'; there are serve, play, sim, replay, games, map, bench, lab.",
-        "Einen Befehl 'fly' gibt es nicht; es gibt serve, play, sim, replay, games, map, bench, lab.",
+        "There is no command 'fly'; there are serve, play, sim, arena, replay, games, map, bench, lab.",
+        "Einen Befehl 'fly' gibt es nicht; es gibt serve, play, sim, arena, replay, games, map, bench, lab.",
     ),
     (
         ("--fly",),

@@ -7,5 +7,7 @@ export.py   decisions as rows of a Parquet file
 drawing.py  charts as SVG
 balance.py  how much seat, set-up and opening weigh
 learning/   forecasts for search, learned from self-play
+observation/  what a seat sees as a row of numbers
+env/        environments for PettingZoo, Gymnasium and OpenSpiel
 tuning/     weights of rule-of-thumb bots, found by self-play
 """

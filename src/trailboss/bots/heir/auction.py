@@ -39,12 +39,16 @@ class Bidding:
 
     def best(self) -> int:
         """The move with the best chance to win."""
+        return self.answers(self.sight.bid)[-1]
+
+    def answers(self, least: int) -> list[int]:
+        """The best move at every bid of a rival from the highest that is worth thinking about down to one."""
         sight = self.sight
-        top = self._highest_price()
+        top = self.highest_price()
         # by price: the chance to win when asked with a rival's bid standing at it; the high prices come first
         asked: dict[int, float] = {}
-        move = PASS
-        for price in range(top, sight.bid - 1, -1):
+        moves = []
+        for price in range(top, least - 1, -1):
             best, move = self._if_passed(price), PASS
             if self._may_duel(price):
                 fought = self._if_fought(price)
@@ -61,7 +65,8 @@ class Bidding:
                 if raised > best:
                     best, move = raised, BID + offer
             asked[price] = best
-        return move
+            moves.append(move)
+        return moves
 
     # ---------------------------------------------------------------- what can happen
 
@@ -117,7 +122,7 @@ class Bidding:
 
     # ---------------------------------------------------------------- what rivals will do
 
-    def _highest_price(self) -> int:
+    def highest_price(self) -> int:
         """The highest price that is worth thinking about."""
         sight = self.sight
         richest = max([sight.cash[rival] for rival in sight.rivals_in], default=0)

@@ -5,6 +5,7 @@ from math import comb, exp, sqrt
 from typing import Final, NamedTuple
 
 from trailboss.bots.heir.board import OFF_RAIL_PLOTS, OFF_RIVER_PLOTS, Plots, plots_in
+from trailboss.bots.heir.field import Field
 from trailboss.bots.heir.sight import Sight
 from trailboss.games.winchester.components import (
     FIVE_PLOTS,
@@ -48,83 +49,83 @@ def at_least(needed: int, plots: int, seats: int) -> float:
     return sum(comb(plots, won) * win**won * (1 - win) ** (plots - won) for won in range(needed, plots + 1))
 
 
-def standing(sight: Sight, plots: Plots, card: int) -> Standing:
+def standing(field: Field, plots: Plots, card: int) -> Standing:
     """How near a seat with these plots is to a shared objective, with the plots to come."""
     need = SHARED_NEEDS[card]
     if card == ONE_OF_EACH_TERRAIN:
         return _each(
-            sight, [(plots & kind, (sight.to_come & kind).bit_count()) for kind in sight.board.terrain]
+            field, [(plots & kind, (field.to_come & kind).bit_count()) for kind in field.board.terrain]
         )
     if card == ONE_OF_EACH_TOKEN:
-        return _each(sight, [(plots & known, supply) for known, supply in zip(sight.tokens, sight.supply)])
+        return _each(field, [(plots & known, supply) for known, supply in zip(field.tokens, field.supply)])
     if card == FIVE_PLOTS:
-        return _count(sight, need - plots.bit_count(), sight.left)
+        return _count(field, need - plots.bit_count(), field.left)
     if card == FOUR_ALIKE_TOKENS:
         kinds = [
-            _count(sight, need - (plots & known).bit_count(), supply)
-            for known, supply in zip(sight.tokens, sight.supply)
+            _count(field, need - (plots & known).bit_count(), supply)
+            for known, supply in zip(field.tokens, field.supply)
         ]
         return min(kinds, key=lambda each: (-each.reach, each.steps))
     if card == THREE_OFF_RIVER:
-        return _listed(sight, plots, OFF_RIVER_PLOTS, need)
+        return _listed(field, plots, OFF_RIVER_PLOTS, need)
     if card == THREE_OFF_RAIL:
-        return _listed(sight, plots, OFF_RAIL_PLOTS, need)
+        return _listed(field, plots, OFF_RAIL_PLOTS, need)
     if card == THREE_CONNECTED:
-        return _connected(sight, plots)
+        return _connected(field, plots)
     if card == FOUR_SCATTERED:
-        return _scattered(sight, plots, need)
+        return _scattered(field, plots, need)
     return OUT
 
 
-def _count(sight: Sight, needed: int, supply: int) -> Standing:
+def _count(field: Field, needed: int, supply: int) -> Standing:
     """So many more are needed, and so many are to come."""
     if needed <= 0:
         return WON
-    return Standing(needed, at_least(needed, supply, sight.seats))
+    return Standing(needed, at_least(needed, supply, field.seats))
 
 
-def _listed(sight: Sight, plots: Plots, listed: Plots, need: int) -> Standing:
-    return _count(sight, need - (plots & listed).bit_count(), (sight.to_come & listed).bit_count())
+def _listed(field: Field, plots: Plots, listed: Plots, need: int) -> Standing:
+    return _count(field, need - (plots & listed).bit_count(), (field.to_come & listed).bit_count())
 
 
-def _each(sight: Sight, kinds: list[tuple[Plots, int]]) -> Standing:
+def _each(field: Field, kinds: list[tuple[Plots, int]]) -> Standing:
     """One of each kind: by kind, those owned and how many are to come."""
     steps = 0
     reach = 1.0
     for owned, supply in kinds:
         if not owned:
             steps += 1
-            reach *= at_least(1, supply, sight.seats)
+            reach *= at_least(1, supply, field.seats)
     return Standing(steps, reach)
 
 
-def _connected(sight: Sight, plots: Plots) -> Standing:
+def _connected(field: Field, plots: Plots) -> Standing:
     """Three connected: completed by one plot that joins enough, or by two or three that lie well."""
-    board = sight.board
+    board = field.board
     if board.largest_group(plots) >= 3:
         return WON
-    joining = board.beside(plots) & sight.to_come
+    joining = board.beside(plots) & field.to_come
     completing = 0
     for plot in plots_in(joining):
         if board.group_of(plot, plots | 1 << plot).bit_count() >= 3:
             completing += 1
-    around = (joining | board.beside(joining)) & sight.to_come
-    by_two = at_least(2, around.bit_count(), sight.seats) * LIE_WELL if plots else 0.0
+    around = (joining | board.beside(joining)) & field.to_come
+    by_two = at_least(2, around.bit_count(), field.seats) * LIE_WELL if plots else 0.0
     if completing:
-        by_one = at_least(1, completing, sight.seats)
+        by_one = at_least(1, completing, field.seats)
         return Standing(1, by_one + (1 - by_one) * by_two)
     if plots:
         return Standing(2, by_two)
-    return Standing(3, at_least(3, sight.left, sight.seats) * LIE_WELL * LIE_WELL)
+    return Standing(3, at_least(3, field.left, field.seats) * LIE_WELL * LIE_WELL)
 
 
-def _scattered(sight: Sight, plots: Plots, need: int) -> Standing:
+def _scattered(field: Field, plots: Plots, need: int) -> Standing:
     """Four scattered: further plots have to lie apart from all that the seat has, and from each other."""
-    needed = need - sight.board.lonely(plots)
+    needed = need - field.board.lonely(plots)
     if needed <= 0:
         return WON
-    apart = sight.to_come & ~sight.board.beside(plots)
-    return Standing(needed, at_least(needed, apart.bit_count(), sight.seats) * LIE_APART ** (needed - 1))
+    apart = field.to_come & ~field.board.beside(plots)
+    return Standing(needed, at_least(needed, apart.bit_count(), field.seats) * LIE_APART ** (needed - 1))
 
 
 def chances(standings: list[Standing], speed: float) -> list[float]:

@@ -10,7 +10,8 @@ so who counts along knows it (WIN-S-9).
 
 from math import exp
 
-from trailboss.bots.heir.board import Board, Plots, board_of, plot_set
+from trailboss.bots.heir.board import Plots, board_of, plot_set
+from trailboss.bots.heir.field import Field
 from trailboss.bots.heir.weights import Weights
 from trailboss.games.winchester.components import (
     BY_TOKENS,
@@ -24,20 +25,20 @@ from trailboss.games.winchester.components import (
 from trailboss.games.winchester.table import BONUS_PLACE, MINE_PLACE, NOBODY, RANCH_PLACE, SECRET_PLACE, Table
 
 
-class Sight:
+class Sight(Field):
     """The table as one seat knows it."""
 
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
+        # The plots that come after the one for sale.
+        super().__init__(
+            board_of(table.board), table.seats, PLOTS - table.turned, plot_set(table.order[table.turned :])
+        )
         knows = table.knowledge.known
         self.weights = weights
         self.me = me
-        self.seats = table.seats
-        self.board: Board = board_of(table.board)
         # -- the turn
         self.plot = table.plot
         """The plot for sale, or just bought."""
-        self.left = PLOTS - table.turned
-        """How many plots come after it."""
         self.bid = table.bid
         self.first = table.first
         self.rivals_in = [seat for seat in table.still_in() if seat != me]
@@ -56,10 +57,7 @@ class Sight:
         # -- plots and tokens
         self.owned: list[Plots] = [0] * table.seats
         """By seat: its plots."""
-        self.tokens: list[Plots] = [0] * len(TOKENS)
-        """By kind: the plots whose token is known to be of that kind, sold ones too."""
-        self.to_come: Plots = plot_set(table.order[table.turned :])
-        """The plots that come after this one. Their order is hidden, the set is not (WIN-T-5)."""
+        self.tokens = [0] * len(TOKENS)
         hidden: Plots = 0
         for plot in range(1, PLOTS + 1):
             if table.owner[plot] != NOBODY:
@@ -76,7 +74,6 @@ class Sight:
         ]
         """By kind: the chance that a face-down token is of that kind."""
         self.supply = [round(self.tokens_of(self.to_come, kind)) for kind in range(len(TOKENS))]
-        """By kind: how many tokens are to come."""
         # -- cards
         self.seen_cards = [
             place for place in range(len(knows)) if place < BONUS_PLACE and knows[place] >> me & 1

@@ -9,6 +9,9 @@ forecast.py  the points that a ranch will end with
 models.py    where forecasts are
 herding.py   the mind for Great Western Trail
 bidding.py   the mind for Daddy Winchester
+prospects.py the figures of its heirs
+rivals.py    how its heirs bid, and what they seem to hold
+haggling.py  one decision in an auction of it
 helpers.py   processes that think along
 """
 
@@ -18,6 +21,7 @@ from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Dad
 from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
+from trailboss.bots.search.haggling import begun
 from trailboss.bots.search.helpers import Helper, Question
 from trailboss.bots.search.mind import Mind, mind_for, teach
 from trailboss.bots.search.models import named
@@ -52,7 +56,7 @@ class Search(Bot):
         moves = known.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        thought = Thought(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
+        thought = begun(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
         before = -1 if self.thought is None else self.thought.chosen

@@ -1,20 +1,19 @@
 """The mind for Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
 
+from math import exp
 from typing import Final
 
 from trailboss.bots.heir import Heir
-from trailboss.bots.heir.auction import purse
-from trailboss.bots.heir.sight import Sight
-from trailboss.bots.heir.weights import WEIGHTS
-from trailboss.bots.heir.worth import Outlook, chance_to_win
+from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, teach
+from trailboss.bots.search.models import usual
+from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
+from trailboss.bots.search.rivals import Rivals, mark
 from trailboss.core.contract import State
-from trailboss.games.winchester.components import PLOTS
-from trailboss.games.winchester.moves import BID, DUEL, PASS, is_bid
-from trailboss.games.winchester.table import AUCTION, Table
+from trailboss.games.winchester.moves import BID, DUEL, PASS, RAIL, RIVER, is_bid
+from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, NOBODY, Table
 
-LAST_PLOTS: Final = 3
-"""With so few plots to come, a game is played to its end."""
+GAME: Final = "winchester"
 STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
 """How far above the last bid an offer is looked at."""
 
@@ -28,6 +27,8 @@ class Bidding(Mind):
         self.caution = 1.0
         self.unit = 3.0
         self._heir = Heir(seed)
+        self._rivals: Rivals | None = None
+        self._forecast: Forecast | None = None
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
@@ -43,21 +44,65 @@ class Bidding(Mind):
     def far(self, state: State, known: State, turns: int) -> bool:
         assert isinstance(state, Table)
         assert isinstance(known, Table)
-        if PLOTS - known.turned <= LAST_PLOTS:
-            return False
         return state.turned >= known.turned + self.horizon
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
+        return self.judged(state, seat, {})
+
+    def judged(self, state: Table, seat: int, memory: Memory) -> float:
+        """The chance to win in hundredths; with a memory of the same plots and tokens to come."""
         if state.over:
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
-        sight = Sight(state, seat, WEIGHTS)
-        notes = purse(sight)
-        totals = Outlook(sight, []).standing()
-        for other, cash in enumerate(sight.cash):
-            totals[other] += notes[cash]
-        return 100.0 * chance_to_win(sight, totals)
+        forecast = self._forecast or usual(GAME)
+        strengths = [forecast.total(figures) for figures in Prospects(state, memory).figures()]
+        mine = strengths[seat]
+        rest = 0.0
+        for strength in strengths:
+            rest += exp(min(strength - mine, 50.0))
+        return 100.0 / rest
+
+    def use(self, forecast: Forecast) -> None:
+        if forecast.figures != FIGURES or forecast.game != GAME:
+            raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
+        self._forecast = forecast
+
+    # ---------------------------------------------------------------- for haggling
+
+    def rivals_at(self, table: Table, seat: int) -> Rivals:
+        """How heirs bid in the running auction, with what was found out before."""
+        found = self._rivals
+        if found is None or found.seat != seat or found.mark != mark(table, seat):
+            found = self._rivals = Rivals(table, seat)
+        return found
+
+    def played_on(self, state: Table, seat: int, memory: Memory) -> float:
+        """What a position is worth once the plot just sold has brought what it brings."""
+        while not state.over and state.agenda.kind() != AUCTION:
+            state.play(token_move(state))
+        return self.judged(state, seat, memory)
 
 
-teach("winchester", Bidding)
+def token_move(state: Table) -> int:
+    """A quick answer to what is asked between two auctions."""
+    moves = state.legal()
+    if state.agenda.kind() != MOVEMENT_TOKEN:
+        return moves[-1]  # claims come last; what a rumor tells, the forecast cannot weigh
+    me, others = state.to_move, state.seats - 1
+    best, most = moves[0], -100
+    for move in moves:
+        touched = state.board.rail[move - RAIL] if move < RIVER else state.board.river[move - RIVER]
+        worth = 0
+        for plot in touched:
+            owner = state.owner[plot]
+            if owner == me:
+                worth += others
+            elif owner != NOBODY:
+                worth -= 1
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+teach(GAME, Bidding)
