@@ -42,9 +42,14 @@ FIRST = 'say(message["moves"][0])'
 Program = Callable[..., str]
 
 
+_running_before: set[int] = set()
+
+
 @pytest.fixture(autouse=True)
 def own_register() -> Iterator[None]:
     before, files = dict(registry._BOTS), set(loading._loaded)
+    _running_before.clear()
+    _running_before.update(children())  # other tests may have left something of theirs
     yield
     registry._BOTS.clear()
     registry._BOTS.update(before)
@@ -82,8 +87,9 @@ def played(source: str, budget: str = PATIENT, game: str = "winchester", seats: 
 
 
 def children() -> list[int]:
-    """The processes that this one has started and that are still there, zombies too."""
-    return [child.pid for child in psutil.Process().children(recursive=True)]
+    """The processes that this one has started in this test and that are still there, zombies too."""
+    found = [child.pid for child in psutil.Process().children(recursive=True)]
+    return [pid for pid in found if pid not in _running_before]
 
 
 def gone(pid: int) -> bool:

@@ -181,7 +181,7 @@ def test_it_leaves_what_it_is_given_as_it_was() -> None:
 def test_it_plays_every_table_to_the_end(name: str, seats: int, options: Options) -> None:
     """Beside players who do anything. `decide` refuses every move that is not legal."""
     state = trailboss.game(name).start(seats, 4, **options)
-    players = [bots.make("random" if seat else "search:3", seat, name) for seat in range(seats)]
+    players = [bots.make("random" if seat else "search:2", seat, name) for seat in range(seats)]
     chance = trailboss.seeded("to the end")
     while not state.over:
         state.play(bots.decide(players[state.to_move], state, chance))

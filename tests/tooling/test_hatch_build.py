@@ -128,6 +128,7 @@ def test_all_of_core_games_bots_and_observations_is_compiled() -> None:
         path.relative_to(ROOT / "src").as_posix()
         for layer in ("core", "games", "bots", "lab/observation")
         for path in (SOURCES / layer).rglob("*.py")
+        if not path.name.startswith("external")  # waits for other programs
     }
     assert grouped == there
 

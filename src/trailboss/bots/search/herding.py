@@ -19,7 +19,7 @@ class Herding(Mind):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.horizon = 2
+        self.horizon = 4
         self.caution = 1.0
         self.negligible = 0.04
         self.unit = 4.0
