@@ -126,14 +126,14 @@ def test_the_number_of_processes_changes_nothing(run: Call, tmp_path: Path) -> N
     pictures = []
     for processes in ("1", "3"):
         folder = tmp_path / processes
-        done = run(*FOUR[:-1], processes, "--games", "40", "--json", "--out", str(folder))
+        done = run(*FOUR[:-1], processes, "--games", "16", "--json", "--out", str(folder))
         assert done.status == 0, done.err
         assert json.loads(done.out)["processes"] == int(processes)
         counts.append(figures(done.out))
         pictures.append({path.name: path.read_bytes() for path in folder.glob("*.svg")})
     assert counts[0] == counts[1]
     assert pictures[0] == pictures[1]
-    assert figures(run(*FOUR[:-4], "--seed", "8", "--games", "40", "--json").out) != counts[0]
+    assert figures(run(*FOUR[:-4], "--seed", "8", "--games", "16", "--json").out) != counts[0]
 
 
 def test_the_figures_as_json(call: Call) -> None:

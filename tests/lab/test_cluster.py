@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -68,6 +69,18 @@ def test_the_same_games_on_ray(tmp_path: Path, short_folder: Path) -> None:
         assert done.stderr.count("\n") == 1, done.stderr  # Ray has nothing to say
     assert games(tmp_path / "ray") == games(tmp_path / "cores")
     assert len(games(tmp_path / "ray")) == 13
+
+
+def test_a_cluster_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:  # bound but not listening: nobody answers there
+        taken.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        monkeypatch.setenv("RAY_ADDRESS", address)
+        monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        with pytest.raises(TrailbossError) as caught, Cluster(str, [1, 2], 1):  # type: ignore[arg-type]
+            pass
+    assert caught.value.say("en") == f"Nobody answers at '{address}', where RAY_ADDRESS says the cluster is."
+    assert caught.value.say("de").startswith(f"Unter '{address}', wo laut RAY_ADDRESS")
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

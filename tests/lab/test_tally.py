@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from trailboss.core.contract import Score
-from trailboss.lab.match import Match, Result, Table, game_seed
+from trailboss.lab.match import Match, Result, Table, bot_seed, game_seed
 from trailboss.lab.tally import Tally, wilson
 
 
@@ -101,3 +101,12 @@ def test_a_table_plays_the_same_game_again() -> None:
     first, second = played(), played()
     assert first.record == second.record
     assert first._replace(seconds=[], longest=()) == second._replace(seconds=[], longest=())
+
+
+def test_the_seed_of_a_bot_tells_nothing_of_the_deal() -> None:
+    """It is no seed with which the game could be dealt again, and differs from seat to seat."""
+    deal = game_seed(match("heir", "random", "random"), 3)
+    given = [bot.seed for bot in Table(match("heir", "random", "random"), 3).bots]
+    assert len({deal, *given}) == 4
+    assert given == [bot_seed(deal, seat) for seat in range(3)]
+    assert all(seed < 2**32 for seed in given), "too short to be turned back"

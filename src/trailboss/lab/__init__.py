@@ -5,6 +5,9 @@ workers.py  work on several cores
 tally.py    counting a match
 export.py   decisions as rows of a Parquet file
 drawing.py  charts as SVG
+ratings.py  how much stronger, and how sure
+arena.py    what an arena proves; arena_plan.py who meets whom, arena_log.py its games on disk
+cluster.py  work on a Ray cluster
 balance.py  how much seat, set-up and opening weigh
 learning/   forecasts for search, learned from self-play
 observation/  what a seat sees as a row of numbers

@@ -7,6 +7,7 @@ work. Every machine of a cluster needs the same version of Trailboss.
 import logging
 import os
 import signal
+import socket
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -23,6 +24,10 @@ learn(
             "A Ray cluster needs the extra 'cluster': pip install 'trailboss[cluster]'.",
             "Für einen Ray-Cluster fehlt das Extra 'cluster': pip install 'trailboss[cluster]'.",
         ),
+        "lab.ray_unreachable": (
+            "Nobody answers at {address!r}, where RAY_ADDRESS says the cluster is.",
+            "Unter {address!r}, wo laut RAY_ADDRESS der Cluster ist, antwortet niemand.",
+        ),
         "lab.ray_failed": (
             "Ray cannot do the work: {what}",
             "Ray kann die Arbeit nicht tun: {what}",
@@ -35,6 +40,8 @@ Result = TypeVar("Result")
 ADDRESS = "RAY_ADDRESS"
 AHEAD = 2
 """Parcels handed out per core."""
+PATIENCE = 10.0
+"""Seconds until a cluster must answer."""
 STORE = 80 * 1024 * 1024
 """Bytes for Ray's shared objects on this machine; a game's result is a few hundred."""
 
@@ -73,6 +80,7 @@ class Cluster(Generic[Task, Result]):
         common = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if os.environ.get(ADDRESS):
+                _check_reachable(os.environ[ADDRESS])
                 self._ray.init(address=os.environ[ADDRESS], **common)
             else:
                 self._ray.init(
@@ -143,6 +151,16 @@ class Cluster(Generic[Task, Result]):
             if len(results) < len(parcel):
                 self._parcels.insert(0, parcel[len(results) :])
         return found
+
+
+def _check_reachable(address: str) -> None:
+    """Refuse an address where nobody answers: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise TrailbossError("lab.ray_unreachable", address=address) from error
 
 
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:

@@ -60,6 +60,11 @@ def game_seed(match: Match, number: int) -> int:
     return (chance.word() << 32 | chance.word()) & HIGHEST_SEED
 
 
+def bot_seed(deal: int, seat: int) -> int:
+    """The seed of the bot in a seat. It does not tell the bot how the cards were dealt."""
+    return seeded(f"bot {deal} {seat}").word()
+
+
 def begun(match: Match, number: int) -> State:
     """Game `number` after the deal."""
     return registered(match.game).start(len(match.specs), game_seed(match, number), **match.options)
@@ -77,7 +82,7 @@ class Table:
         seats = range(len(match.specs))
         self.specs = [match.specs[match.player(number, seat)] for seat in seats]
         self.bots = [
-            bots.make(spec, game_seed(match, number) ^ (seat + 1), match.game)
+            bots.make(spec, bot_seed(game_seed(match, number), seat), match.game)
             for seat, spec in enumerate(self.specs)
         ]
         self.chance = seeded(f"match {match.seed} guesses {number}")

@@ -9,6 +9,7 @@ from trailboss.core.errors import BadMove, BadOption, IllegalMove, TrailbossErro
 from trailboss.core.rng import Rng, seeded
 from trailboss.lab.env import rewards
 from trailboss.lab.env.deals import Deals
+from trailboss.lab.match import bot_seed
 
 RANDOM_SEAT = "random"
 
@@ -69,7 +70,7 @@ class Lone:
         self.seat = wanted if isinstance(wanted, int) else self._chance.below(self.seats)
         places = [seat for seat in range(self.seats) if seat != self.seat]
         self._bots = {
-            place: bots.make(spec, deal ^ (place + 1), self.game.name)
+            place: bots.make(spec, bot_seed(deal, place), self.game.name)
             for place, spec in zip(places, self.specs, strict=True)
         }
         self.ended = False
