@@ -71,7 +71,7 @@ def test_a_game_follows_from_seed_and_number() -> None:
 
 def test_tables_of_every_size_are_learned_from() -> None:
     for lesson in LESSONS.values():
-        assert set(lesson.seats) == {2, 3, 4}
+        assert set(lesson.seats) >= {2, 3, 4}
         found = played(lesson, 1, lesson.seats.index(3), Down())
         assert found is not None
         for row in rows(lesson, found):

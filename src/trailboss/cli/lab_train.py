@@ -118,12 +118,12 @@ def learned(
     lesson: Lesson, folder: Path, name: str, asked: tuple[int, int, int, int], lang: str
 ) -> dict[str, object]:
     """Learn from the games, measure what came out, and write it; the report as plain data."""
-    from trailboss.lab.learning import evaluation, export, network
+    from trailboss.lab.learning import contest, evaluation, export, network
 
     plan = network.Plan(*asked)
     start = time.perf_counter()
     data = network.load(lesson, folder / f"{name}.run", plan.games)
-    net = network.Network(data, plan)
+    net = contest.network_for(lesson, data, plan)
     checkpoint = folder / f"{name}.run" / "network.npz"
     net.resume(checkpoint)
     with progress() as bar:
@@ -152,8 +152,8 @@ def learned(
         "off": f"{net.off(net.unseen):.3f}",
     }
     text = export.as_forecast(numbers, about)
-    worth = evaluation.measured(Forecast(text, name), net.unseen)
-    before = evaluation.measured(usual(lesson.game), net.unseen)
+    worth = evaluation.measured(Forecast(text, name), net.unseen, lesson.contest)
+    before = evaluation.measured(usual(lesson.game), net.unseen, lesson.contest)
     report: dict[str, object] = {
         "game": lesson.game,
         "name": name,

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trailboss.bots.search.forecast import Forecast
+from trailboss.lab.learning.contest import chances, firsts
 from trailboss.lab.learning.network import Data, Floats
 
 
@@ -29,9 +30,11 @@ def told(forecast: Forecast, figures: Floats) -> Floats:
     return expected
 
 
-def measured(forecast: Forecast, data: Data) -> Worth:
-    """How good a forecast is on these positions."""
+def measured(forecast: Forecast, data: Data, contest: bool = False) -> Worth:
+    """How good a forecast is on these positions; in a contest, the chances that follow from it."""
     expected = told(forecast, data.figures)
+    if contest:
+        expected = chances(expected, firsts(data.seats))
     square = (expected - data.ends).astype(np.float64) ** 2
     seats = {
         int(count): float(np.sqrt(square[data.seats == count].mean())) for count in np.unique(data.seats)

@@ -3,18 +3,22 @@
 Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
 and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
 others are dealt anew, so it may look at theirs as well; in learning, the true table is one such deal.
+In Daddy Winchester the figures of a seat rest on the cards of all, for the same reason.
 """
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from trailboss.bots.drover.weights import WEIGHTS as DROVER
+from trailboss.bots.heir.weights import WEIGHTS as HEIR
 from trailboss.bots.search.outlook import FIGURES, figures
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.rng import Rng
 from trailboss.core.words import learn
 from trailboss.games.gwt.table import Table
+from trailboss.lab.learning import winchester
 
 learn(
     {
@@ -24,6 +28,13 @@ learn(
         ),
     }
 )
+
+
+class Disorder(Protocol):
+    """Bad play in one game."""
+
+    def move(self, state: State) -> int | None:
+        """What is done on purpose; None to leave it to the policy."""
 
 
 class Lesson(NamedTuple):
@@ -36,8 +47,8 @@ class Lesson(NamedTuple):
     """Who plays."""
     mark: str
     """Stands for all that decides how the policy plays: games of two different ones are not mixed."""
-    turns: int
-    """The turn of each seat from which the policy plays properly is drawn from so many."""
+    proper: Callable[[Rng, int], int]
+    """Draws the turn from which the policy plays properly, at a table of so many."""
     figures: int
     """How many figures a seat has."""
     of: Callable[[State, int], list[float]]
@@ -46,6 +57,10 @@ class Lesson(NamedTuple):
     """A number that changes with every turn."""
     ends: Callable[[State], list[float]]
     """By seat: what is to be told from the figures, once the game is over."""
+    contest: bool = False
+    """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
+    disorder: Callable[[Rng], Disorder] | None = None
+    """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
 
 
 def _ranch(state: State, seat: int) -> list[float]:
@@ -61,12 +76,34 @@ def _points(state: State) -> list[float]:
     return [float(score.total) for score in state.scores()]
 
 
+def _a_turn(chance: Rng, seats: int) -> int:
+    return chance.below(26) * seats
+
+
 def _herding(game: str) -> Lesson:
     mark = sha256(repr(tuple(DROVER)).encode()).hexdigest()[:12]
-    return Lesson(game, (2, 2, 2, 3, 3, 4), "drover", mark, 26, FIGURES, _ranch, _rancher_to_move, _points)
+    seats = (2, 2, 2, 3, 3, 4)
+    return Lesson(game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points)
 
 
-LESSONS: Final = {"gwt1": _herding("gwt1"), "gwt2": _herding("gwt2")}
+def _bidding() -> Lesson:
+    mark = sha256(repr(tuple(HEIR)).encode()).hexdigest()[:12]
+    return Lesson(
+        "winchester",
+        (4, 3, 4, 5, 4, 4, 3, 4, 5, 2),
+        "heir",
+        mark,
+        winchester.an_auction,
+        winchester.FIGURES,
+        winchester.prospects,
+        winchester.auction,
+        winchester.victory,
+        contest=True,
+        disorder=winchester.AnyBuyer,
+    )
+
+
+LESSONS: Final = {"gwt1": _herding("gwt1"), "gwt2": _herding("gwt2"), "winchester": _bidding()}
 
 
 def lesson_of(game: str) -> Lesson:

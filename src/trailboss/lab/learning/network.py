@@ -19,6 +19,7 @@ from trailboss.lab.learning.selfplay import HEAD, replace, shard, shards
 
 Floats = NDArray[np.float32]
 Flags = NDArray[np.bool_]
+Rows = NDArray[np.int64]
 
 APART: Final = 11
 """Every so manieth game is kept apart, to see what was learned."""
@@ -95,8 +96,7 @@ class Network:
         spread = self._seen.figures.std(0, dtype=np.float64).astype(np.float32)
         # A figure that never changes here says nothing, and must say nothing where it does change.
         self.scale = np.where(spread > 1e-6, 1 / np.maximum(spread, 1e-6), 0).astype(np.float32)
-        self.mean = float(self._seen.ends.mean(dtype=np.float64))
-        self.unit = float(self._seen.ends.std(dtype=np.float64)) or 1.0
+        self.mean, self.unit = self._measure(self._seen.ends)
         self._inputs = self._scaled(self._seen.figures)
         self._wanted = ((self._seen.ends - self.mean) / self.unit).astype(np.float32)
         self._chance = np.random.default_rng(plan.seed)
@@ -118,6 +118,10 @@ class Network:
         scaled: Floats = (figures - self.middle) * self.scale
         return scaled
 
+    def _measure(self, ends: Floats) -> tuple[float, float]:
+        """Mean and spread of what is to be told."""
+        return float(ends.mean(dtype=np.float64)), float(ends.std(dtype=np.float64)) or 1.0
+
     def _straight(self) -> Floats:
         """The best straight sum alone: a good place to begin."""
         inputs = self._inputs.astype(np.float64)
@@ -131,24 +135,33 @@ class Network:
         """Learn for the epochs that are left; one at a time, so that they can be kept."""
         for number in range(len(self.epochs), self.plan.epochs):
             left = 1 - number / self.plan.epochs
-            order = self._chance.permutation(len(self._wanted))
-            for first in range(0, len(order), BATCH):
-                self._step(order[first : first + BATCH], STEEPEST * left + FLATTEST)
+            for rows in self._batches():
+                self._step(rows, STEEPEST * left + FLATTEST)
             epoch = Epoch(number + 1, self.off(self._sample()), self.off(self._unseen))
             self.epochs.append(epoch)
             yield epoch
+
+    def _batches(self) -> Iterator[Rows]:
+        """All rows, some at a time, in random order."""
+        order = self._chance.permutation(len(self._wanted))
+        for first in range(0, len(order), BATCH):
+            yield order[first : first + BATCH]
+
+    def _error(self, told: Floats, rows: Rows) -> Floats:
+        """How the loss grows with what is told of each row."""
+        return (told - self._wanted[rows]) * np.float32(2 / len(rows))
 
     def _sample(self) -> Data:
         """Some of what was learned from, as many as are kept apart."""
         count = len(self._unseen.ends)
         return Data(*(part[:count] for part in self._seen))
 
-    def _step(self, rows: NDArray[np.int64], length: float) -> None:
+    def _step(self, rows: Rows, length: float) -> None:
         inputs = self._inputs[rows]
         units, shifts, adds, shift, straight = self.weights
         heat = inputs @ units + shifts
         lit = np.maximum(heat, 0)
-        error = (lit @ adds + shift + inputs @ straight - self._wanted[rows]) * np.float32(2 / len(rows))
+        error = self._error(lit @ adds + shift + inputs @ straight, rows)
         back = np.outer(error, adds) * (heat > 0)
         slopes = [
             inputs.T @ back + DECAY * units,

@@ -115,7 +115,8 @@ def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float
     chance = seeded(f"lesson {seed} {lesson.game} {number}")
     state = registered(lesson.game).start(seats, (chance.word() << 32 | chance.word()) & HIGHEST_SEED)
     policy = bots.make(lesson.policy, number, lesson.game)
-    proper = chance.below(lesson.turns) * seats
+    proper = lesson.proper(chance, seats)
+    disorder = None if lesson.disorder is None else lesson.disorder(chance)
     burst = chance.below(2) == 0
     badly = BADLY[chance.below(len(BADLY))]
     moment, turn = -1, -1
@@ -134,7 +135,10 @@ def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float
             odds = 50 if turn >= proper - 2 else 0
         else:
             odds = badly
-        wild = _choice(state.legal(), odds, chance)
+        if disorder is not None:
+            wild = disorder.move(state) if turn < proper else None
+        else:
+            wild = _choice(state.legal(), odds, chance)
         state.play(bots.decide(policy, state, chance) if wild is None else wild)
     ends = lesson.ends(state)
     found: list[float] = []

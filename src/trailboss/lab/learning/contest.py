@@ -1,0 +1,69 @@
+"""The network for a contest: it learns how strong each seat is, so that the strongest is likely to win.
+
+The chance of a seat is its share of all: exp(its strength) / sum of exp(strength of each seat at the table).
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from trailboss.lab.learning.lessons import Lesson
+from trailboss.lab.learning.network import BATCH, Data, Floats, Network, Plan, Rows
+
+WHOLE = 100
+"""A victory, in hundredths."""
+
+
+def network_for(lesson: Lesson, data: Data, plan: Plan) -> Network:
+    """The network that learns a lesson."""
+    return Contest(data, plan) if lesson.contest else Network(data, plan)
+
+
+def firsts(seats: Floats) -> Rows:
+    """Where each position begins: its rows follow each other, a seat each."""
+    found = []
+    at = 0
+    while at < len(seats):
+        found.append(at)
+        at += int(seats[at])
+    return np.array(found, np.int64)
+
+
+def chances(strengths: Floats, begins: Rows) -> Floats:
+    """The chance of each row to win its position, in hundredths."""
+    counts = np.diff(np.append(begins, len(strengths)))
+    most = np.repeat(np.maximum.reduceat(strengths, begins), counts)
+    pulls = np.exp(strengths - most)
+    found: Floats = WHOLE * pulls / np.repeat(np.add.reduceat(pulls, begins), counts)
+    return found
+
+
+class Contest(Network):
+    """Learns who wins."""
+
+    def _measure(self, ends: Floats) -> tuple[float, float]:
+        return 0.0, 1.0  # only differences of strengths count, and they have a measure of their own
+
+    def _straight(self) -> Floats:
+        self._begins = firsts(self._seen.seats)
+        self._counts = self._seen.seats[self._begins].astype(np.int64)
+        return np.zeros(self._inputs.shape[1], np.float32)
+
+    def _batches(self) -> Iterator[Rows]:
+        order = self._chance.permutation(len(self._begins))
+        for first in range(0, len(order), BATCH):
+            some = order[first : first + BATCH]
+            counts = self._counts[some]
+            ends = np.cumsum(counts)
+            within = np.arange(ends[-1]) - np.repeat(ends - counts, counts)
+            yield np.repeat(self._begins[some], counts) + within
+
+    def _error(self, told: Floats, rows: Rows) -> Floats:
+        begins = firsts(self._seen.seats[rows])
+        return (chances(told, begins) - self._wanted[rows]) / np.float32(WHOLE * len(begins))
+
+    def off(self, data: Data) -> float:
+        if not len(data.ends):
+            return float("nan")
+        expected = chances(self.told(data.figures), firsts(data.seats))
+        return float(np.sqrt(np.mean((expected - data.ends) ** 2, dtype=np.float64)))

@@ -1,0 +1,196 @@
+"""Search in the auctions of Daddy Winchester: rivals bid as heirs do, cards lie where they are likely to."""
+
+from collections import Counter
+
+import pytest
+
+import trailboss
+from tests.winchester.story import new_game
+from trailboss import bots
+from trailboss.bots.heir import Heir
+from trailboss.bots.search import Budget, Search
+from trailboss.bots.search.bidding import Bidding
+from trailboss.bots.search.haggling import Haggle, Weighing, begun
+from trailboss.bots.search.models import usual
+from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
+from trailboss.bots.search.rivals import Rivals
+from trailboss.games.winchester.moves import BID, PASS
+from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN
+
+
+def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> WinchesterState:
+    """A game of heirs when so many plots have been sold, in the middle of an auction if it has one."""
+    state = new_game(seats, seed=seed, bonus_tokens=tokens)
+    heir = Heir()
+    while state.turned <= plots or state.agenda.kind() != AUCTION:
+        state.play(heir.choose(state, state.to_move))
+    if state.bid == 0:
+        state.play(heir.choose(state, state.to_move))
+    return state
+
+
+def guessed(state: WinchesterState, seat: int, luck: object) -> WinchesterState:
+    guess = state.guess(seat, trailboss.seeded(luck))
+    assert isinstance(guess, WinchesterState)
+    return guess
+
+
+def raise_by(state: WinchesterState, notes: int) -> int:
+    """A bid so far above the last one; a pass if that cannot be paid."""
+    return BID + state.bid + notes if state.bid + notes <= state.cash[state.to_move] else PASS
+
+
+# -------------------------------------------------------------------- rivals
+
+
+@pytest.mark.parametrize(
+    ("seats", "plots", "tokens"),
+    [(2, 5, "face_up"), (3, 0, "face_up"), (4, 8, "face_up"), (4, 12, "face_down"), (5, 16, "face_up")],
+)
+def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) -> None:
+    state = auction(seats, plots, tokens=tokens)
+    me, heir, asked = state.to_move, Heir(), 0
+    rivals = Rivals(state, me)
+    for luck in range(6):
+        guess = guessed(state, me, luck)
+        cards = [rivals.cards(guess, seat) for seat in range(seats)]
+        turned = guess.turned
+        guess.play(raise_by(guess, 1 + luck % 3))
+        while not guess.over and guess.turned == turned and guess.agenda.kind() == AUCTION:
+            who = guess.to_move
+            move = heir.choose(guess, who)
+            if who != me:
+                assert rivals.move(guess, who, cards[who], guess.bid, guess.passed) == move
+                asked += 1
+            guess.play(move)
+    assert asked > 0
+
+
+def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
+    state = auction(4, 12)
+    me = state.to_move
+    rivals = Rivals(state, me)
+    for luck in range(10):
+        guess = guessed(state, me, luck)
+        rivals.deal(guess, trailboss.seeded(luck))
+        assert sorted(guess.secret) == list(range(10))
+        for place, card in enumerate(state.secret[:8]):
+            if state.knowledge.knows(me, place):
+                assert guess.secret[place] == card
+
+
+def test_who_bought_many_forests_is_dealt_the_forests() -> None:
+    state = new_game(4, seed=2)
+    seat = (state.to_move + 1) % 4
+    other = state.to_move
+    forests = [plot for plot in range(1, 20) if state.board.terrain[plot] == 2]
+    for plot in forests[:4]:
+        state.owner[plot] = other
+    mine = state.secret[2 * seat : 2 * seat + 2]
+    if 0 in mine:  # the card `forests` must be one that the seat does not hold
+        where = state.secret.index(next(card for card in state.secret if card not in (0, *mine)))
+        holder = state.secret.index(0)
+        state.secret[holder], state.secret[where] = state.secret[where], 0
+    held: Counter[bool] = Counter()
+    rivals = Rivals(state, seat)
+    for luck in range(60):
+        guess = guessed(state, seat, luck)
+        rivals.deal(guess, trailboss.seeded(f"deal {luck}"))
+        held[0 in guess.secret[2 * other : 2 * other + 2]] += 1
+    assert held[True] > 36  # by chance alone it would be one in four
+
+
+# -------------------------------------------------------------------- figures and chances
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> None:
+    state = auction(seats, 9)
+    figures = Prospects(state).figures()
+    assert [len(each) for each in figures] == [FIGURES] * seats
+    assert usual("winchester").figures == FIGURES
+    mind = Bidding(0)
+    chances = [mind.worth(state, seat) for seat in range(seats)]
+    assert sum(chances) == pytest.approx(100)
+    assert min(chances) > 0
+
+
+def test_the_order_of_the_plots_to_come_does_not_matter() -> None:
+    state = auction(4, 5)
+    twin = state.copy()
+    twin.order[twin.turned :] = reversed(twin.order[twin.turned :])
+    assert Prospects(twin).figures() == Prospects(state).figures()
+
+
+def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
+    state = auction(4, 7)
+    memory: Memory = {}
+    for _ in range(2):
+        assert Prospects(state, memory).figures() == Prospects(state).figures()
+    assert memory
+
+
+def test_more_cash_is_a_better_chance() -> None:
+    state, mind = auction(4, 14), Bidding(0)
+    before = mind.worth(state, 2)
+    state.cash[2] += 8
+    assert mind.worth(state, 2) > before
+
+
+# -------------------------------------------------------------------- plans
+
+
+def test_auctions_are_haggled_and_tokens_weighed() -> None:
+    state, mind = auction(4, 6), Bidding(0)
+    assert isinstance(begun(mind, state, state.to_move, Budget.parse("5"), "test"), Haggle)
+    heir = Heir()
+    while state.agenda.kind() != MOVEMENT_TOKEN:
+        state.play(heir.choose(state, state.to_move))
+    thought = begun(mind, state, state.to_move, Budget.parse("5"), "test")
+    assert isinstance(thought, Weighing)
+    assert thought.best() in state.legal()
+
+
+def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
+    """In the last auction every end is known: a bid that would lose what is won is not made."""
+    state = auction(3, 18, seed=4)
+    me = state.to_move
+    state.cash[me] = 90
+    state.cash[(me + 1) % 3] = state.cash[(me + 2) % 3] = 0
+    state.bid, state.bidder, state.passed = 0, -1, 0
+    bot = Search(budget="20")
+    for _ in range(3):
+        move = bot.choose(guessed(state, me, 1), me)
+        assert move <= 20  # a pass, or a price that leaves it far ahead
+    assert bot.thought is not None
+    assert bot.thought.trials == 20
+
+
+def test_what_helpers_found_out_is_added() -> None:
+    state, mind = auction(4, 6), Bidding(0)
+    seat = state.to_move
+    one, two = (Haggle(mind, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
+    one.think()
+    two.think()
+    sums = [plans.sums[:] for plans in one.plans]
+    one.take_up(two.findings())
+    assert one.trials == 12
+    for plans, before in zip(one.plans, sums, strict=True):
+        assert plans.sums == pytest.approx([2 * worth for worth in before])
+    one.take_up([(10**6, 3, 1.0, 0.0)])
+    assert one.trials == 12
+
+
+def test_it_beats_heirs() -> None:
+    """Few guesses and few games, always the same ones: fair would be one."""
+    won = 0.0
+    for number in range(4):
+        state = new_game(4, seed=100 + number)
+        players = [bots.make("search:3" if seat == number else "heir", seat) for seat in range(4)]
+        chance = trailboss.seeded(f"strong {number}")
+        while not state.over:
+            state.play(bots.decide(players[state.to_move], state, chance))
+        winners = state.winners()
+        won += (number in winners) / len(winners)
+    assert won >= 2
