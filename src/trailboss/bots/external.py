@@ -150,7 +150,7 @@ def _line(message: dict[str, object]) -> bytes:
 
 
 def hello(known: State, seat: int, seconds: float) -> bytes:
-    """The first message: which game this is. No seed: a bot has its own from the game's, which tells all."""
+    """The first message: which game this is."""
     return _line(
         {
             "type": "hello",

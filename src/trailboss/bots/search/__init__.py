@@ -15,6 +15,8 @@ haggling.py  one decision in an auction of it
 helpers.py   processes that think along
 """
 
+from contextlib import suppress
+
 from trailboss.bots.bot import Bot
 from trailboss.bots.external_process import Trouble
 from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
@@ -79,11 +81,9 @@ class Search(Bot):
         """The helpers, called when they are first needed."""
         if self._helpers is None:
             self._helpers = []
-            try:
+            with suppress(Trouble):  # those that could be started will do
                 for number in range(1, self._allowed.processes):
                     self._helpers.append(Helper(number, self.seed, self.model))
-            except Trouble:
-                pass  # those that could be started will do
         return self._helpers
 
     def _asked(self, question: Question) -> list[Helper]:

@@ -12,10 +12,16 @@ from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import PHASE_A
 
 GAMES: Final = ("gwt1", "gwt2")
+OWN: Final = 0.5
+"""How much the own points count by themselves; the rest of the worth is the lead."""
 
 
 class Herding(Mind):
-    """Drovers play on; a position is worth what the ranches are expected to end with."""
+    """Drovers play on; a position is worth what the ranches are expected to end with.
+
+    Own points count more than those of the others: what a decision does to them is mostly chance, and who
+    only looks at the lead hurries towards the end with a poor ranch.
+    """
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -37,7 +43,8 @@ class Herding(Mind):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
-        return lead(totals(state, self._forecast or usual(state.game.name)), seat)
+        expected = totals(state, self._forecast or usual(state.game.name))
+        return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
 
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
