@@ -11,13 +11,17 @@ import os
 import pkgutil
 import signal
 import threading
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES
 from types import ModuleType
+from typing import Any
 
 import hypothesis
 import pytest
 
 import trailboss
+from trailboss.bots import registry
+from trailboss.core import contract
 
 BUILDS = {"pure": tuple(SOURCE_SUFFIXES), "compiled": tuple(EXTENSION_SUFFIXES)}
 
@@ -59,6 +63,18 @@ def wrong_build(wanted: str) -> str | None:
 
 def wanted_build() -> str:
     return os.environ.get("TRAILBOSS_TEST_BUILD") or "pure"
+
+
+@pytest.fixture(autouse=True)
+def _games_and_bots_stay_those_there_are() -> Iterator[None]:
+    """What a test makes known is forgotten after it."""
+    registers: tuple[dict[str, Any], ...] = (contract._GAMES, registry._BOTS)
+    kept = [(known, dict(known)) for known in registers]
+    yield
+    for known, before in kept:
+        if known != before:
+            known.clear()
+            known.update(before)
 
 
 def pytest_configure() -> None:

@@ -16,11 +16,13 @@ from tests.cli.conftest import plain_environment
 _STEERING = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
-# Ctrl-C goes to those who belong to the terminal, so the command has to take it for its own first.
+# Ctrl-C goes to those who belong to the terminal, so the command has to take it for its own first; but not
+# before it is there to answer, however long a busy machine takes to load it.
 _AT_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, sys, termios
+from trailboss.cli import main, app
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-os.execv(sys.executable, [sys.executable, "-m", "trailboss", *sys.argv[1:]])
+sys.exit(main())
 """
 
 
@@ -74,14 +76,17 @@ class Terminal:
     def end(self, keys: str = "", seconds: float = 20) -> int:
         """Wait for the end of the command; its exit status.
 
-        The keys are pressed once a second: a key that comes while a prompt is being set up is lost.
+        The keys are pressed once a second until the command says something: a key that comes while a prompt
+        is being set up is lost, and one that comes while Python takes itself down kills it.
         """
         end, pressed = time.monotonic() + seconds, 0.0
+        before = len(self.seen)
         going = True
         while going:
             now = time.monotonic()
             assert now < end, f"it did not end; there is {self.seen[self._read_up_to :]!r}"
-            if keys and now > pressed + 1:
+            silent = not self.seen[before:].replace("^C", "").strip()
+            if keys and silent and now > pressed + 1:
                 self.type(keys)
                 pressed = now
             going = self._read()

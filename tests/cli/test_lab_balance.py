@@ -67,11 +67,6 @@ def test_help_in_both_languages(call: Call) -> None:
     ("args", "english", "german"),
     [
         (
-            ("chess",),
-            "There is no game 'chess'; there are gwt1, gwt2, winchester.",
-            "Ein Spiel 'chess' gibt es nicht; es gibt gwt1, gwt2, winchester.",
-        ),
-        (
             ("gwt2", "--bots", "drover,random"),
             "--bots takes one bot, which holds all seats, not 'drover,random'.",
             "--bots nimmt einen Bot, der alle Plätze hält, nicht 'drover,random'.",
@@ -91,6 +86,11 @@ def test_help_in_both_languages(call: Call) -> None:
 def test_refusals(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
     assert call("lab", "balance", *args) == (2, "", english + "\n")
     assert call("lab", "balance", *args, "--lang", "de") == (2, "", german + "\n")
+
+
+def test_a_game_that_nobody_knows(call: Call) -> None:
+    assert "There is no game 'chess'" in call("lab", "balance", "chess").err
+    assert "Ein Spiel 'chess' gibt es nicht" in call("lab", "balance", "chess", "--lang", "de").err
 
 
 @pytest.mark.parametrize(

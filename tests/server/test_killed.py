@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -58,6 +59,16 @@ def play_until_killed(line: Line, acknowledged: list[tuple[int, str]]) -> None:
         line.next_update()
 
 
+def kill_soon(process: subprocess.Popen[str], acknowledged: list[tuple[int, str]]) -> None:
+    """Kill it in the middle of things: somewhat after the first move that it acknowledged."""
+    for _ in range(3000):
+        if acknowledged:
+            break
+        time.sleep(0.01)
+    time.sleep(0.5)
+    process.kill()
+
+
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", [me(), bot("medium")]), ("gwt2", [me(), bot()])])
 def test_every_acknowledged_move_survives(tmp_path: Path, game: str, seats: list[Json]) -> None:
     database = tmp_path / "tables.db"
@@ -65,7 +76,7 @@ def test_every_acknowledged_move_survives(tmp_path: Path, game: str, seats: list
     with server(database) as (process, address), closing(Guest(address)) as ann:
         table = ann.set_table(game, seats)["id"]
         with suppress(ConnectionClosed), ann.live(table, seat=0) as line:
-            killer = threading.Timer(0.7, process.kill)
+            killer = threading.Thread(target=kill_soon, args=(process, acknowledged))
             killer.start()
             play_until_killed(line, acknowledged)
         killer.join()

@@ -204,10 +204,10 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
     ]
     shipped = {
         path.relative_to(ROOT / "src").as_posix()
-        for pattern in ("*.py", "*.map", "*.deck", "py.typed")
+        for pattern in ("*.py", "*.map", "*.deck", "*.forecast", "py.typed")
         for path in SOURCES.rglob(pattern)
     }
-    assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck"}
+    assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck", ".forecast"}
     built = SOURCES / "server" / "static"  # the web client, which git does not keep
     client = {path.relative_to(ROOT / "src").as_posix() for path in built.rglob("*") if path.is_file()}
     assert {name for name in names if ".dist-info/" not in name} == shipped | client
