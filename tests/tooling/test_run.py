@@ -156,6 +156,29 @@ def test_without_a_compiler_ci_fails(without_compiler: Any, monkeypatch: pytest.
         without_compiler.compiled_copy_ready(strict=True)
 
 
+def test_players_fetch_less_than_those_who_work_on_it(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+
+    def pretend(command: list[str], log: str, failed: str) -> None:
+        if command[-1].startswith(".["):
+            installed.append(command[-1])
+        (tmp_path / "venv").mkdir(exist_ok=True)
+        (tmp_path / "venv" / "python").touch()
+
+    for name, path in (
+        ("BUILD", tmp_path),
+        ("VENV", tmp_path / "venv"),
+        ("PYTHON", tmp_path / "venv/python"),
+    ):
+        monkeypatch.setattr(run, name, path)
+    monkeypatch.setattr(run, "step", pretend)
+    for extras in (run.TO_PLAY, run.TO_PLAY, run.TO_WORK, run.TO_WORK, run.TO_PLAY):
+        run.set_up_environment(extras)
+    assert installed == [".[server,compile]", ".[dev]"], "and nothing is fetched twice"
+
+
 def test_two_set_ups_wait_for_each_other(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "BUILD", tmp_path)
     entered = threading.Event()
