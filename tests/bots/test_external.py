@@ -349,7 +349,9 @@ def test_programs_end_when_the_command_is_killed(program: Program) -> None:
 
     def both_hang() -> bool:
         found[:] = [
-            child for child in psutil.Process(killed.pid).children(True) if "-I" in " ".join(child.cmdline())
+            child
+            for child in psutil.Process(killed.pid).children(True)
+            if child.cmdline()[1:3] == ["-I", "-S"]
         ]
         return len(found) == 2
 
