@@ -21,8 +21,15 @@ TABLES = {
 }
 
 
+SETTLED = """Promise.all(document.getAnimations()
+    .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
+    .map((each) => each.finished.catch(() => null)))"""
+"""Colours on their way from one to another are nobody's choice."""
+
+
 def violations(page: Page) -> list[str]:
     """What axe-core finds on the page, as rule and first place."""
+    page.evaluate(f"{SETTLED}.then(() => null)")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]
