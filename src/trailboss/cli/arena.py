@@ -18,9 +18,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import arena_charts, arena_table, errors, inputs, language, screen, sources
+from trailboss.cli import arena_charts, arena_table, errors, inputs, language, options, screen, sources
 from trailboss.cli import arena_words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.sim import MOST_PROCESSES, percent
+from trailboss.cli.sim import percent
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
@@ -43,7 +43,7 @@ SHOWN = 4
 
 def arena(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: options.GameName,
     pool: Annotated[str | None, typer.Option("--bots", metavar="BOT,BOT,...", help="cli.arena.bots")] = None,
     line_up: Annotated[
         list[str] | None, typer.Option("--line-up", metavar="BOT,BOT,...", help="cli.arena.line_up")
@@ -66,26 +66,14 @@ def arena(
             "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.arena.seed"
         ),
     ] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")
-    ] = None,
-    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")] = None,
-    sam_deck: Annotated[
-        str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")
-    ] = None,
+    option: options.Pairs = None,
+    map_file: options.MapFile = None,
+    sam_deck: options.SamDeck = None,
     more_bots: sources.With = None,
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.arena.out")] = None,
-    processes: Annotated[
-        int | None,
-        typer.Option(
-            "--processes",
-            metavar="K",
-            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-            help="cli.sim.processes",
-        ),
-    ] = None,
+    processes: options.Processes = None,
     where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Play what is not played yet, then show it all. What cannot be used is refused before the first game."""
     lang = language.of(ctx)

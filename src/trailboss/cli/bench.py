@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import bench_env, bench_search, bench_table, inputs, language
+from trailboss.cli import bench_env, bench_search, bench_table, inputs, language, options
 from trailboss.core.contract import Game, State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
@@ -46,7 +46,7 @@ def bench(
         float,
         typer.Option("--pace", metavar="S", parser=inputs.seconds("--pace", 0, 60), help="cli.bench.pace"),
     ] = 1.0,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Measure and print."""
     if game == TABLE:

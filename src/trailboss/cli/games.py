@@ -1,7 +1,5 @@
 """`trailboss games`: which games there are, for how many, with which options, and what is reconstructed."""
 
-from typing import Annotated
-
 import typer
 from rich import box
 from rich.console import Console
@@ -9,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from trailboss import bots, showing
-from trailboss.cli import language, screen
+from trailboss.cli import language, options, screen
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
@@ -19,7 +17,7 @@ from trailboss.core.words import LANGUAGES, phrases, say
 
 def games(
     ctx: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Print all games, for people or as JSON."""
     lang = language.of(ctx)

@@ -12,10 +12,10 @@ import typer
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import errors, inputs, language, screen
+from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli import lab_balance_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.lab_balance_tables import show
-from trailboss.cli.sim import MOST_GAMES, MOST_PROCESSES, progress, writable_folder
+from trailboss.cli.sim import MOST_GAMES, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
@@ -30,7 +30,7 @@ MOST_SEATS = 6
 
 def balance(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: options.GameName,
     games: Annotated[
         int,
         typer.Option(
@@ -53,21 +53,11 @@ def balance(
             "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.sim.seed"
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")
-    ] = None,
-    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")] = None,
+    option: options.Pairs = None,
+    map_file: options.MapFile = None,
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.lab.balance.out")] = None,
-    processes: Annotated[
-        int | None,
-        typer.Option(
-            "--processes",
-            metavar="K",
-            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-            help="cli.sim.processes",
-        ),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    processes: options.Processes = None,
+    as_json: options.AsJson = False,
 ) -> None:
     """Play the games, then show what they tell. What cannot be used is refused before the first game."""
     lang = language.of(ctx)

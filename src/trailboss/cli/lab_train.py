@@ -13,9 +13,9 @@ import typer
 import trailboss
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import SUFFIX, own_folder, usual
-from trailboss.cli import errors, inputs, language, screen
+from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
-from trailboss.cli.sim import MOST_PROCESSES, decimal, percent, progress, writable_folder
+from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
@@ -30,7 +30,7 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 
 def train(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: options.GameName,
     games: Annotated[
         int,
         typer.Option(
@@ -60,16 +60,8 @@ def train(
             "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.train.seed"
         ),
     ] = 1,
-    processes: Annotated[
-        int | None,
-        typer.Option(
-            "--processes",
-            metavar="K",
-            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-            help="cli.sim.processes",
-        ),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    processes: options.Processes = None,
+    as_json: options.AsJson = False,
 ) -> None:
     """Play, learn, measure and write; what a stopped run has done is not done again."""
     lang = language.of(ctx)

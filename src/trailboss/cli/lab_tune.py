@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import inputs, language, screen
+from trailboss.cli import inputs, language, options, screen
 from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.lab_train import stop
-from trailboss.cli.sim import MOST_PROCESSES, decimal, percent, progress, writable_folder
+from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.words import say
 from trailboss.lab.learning.selfplay import replace
@@ -64,16 +64,8 @@ def tune(
         ),
     ] = 1,
     out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli.lab.tune.out")] = "tuning",
-    processes: Annotated[
-        int | None,
-        typer.Option(
-            "--processes",
-            metavar="K",
-            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-            help="cli.sim.processes",
-        ),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    processes: options.Processes = None,
+    as_json: options.AsJson = False,
 ) -> None:
     """Climb, compare, and print the weights that came out; a stopped run goes on from its last whole step."""
     lang = language.of(ctx)

@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from trailboss import game as game_of
-from trailboss.cli import language, maps
+from trailboss.cli import language, maps, options
 from trailboss.core.words import say
 
 
 def show_map(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: options.GameName,
     check: Annotated[str | None, typer.Option("--check", metavar="FILE", help="cli.map.check")] = None,
 ) -> None:
     """Print the standard file, or say whether an own one can be used."""

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from trailboss.cli import language, sources
+from trailboss.cli import language, options, sources
 from trailboss.cli.inputs import options_of, whole
 from trailboss.cli.table import saves, seats
 from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
@@ -38,9 +38,7 @@ def play(
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="table.opt.option")
     ] = None,
     map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="table.opt.map")] = None,
-    sam_deck: Annotated[
-        str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")
-    ] = None,
+    sam_deck: options.SamDeck = None,
     plain: Annotated[bool, typer.Option("--plain", help="table.opt.plain")] = False,
     show_all: Annotated[bool, typer.Option("--show-all", help="table.opt.show_all")] = False,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,

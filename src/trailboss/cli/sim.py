@@ -18,7 +18,7 @@ from rich.table import Table
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import errors, exporting, inputs, language, screen, sources
+from trailboss.cli import errors, exporting, inputs, language, options, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.words import say
 from trailboss.lab.match import Match, Result, begun, play
@@ -26,7 +26,6 @@ from trailboss.lab.tally import Line, Share, Tally
 from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 100_000_000
-MOST_PROCESSES = 256
 SUFFIX = ".record"
 """How the names of record files end."""
 FIGURES = ("won", "points", "place", "decision")
@@ -35,7 +34,7 @@ FIGURES = ("won", "points", "place", "decision")
 
 def sim(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")],
+    game: options.GameName,
     seats: Annotated[str, typer.Option("--seats", metavar="BOT,BOT,...", help="cli.sim.seats")],
     games: Annotated[
         int,
@@ -49,27 +48,15 @@ def sim(
             "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.sim.seed"
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")
-    ] = None,
-    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")] = None,
-    sam_deck: Annotated[
-        str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")
-    ] = None,
+    option: options.Pairs = None,
+    map_file: options.MapFile = None,
+    sam_deck: options.SamDeck = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="cli.sim.rotate")] = False,
     records: Annotated[str | None, typer.Option("--records", metavar="DIR", help="cli.sim.records")] = None,
-    processes: Annotated[
-        int | None,
-        typer.Option(
-            "--processes",
-            metavar="K",
-            parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-            help="cli.sim.processes",
-        ),
-    ] = None,
+    processes: options.Processes = None,
     export: Annotated[str | None, typer.Option("--export", metavar="FILE", help="cli.sim.export")] = None,
     more_bots: sources.With = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.opt.json")] = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Play the match, then print the count. What cannot be used is refused before the first game."""
     lang = language.of(ctx)
