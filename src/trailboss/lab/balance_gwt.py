@@ -31,17 +31,19 @@ from trailboss.games.gwt.table import Table as Board
 from trailboss.lab.balance_lens import (
     AMOUNTS,
     COUNTS,
-    DID,
+    GAME,
     GRID,
     GROUPS,
     IN,
+    OPENING,
     OUT,
     PAIRS,
     SEATS,
+    STRATEGY,
     Lens,
-    Sight,
     Thing,
     Topic,
+    Watcher,
 )
 
 # -- topics
@@ -52,9 +54,6 @@ DEALT: Final = "masters_dealt"
 STATIONS: Final = "masters_placed"
 TAKEN: Final = "masters_taken"
 STARTING: Final = "start_cards"
-OPENING: Final = "opening"
-STRATEGY: Final = "strategy"
-GAME: Final = "game"
 
 FIRST_STOP: Final = Thing(OPENING, "first_stop")
 SECOND_STOP: Final = Thing(OPENING, "second_stop")
@@ -105,30 +104,19 @@ _COUNTS_OF: Final = {
 # -------------------------------------------------------------------- watching
 
 
-class GwtWatcher:
-    """Watches one game. Seats are counted from the first player on."""
+class GwtWatcher(Watcher):
+    """Watches one game."""
 
     def __init__(self, board: State) -> None:
         assert isinstance(board, Board)
-        self._first = board.first
-        self._seats = board.seats
+        super().__init__(board.first, board.seats, OPENINGS, COUNTED)
         self._turns = [0] * board.seats
         self._turns[0] = 1  # the first turn begins with the deal, before anybody listens
         self._on_turn = 0
-        self._drawn: dict[Thing, str] = {}
-        self._ways: dict[Thing, list[str]] = {
-            Thing(SEATS, ""): [str(seat + 1) for seat in range(board.seats)],
-            Thing(STARTING, ""): [
-                FACE_IDS[board.area[(seat + board.first) % board.seats][0]] for seat in range(board.seats)
-            ],
-        }
-        self._counts = {Thing(STRATEGY, item): [0] * board.seats for item in COUNTED}
-        for thing in OPENINGS:
-            self._offer(thing)
+        self._ways[Thing(STARTING, "")] = [
+            FACE_IDS[board.area[(seat + board.first) % board.seats][0]] for seat in range(board.seats)
+        ]
         self._look_at_set_up(board)
-
-    def _offer(self, thing: Thing) -> None:
-        self._ways[thing] = [""] * self._seats
 
     def _look_at_set_up(self, board: Board) -> None:
         sides_drawn = board.setting.options["building_sides"] == "random"
@@ -165,7 +153,7 @@ class GwtWatcher:
             self._note(FIRST_HIRE, seat, worker)
         elif kind == BUILT:
             seat, name = self._seat(event.a), f"{event.b}{SIDE_IDS[state.side(event.a, event.b)]}"
-            self._ways[Thing(BUILDINGS, name)][seat] = DID
+            self._did(Thing(BUILDINGS, name), seat)
             self._note(FIRST_BUILDING, seat, name)
         elif kind == BOUGHT:
             seat = self._seat(event.a)
@@ -175,21 +163,9 @@ class GwtWatcher:
         elif kind == DELIVERED:
             self._delivered(state, self._seat(event.a), event.b)
         elif kind == TOOK_MASTER:
-            self._ways[Thing(TAKEN, MASTER_IDS[event.b])][self._seat(event.a)] = DID
+            self._did(Thing(TAKEN, MASTER_IDS[event.b]), self._seat(event.a))
         elif kind == PAID_FEE:
             self._count("fees", self._seat(event.a), event.b)
-
-    def _seat(self, seat: int) -> int:
-        return (seat - self._first) % self._seats
-
-    def _count(self, item: str, seat: int, more: int = 1) -> None:
-        self._counts[Thing(STRATEGY, item)][seat] += more
-
-    def _note(self, thing: Thing, seat: int, level: str) -> None:
-        """Only the first of its kind is noted."""
-        ways = self._ways[thing]
-        if not ways[seat]:
-            ways[seat] = level
 
     def _turn_began(self, board: Board, seat: int) -> None:
         before = self._on_turn
@@ -205,25 +181,11 @@ class GwtWatcher:
             self._count("kansas_city", seat)
         self._note(SECOND_DELIVERY if self._ways[FIRST_DELIVERY][seat] else FIRST_DELIVERY, seat, name)
 
-    def sight(self, state: State, number: int) -> Sight:
-        scores = state.scores()
-        order = [(seat + self._first) % self._seats for seat in range(self._seats)]
-        points = [scores[seat].total for seat in order]
-        ranked = sorted(points, reverse=True)
-        return Sight(
-            number=number,
-            points=points,
-            winners=sorted(self._seat(seat) for seat in state.winners()),
-            turns=sum(self._turns),
-            drawn=self._drawn,
-            ways=self._ways,
-            counts=self._counts,
-            amounts={
-                Thing(GAME, "winner"): ranked[0],
-                Thing(GAME, "lead"): ranked[0] - ranked[1],
-                Thing(GAME, "rounds"): self._turns[0],
-            },
-        )
+    def _look_back(self) -> None:
+        self._amounts[Thing(GAME, "rounds")] = self._turns[0]
+
+    def _all_turns(self) -> int:
+        return sum(self._turns)
 
 
 def stop(board: Board, seat: int) -> str:

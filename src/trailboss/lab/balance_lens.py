@@ -1,7 +1,7 @@
 """What the balance lab looks at: the things compared, one game as it was seen, and the lens of a game."""
 
-from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from trailboss.core.contract import State, Value
 from trailboss.core.events import Event
@@ -17,8 +17,13 @@ COUNTS: Final = "counts"
 AMOUNTS: Final = "amounts"
 """Figures of whole games."""
 
+# -- topics that every game has
 SEATS: Final = "seats"
-"""The topic that every game has: who sits where, counted from the first player."""
+"""Who sits where, counted from the first player."""
+OPENING: Final = "opening"
+STRATEGY: Final = "strategy"
+GAME: Final = "game"
+
 DID: Final = "yes"
 """The level of things that one does or does not."""
 IN: Final = "in"
@@ -51,14 +56,70 @@ class Sight(NamedTuple):
     """Figures of the whole game."""
 
 
-class Watcher(Protocol):
-    """Watches one game from its deal on."""
+class Watcher:
+    """Watches one game from its deal on, and keeps book. Seats are counted from the first player."""
+
+    def __init__(self, first: int, seats: int, openings: Sequence[Thing], counted: Sequence[str]) -> None:
+        """`counted` is what is counted of every seat."""
+        self._first = first
+        self._seats = seats
+        self._drawn: dict[Thing, str] = {}
+        self._ways = {Thing(SEATS, ""): [str(seat + 1) for seat in range(seats)]}
+        for thing in openings:
+            self._offer(thing)
+        self._counts = {Thing(STRATEGY, item): [0] * seats for item in counted}
+        self._amounts: dict[Thing, int] = {}
 
     def hear(self, state: State, event: Event) -> None:
         """Something happened."""
+        raise NotImplementedError
+
+    def _seat(self, seat: int) -> int:
+        """A seat of the table, counted from the first player."""
+        return (seat - self._first) % self._seats
+
+    def _offer(self, thing: Thing) -> None:
+        """Nobody has done it so far."""
+        self._ways[thing] = [""] * self._seats
+
+    def _did(self, thing: Thing, seat: int) -> None:
+        self._ways[thing][seat] = DID
+
+    def _note(self, thing: Thing, seat: int, level: str) -> None:
+        """Only the first of its kind is noted."""
+        ways = self._ways[thing]
+        if not ways[seat]:
+            ways[seat] = level
+
+    def _count(self, item: str, seat: int, more: int = 1) -> None:
+        self._counts[Thing(STRATEGY, item)][seat] += more
 
     def sight(self, state: State, number: int) -> Sight:
         """What was seen, once the game is over."""
+        scores = state.scores()
+        points = [scores[(seat + self._first) % self._seats].total for seat in range(self._seats)]
+        ranked = sorted(points, reverse=True)
+        self._amounts[Thing(GAME, "winner")] = ranked[0]
+        self._amounts[Thing(GAME, "lead")] = ranked[0] - ranked[1]
+        self._look_back()
+        return Sight(
+            number=number,
+            points=points,
+            winners=sorted(self._seat(seat) for seat in state.winners()),
+            turns=self._all_turns(),
+            drawn=self._drawn,
+            ways=self._ways,
+            counts=self._counts,
+            amounts=self._amounts,
+        )
+
+    def _look_back(self) -> None:
+        """Add further figures of the whole game."""
+        raise NotImplementedError
+
+    def _all_turns(self) -> int:
+        """Turns of all seats together."""
+        raise NotImplementedError
 
 
 class Topic(NamedTuple):

@@ -21,16 +21,18 @@ from trailboss.games.winchester.table import Table as Board
 from trailboss.lab.balance_lens import (
     AMOUNTS,
     COUNTS,
-    DID,
+    GAME,
     GROUPS,
     IN,
+    OPENING,
     OUT,
     PAIRS,
     SEATS,
+    STRATEGY,
     Lens,
-    Sight,
     Thing,
     Topic,
+    Watcher,
 )
 
 # -- topics
@@ -41,9 +43,6 @@ PLOTS: Final = "plots"
 AUCTIONS: Final = "auctions"
 PLOT_PRICES: Final = "plot_prices"
 AUCTION_PRICES: Final = "auction_prices"
-OPENING: Final = "opening"
-STRATEGY: Final = "strategy"
-GAME: Final = "game"
 
 FIRST_PRICE: Final = Thing(OPENING, "first_price")
 FIRST_TERRAIN: Final = Thing(OPENING, "first_terrain")
@@ -84,47 +83,23 @@ _NOTES_OF: Final = {EARNED: "earned", TOOK_TIPS: "tips"}
 # -------------------------------------------------------------------- watching
 
 
-class WinchesterWatcher:
-    """Watches one game. Seats are counted from the first starting player on."""
+class WinchesterWatcher(Watcher):
+    """Watches one game."""
 
     def __init__(self, board: State) -> None:
         assert isinstance(board, Board)
-        self._first = board.first
-        self._seats = board.seats
-        self._amounts: dict[Thing, int] = {}
-        self._counts = {Thing(STRATEGY, item): [0] * board.seats for item in COUNTED}
-        self._ways: dict[Thing, list[str]] = {
-            Thing(SEATS, ""): [str(seat + 1) for seat in range(board.seats)]
-        }
-        for thing in OPENINGS:
-            self._offer(thing)
+        super().__init__(board.first, board.seats, OPENINGS, COUNTED)
         for holder in range(board.seats):
             for card in board.secret[2 * holder : 2 * holder + 2]:
                 thing = Thing(SECRETS, SECRET[card].id)
                 self._offer(thing)
-                self._ways[thing][self._seat(holder)] = DID
-        self._drawn: dict[Thing, str] = {}
+                self._did(thing, self._seat(holder))
         for place, card in enumerate(board.shared):
             lies = place < len(PILES)
             self._drawn[Thing(DEALT, SHARED[card])] = IN if lies else OUT
             if lies:
                 self._offer(Thing(CLAIMS, SHARED[card]))
         self._bought = 0
-
-    def _offer(self, thing: Thing) -> None:
-        self._ways[thing] = [""] * self._seats
-
-    def _seat(self, seat: int) -> int:
-        return (seat - self._first) % self._seats
-
-    def _count(self, item: str, seat: int, more: int = 1) -> None:
-        self._counts[Thing(STRATEGY, item)][seat] += more
-
-    def _note(self, thing: Thing, seat: int, level: str) -> None:
-        """Only the first of its kind is noted."""
-        ways = self._ways[thing]
-        if not ways[seat]:
-            ways[seat] = level
 
     def hear(self, state: State, event: Event) -> None:
         assert isinstance(state, Board)
@@ -140,36 +115,24 @@ class WinchesterWatcher:
             self._count(token, self._seat(event.a))
             self._note(FIRST_TOKEN, self._seat(event.a), token)
         elif kind == CLAIMED:
-            self._ways[Thing(CLAIMS, SHARED[event.b])][self._seat(event.a)] = DID
+            self._did(Thing(CLAIMS, SHARED[event.b]), self._seat(event.a))
 
     def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
         self._bought += 1
         self._count("spent", buyer, notes)
         for thing in (Thing(PLOTS, str(plot)), Thing(AUCTIONS, str(self._bought))):
             self._offer(thing)
-            self._ways[thing][buyer] = DID
+            self._did(thing, buyer)
         self._amounts[Thing(PLOT_PRICES, str(plot))] = notes
         self._amounts[Thing(AUCTION_PRICES, str(self._bought))] = notes
         self._note(FIRST_PRICE, buyer, str(min(notes, HIGH_PRICE)))
         self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
 
-    def sight(self, state: State, number: int) -> Sight:
-        scores = state.scores()
-        points = [scores[(seat + self._first) % self._seats].total for seat in range(self._seats)]
-        ranked = sorted(points, reverse=True)
-        self._amounts[Thing(GAME, "winner")] = ranked[0]
-        self._amounts[Thing(GAME, "lead")] = ranked[0] - ranked[1]
+    def _look_back(self) -> None:
         self._amounts[Thing(GAME, "duels")] = sum(self._counts[Thing(STRATEGY, "duels")])
-        return Sight(
-            number=number,
-            points=points,
-            winners=sorted(self._seat(seat) for seat in state.winners()),
-            turns=self._bought,
-            drawn=self._drawn,
-            ways=self._ways,
-            counts=self._counts,
-            amounts=self._amounts,
-        )
+
+    def _all_turns(self) -> int:
+        return self._bought
 
 
 # -------------------------------------------------------------------- names
