@@ -11,7 +11,7 @@ import trailboss
 from tests.cli.conftest import Call
 from trailboss import bots
 from trailboss.bots.search import BadForecast
-from trailboss.bots.search.models import VARIABLE, names, usual
+from trailboss.bots.search.models import VARIABLE, names, shipped, usual
 from trailboss.cli import lab_train
 
 
@@ -64,11 +64,46 @@ def test_one_command_plays_learns_measures_and_writes(
     assert bots.decide(bots.make("search:3@tiny", 1, "gwt2"), state, trailboss.seeded(1)) == chosen
 
 
+def test_a_second_forecast_is_learned_after_a_first(call: Call, tmp_path: Path) -> None:
+    first = tmp_path / "first.forecast"
+    first.write_bytes((shipped() / "gwt2.forecast").read_bytes())
+    told = call(*TRAIN, "--out", str(tmp_path), "--name", "second", "--after", str(first))
+    assert told.status == 0, told.err
+    said = [line for line in (tmp_path / "second.forecast").read_text().splitlines() if "learned:" in line]
+    assert said[0].endswith("--epochs 2 --seed 1 --after first.forecast")
+
+
+def test_games_of_another_run_are_learned_from_too(call: Call, tmp_path: Path) -> None:
+    where = ("--out", str(tmp_path))
+    first = call(*TRAIN, *where, "--name", "first", "--json")
+    alone = call(*TRAIN, *where, "--name", "second", "--seed", "2", "--json")
+    both = call(*TRAIN, *where, "--name", "second", "--seed", "2", "--also", "first", "--json")
+    assert both.status == 0, both.err
+    one, two, three = (json.loads(told.out) for told in (first, alone, both))
+    assert three["positions"] == one["positions"] + two["positions"]
+    assert three["apart"] == one["apart"] + two["apart"]
+    assert three["epochs"] != two["epochs"]  # learned anew, not gone on with
+    assert "--seed 2 --also first\n" in (tmp_path / "second.forecast").read_text()
+
+
+def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path) -> None:
+    where = ("--out", str(tmp_path))
+    (tmp_path / "empty.run").mkdir()
+    assert "are no games of gwt2 from which" in call(*TRAIN, *where, "--also", "empty").err
+    assert "cannot be the name of a forecast" in call(*TRAIN, *where, "--also", "../empty").err
+    assert call("lab", "train", "gwt1", *TRAIN[3:], *where, "--name", "other").status == 0
+    refused = call(*TRAIN, *where, "--name", "mine", "--also", "other")
+    assert refused.status == 2
+    assert "are no games of gwt2 from which" in refused.err
+    assert not (tmp_path / "mine.run").exists()
+
+
 def test_what_cannot_be_used_is_refused_before_the_first_game(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
     assert "'../x' cannot be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
     assert "--games" in call("lab", "train", "gwt2", "--games", "9", *where).err
     assert "There is no game 'chess'" in call("lab", "train", "chess", *where).err
+    assert "There is no forecast 'nope'" in call(*TRAIN, *where, "--after", "nope").err
     assert list(tmp_path.iterdir()) == []
 
 

@@ -14,6 +14,7 @@ from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import usual
 from trailboss.core.contract import State
 from trailboss.lab.learning import evaluation, export
+from trailboss.lab.learning.greed import Greed
 from trailboss.lab.learning.lessons import LESSONS, Lesson, lesson_of
 from trailboss.lab.learning.network import Data, Network, Plan, apart, load
 from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
@@ -103,6 +104,49 @@ def test_games_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
     (tmp_path / "run.json").write_text("{")
     with pytest.raises(trailboss.TrailbossError, match="is damaged"):
         begin(tmp_path, "gwt2", 1)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gwt1", 3), ("gwt2", 2)])
+def test_greed_takes_a_legal_move_and_leaves_the_table_as_it_is(game: str, seats: int) -> None:
+    greed, chance = Greed(game, usual(game)), trailboss.seeded("greed")
+    other = 0
+    state = position(game, seats, 40)
+    for _ in range(40):
+        before = state.dump()
+        move = greed.move(state, chance)
+        assert state.dump() == before
+        assert move in state.legal()
+        other += move != bots.decide(bots.make("drover"), state, trailboss.seeded(1))
+        state.play(move)
+    assert other > 0  # it does not play like the policy throughout
+
+
+def test_games_learned_after_a_forecast_follow_from_the_seed_and_are_other_games() -> None:
+    lesson = lesson_of("gwt2")
+    greed = Greed("gwt2", usual("gwt2"))
+    plain, first, again = (played(lesson, 4, 1, Down(), each) for each in (None, greed, greed))
+    assert first is not None
+    assert first == again
+    assert first != plain
+
+
+def test_games_after_another_forecast_are_not_mixed(tmp_path: Path) -> None:
+    run = begin(tmp_path / "one", "gwt2", 1, "gwt2")
+    assert run.after == "gwt2"
+    assert run.mark.endswith(usual("gwt2").digest)
+    for after in ("", "gwt1"):
+        with pytest.raises(trailboss.TrailbossError, match="holds games of another run"):
+            begin(tmp_path / "one", "gwt2", 1, after)
+
+
+def test_a_forecast_for_something_else_is_not_learned_after(tmp_path: Path) -> None:
+    with pytest.raises(trailboss.TrailbossError, match="for another game"):
+        begin(tmp_path, "gwt2", 1, "winchester")
+    with pytest.raises(trailboss.TrailbossError, match="after another forecast"):
+        begin(tmp_path, "winchester", 1, "winchester")
+    with pytest.raises(trailboss.TrailbossError, match="nowhere"):
+        begin(tmp_path, "gwt2", 1, "nowhere")
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_damaged_shard_is_named(tmp_path: Path) -> None:

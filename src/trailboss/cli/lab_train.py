@@ -20,7 +20,7 @@ from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 from trailboss.lab.learning.lessons import Lesson, lesson_of
-from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, missing, replace, shards
+from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
 from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 10_000_000
@@ -60,6 +60,8 @@ def train(
             "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.train.seed"
         ),
     ] = 1,
+    after: Annotated[str | None, typer.Option("--after", metavar="NAME", help="cli.lab.train.after")] = None,
+    also: Annotated[str | None, typer.Option("--also", metavar="NAME", help="cli.lab.train.also")] = None,
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
@@ -68,16 +70,19 @@ def train(
     chosen = trailboss.game(game)
     lesson = lesson_of(chosen.name)
     called = name or f"my-{chosen.name}"
-    if NAME.fullmatch(called) is None or called.endswith(SUFFIX):
-        raise TrailbossError("cli.lab.train.bad_name", name=called[:80])
+    for each in (called, also or called):
+        if NAME.fullmatch(each) is None or each.endswith(SUFFIX):
+            raise TrailbossError("cli.lab.train.bad_name", name=each[:80])
     if find_spec("numpy") is None or find_spec("onnx") is None:
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
     kept = folder / f"{called}.run"
-    run = begin(kept, lesson.game, seed)
+    if also:
+        also = f"{also} {games_in(folder / f'{also}.run', lesson.game)}"
+    run = begin(kept, lesson.game, seed, after or "")
     play(run, kept, games, processes or cores(), lang)
     try:
-        report = learned(lesson, folder, called, (games, hidden, epochs, seed), lang)
+        report = learned(lesson, folder, called, (games, hidden, epochs, seed, also or ""), run.after, lang)
     except KeyboardInterrupt:
         stop(lang)
     if as_json:
@@ -107,7 +112,7 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
 
 
 def learned(
-    lesson: Lesson, folder: Path, name: str, asked: tuple[int, int, int, int], lang: str
+    lesson: Lesson, folder: Path, name: str, asked: tuple[int, int, int, int, str], after: str, lang: str
 ) -> dict[str, object]:
     """Learn from the games, measure what came out, and write it; the report as plain data."""
     from trailboss.lab.learning import contest, evaluation, export, network
@@ -115,6 +120,9 @@ def learned(
     plan = network.Plan(*asked)
     start = time.perf_counter()
     data = network.load(lesson, folder / f"{name}.run", plan.games)
+    other, _, count = plan.also.partition(" ")
+    if other:
+        data = network.joined(data, network.load(lesson, folder / f"{other}.run", int(count)))
     net = contest.network_for(lesson, data, plan)
     checkpoint = folder / f"{name}.run" / "network.npz"
     net.resume(checkpoint)
@@ -136,6 +144,10 @@ def learned(
         f"trailboss lab train {lesson.game} --games {plan.games} --hidden {plan.hidden}"
         f" --epochs {plan.epochs} --seed {plan.seed}"
     )
+    if after:
+        command += f" --after {Path(after).name}"
+    if other:
+        command += f" --also {other}"
     about = {
         "game": lesson.game,
         "figures": str(lesson.figures),

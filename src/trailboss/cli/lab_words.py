@@ -37,6 +37,14 @@ learn(
             "Games and network follow from it.",
             "Aus ihm folgen die Partien und das Netz.",
         ),
+        "cli.lab.train.after": (
+            "An earlier forecast: in half of the games all go after what it promises for some turns.",
+            "Eine frühere Vorhersage: In jeder zweiten Partie folgen alle einige Züge ihren Versprechen.",
+        ),
+        "cli.lab.train.also": (
+            "Another run in the same folder whose games are learned from, too.",
+            "Ein anderer Lauf im selben Ordner, aus dessen Partien auch gelernt wird.",
+        ),
         "cli.lab.train.bad_name": (
             "{name!r} cannot be the name of a forecast; use letters, digits, '-', '_' and '.'.",
             "{name!r} kann keine Vorhersage heißen; nimm Buchstaben, Ziffern, '-', '_' und '.'.",

@@ -8,6 +8,7 @@ line, then a line for each hidden unit with what it adds, its own shift, and its
 Plain numbers, so that it needs no library, does the same in every build, and costs some microseconds.
 """
 
+from hashlib import sha256
 from math import isfinite
 from typing import Final
 
@@ -31,6 +32,8 @@ class Forecast:
         if lines[0].strip() != TITLE:
             raise BadForecast("bots.forecast.other_file", name=name, title=TITLE)
         self.name = name
+        self.digest = sha256(text.encode()).hexdigest()[:12]
+        """Tells two forecasts apart."""
         self.about: dict[str, str] = {}
         """What it says of itself: `game`, `figures`, and how it was learned."""
         for line in lines[1:]:

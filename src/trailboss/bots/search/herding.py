@@ -25,9 +25,9 @@ class Herding(Mind):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.horizon = 4
+        self.horizon = 6
         self.caution = 1.0
-        self.negligible = 0.04
+        self.negligible = 0.1
         self.unit = 4.0
         self._drover = Drover(seed)
         self._forecast: Forecast | None = None

@@ -61,6 +61,8 @@ class Lesson(NamedTuple):
     """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
     disorder: Callable[[Rng], Disorder] | None = None
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
+    greed: bool = False
+    """Can a second forecast be learned after a first one?"""
 
 
 def _ranch(state: State, seat: int) -> list[float]:
@@ -83,7 +85,9 @@ def _a_turn(chance: Rng, seats: int) -> int:
 def _herding(game: str) -> Lesson:
     mark = sha256(repr(tuple(DROVER)).encode()).hexdigest()[:12]
     seats = (2, 2, 2, 3, 3, 4)
-    return Lesson(game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points)
+    return Lesson(
+        game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points, greed=True
+    )
 
 
 def _bidding() -> Lesson:

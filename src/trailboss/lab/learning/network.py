@@ -23,6 +23,8 @@ Rows = NDArray[np.int64]
 
 APART: Final = 11
 """Every so manieth game is kept apart, to see what was learned."""
+BEYOND: Final = APART * 1_000_000
+"""Games of a second run are counted from here on."""
 BATCH: Final = 256
 STEEPEST: Final = 2e-3
 """The step at the beginning; it falls evenly to the flattest."""
@@ -59,6 +61,12 @@ def load(lesson: Lesson, folder: Path, games: int) -> Data:
     return Data(rows[:, 0], rows[:, 1], rows[:, 2], np.ascontiguousarray(rows[:, HEAD:]))
 
 
+def joined(data: Data, more: Data) -> Data:
+    """Both, with other numbers for the games of the second; the same of them are kept apart as before."""
+    more = more._replace(game=more.game + np.float32(BEYOND))
+    return Data(*(np.concatenate(both) for both in zip(data, more, strict=True)))
+
+
 def apart(data: Data) -> Flags:
     """Which positions belong to games that are kept apart."""
     kept: Flags = data.game.astype(np.int64) % APART == 0
@@ -72,6 +80,8 @@ class Plan(NamedTuple):
     hidden: int
     epochs: int
     seed: int
+    also: str = ""
+    """Another run whose games are learned from, too, and how many those are."""
 
 
 class Epoch(NamedTuple):

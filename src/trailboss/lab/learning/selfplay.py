@@ -3,6 +3,9 @@
 Up to a random turn the policy plays badly on purpose (some decisions at random all the time, or every other
 one in the last turns before), and properly from there on. Only positions from there on are used. So a figure
 counts for what it leads to, not for who tends to have it: good and bad positions in good hands.
+
+A second forecast can be learned *after* a first one: in half of the games everybody is greedy for what the
+first one promises, for some turns before the policy plays properly (see `greed`).
 """
 
 import json
@@ -14,10 +17,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from trailboss import bots
+from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.words import learn
+from trailboss.lab.learning.greed import LONGEST, Greed
 from trailboss.lab.learning.lessons import Lesson, lesson_of
 from trailboss.lab.workers import Flag
 
@@ -31,9 +36,19 @@ learn(
             "{file} is damaged; delete it, and its games are played again.",
             "{file} ist beschädigt; lösche die Datei, dann werden ihre Partien neu gespielt.",
         ),
+        "lab.train.no_games": (
+            "In {folder} are no games of {game} from which could be learned, too.",
+            "In {folder} liegen keine Partien von {game}, aus denen auch gelernt werden könnte.",
+        ),
+        "lab.train.no_greed": (
+            "Nothing is learned of {game} after another forecast.",
+            "Von {game} wird nichts nach einer anderen Vorhersage gelernt.",
+        ),
     }
 )
 
+ABOUT: Final = "run.json"
+"""The file that says which run the games of a folder are of."""
 SHARD: Final = 10
 """Games in one file."""
 HEAD: Final = 3
@@ -52,25 +67,50 @@ class Run(NamedTuple):
     game: str
     seed: int
     mark: str
-    """See `Lesson.mark`."""
+    """See `Lesson.mark`; with a digest of the forecast that is learned after."""
+    after: str = ""
+    """The forecast that is learned after: its name or file; empty for none."""
 
 
-def begin(folder: Path, game: str, seed: int) -> Run:
+def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     """Make the folder for the games of a run, or go on with the one that is there."""
-    run = Run(game, seed, lesson_of(game).mark)
+    lesson = lesson_of(game)
+    mark = lesson.mark
+    if after:
+        if not lesson.greed:
+            raise TrailbossError("lab.train.no_greed", game=game)
+        Greed(game, named(after))  # complains of one that is for something else
+        mark += " " + named(after).digest
+    run = Run(game, seed, mark, after)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "run.json"
-    if not path.exists():
-        replace(path, (json.dumps(run._asdict(), indent=1) + "\n").encode())
+    if not (folder / ABOUT).exists():
+        replace(folder / ABOUT, (json.dumps(run._asdict(), indent=1) + "\n").encode())
         return run
-    try:
-        found = Run(**json.loads(path.read_text(encoding="utf-8")))
-    except (ValueError, TypeError) as error:
-        raise TrailbossError("lab.train.damaged", file=str(path)) from error
+    found = _run_in(folder)
     if found != run:
         said = " ".join(f"{name}={value}" for name, value in found._asdict().items())
         raise TrailbossError("lab.train.other_run", folder=str(folder), found=said)
     return run
+
+
+def _run_in(folder: Path) -> Run:
+    try:
+        return Run(**json.loads((folder / ABOUT).read_text(encoding="utf-8")))
+    except (ValueError, TypeError) as error:
+        raise TrailbossError("lab.train.damaged", file=str(folder / ABOUT)) from error
+
+
+def games_in(folder: Path, game: str) -> int:
+    """How many games lie in the folder of another run, from which can be learned, too."""
+    count = 0
+    while shard(folder, count).exists():
+        count += 1
+    if not count or not (folder / ABOUT).exists():
+        raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
+    run, lesson = _run_in(folder), lesson_of(game)
+    if run.game != game or run.mark.partition(" ")[0] != lesson.mark:
+        raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
+    return count * SHARD
 
 
 def shards(games: int) -> range:
@@ -90,9 +130,10 @@ def shard(folder: Path, number: int) -> Path:
 def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
     lesson = lesson_of(run.game)
+    greed = Greed(run.game, named(run.after)) if run.after else None
     rows = array("f")
     for game in range(number * SHARD, (number + 1) * SHARD):
-        found = played(lesson, run.seed, game, flag)
+        found = played(lesson, run.seed, game, flag, greed)
         if found is None:
             return None
         rows.extend(found)
@@ -109,7 +150,9 @@ def replace(path: Path, content: bytes) -> None:
     os.replace(fresh, path)
 
 
-def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float] | None:
+def played(
+    lesson: Lesson, seed: int, number: int, flag: Flag, greed: Greed | None = None
+) -> Sequence[float] | None:
     """One game: its rows, one after the other. None if the flag went up before it was over."""
     seats = lesson.seats[number % len(lesson.seats)]
     chance = seeded(f"lesson {seed} {lesson.game} {number}")
@@ -119,6 +162,9 @@ def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float
     disorder = None if lesson.disorder is None else lesson.disorder(chance)
     burst = chance.below(2) == 0
     badly = BADLY[chance.below(len(BADLY))]
+    ready = proper
+    if greed is not None and chance.below(2):
+        ready += seats * (1 + chance.below(LONGEST))
     moment, turn = -1, -1
     rows: list[tuple[int, list[float]]] = []
     while not state.over:
@@ -127,7 +173,7 @@ def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float
         now = lesson.moment(state)
         if now != moment:
             moment, turn = now, turn + 1
-            if turn >= proper and (turn < proper + FRESH or chance.below(100) < LATER):
+            if turn >= ready and (turn < ready + FRESH or chance.below(100) < LATER):
                 rows.extend((seat, lesson.of(state, seat)) for seat in range(seats))
         if turn >= proper:
             odds = 0
@@ -139,7 +185,12 @@ def played(lesson: Lesson, seed: int, number: int, flag: Flag) -> Sequence[float
             wild = disorder.move(state) if turn < proper else None
         else:
             wild = _choice(state.legal(), odds, chance)
-        state.play(bots.decide(policy, state, chance) if wild is None else wild)
+        if wild is not None:
+            state.play(wild)
+        elif greed is not None and proper <= turn < ready:
+            state.play(greed.move(state, chance))
+        else:
+            state.play(bots.decide(policy, state, chance))
     ends = lesson.ends(state)
     found: list[float] = []
     for seat, figures in rows:
