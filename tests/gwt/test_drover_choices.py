@@ -9,12 +9,12 @@ from trailboss import bots
 from trailboss.core.contract import Value
 
 CHOICES: dict[tuple[str, int], tuple[dict[str, Value], int, str]] = {
-    ("gwt1", 2): ({}, 1222, "91efefbabe245f81"),
-    ("gwt1", 4): ({}, 2427, "49d317461e730932"),
-    ("gwt2", 1): ({"sam": "medium"}, 664, "85d19a59cb3943f5"),
-    ("gwt2", 2): ({}, 1387, "2517f1acc651957c"),
-    ("gwt2", 3): ({"simmental": True}, 2058, "8b5b1925915a470f"),
-    ("gwt2", 4): ({}, 2639, "e34584a3dcdfdfd2"),
+    ("gwt1", 2): ({}, 1237, "a55b5af28f911a2f"),
+    ("gwt1", 4): ({}, 2295, "d347c633cf5e9815"),
+    ("gwt2", 1): ({"sam": "medium"}, 633, "98dd793fffdb8c42"),
+    ("gwt2", 2): ({}, 1438, "0c47cc8a296f1634"),
+    ("gwt2", 3): ({"simmental": True}, 1976, "8c359ef804a531ec"),
+    ("gwt2", 4): ({}, 2614, "848b048ff1f2b879"),
 }
 """By game and seats: options, and the number and digest of all moves in the games of seeds 0 to 2.
 
