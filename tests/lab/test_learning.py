@@ -16,7 +16,8 @@ from trailboss.core.contract import State
 from trailboss.lab.learning import evaluation, export
 from trailboss.lab.learning.greed import Greed
 from trailboss.lab.learning.lessons import LESSONS, Lesson, lesson_of
-from trailboss.lab.learning.network import Data, Network, Plan, apart, load
+from trailboss.lab.learning.network import Data, Network, apart, load
+from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
 
 

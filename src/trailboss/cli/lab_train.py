@@ -20,11 +20,12 @@ from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 from trailboss.lab.learning.lessons import Lesson, lesson_of
+from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
 from trailboss.lab.workers import Workers, cores
 
-MOST_GAMES = 10_000_000
-"""Rows count games in numbers that are exact up to 16 million."""
+MOST_GAMES = 5_000_000
+"""Rows count games in numbers that are exact up to 16 million; those of a second run begin at 11 million."""
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 
 
@@ -77,12 +78,12 @@ def train(
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
     kept = folder / f"{called}.run"
-    if also:
-        also = f"{also} {games_in(folder / f'{also}.run', lesson.game)}"
+    also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
+    plan = Plan(games, hidden, epochs, seed, also or "", also_games)
     run = begin(kept, lesson.game, seed, after or "")
     play(run, kept, games, processes or cores(), lang)
     try:
-        report = learned(lesson, folder, called, (games, hidden, epochs, seed, also or ""), run.after, lang)
+        report = learned(lesson, folder, called, plan, run.after, lang)
     except KeyboardInterrupt:
         stop(lang)
     if as_json:
@@ -111,18 +112,14 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
         stop(lang)
 
 
-def learned(
-    lesson: Lesson, folder: Path, name: str, asked: tuple[int, int, int, int, str], after: str, lang: str
-) -> dict[str, object]:
+def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lang: str) -> dict[str, object]:
     """Learn from the games, measure what came out, and write it; the report as plain data."""
     from trailboss.lab.learning import contest, evaluation, export, network
 
-    plan = network.Plan(*asked)
     start = time.perf_counter()
     data = network.load(lesson, folder / f"{name}.run", plan.games)
-    other, _, count = plan.also.partition(" ")
-    if other:
-        data = network.joined(data, network.load(lesson, folder / f"{other}.run", int(count)))
+    if plan.also:
+        data = network.joined(data, network.load(lesson, folder / f"{plan.also}.run", plan.also_games))
     net = contest.network_for(lesson, data, plan)
     checkpoint = folder / f"{name}.run" / "network.npz"
     net.resume(checkpoint)
@@ -146,8 +143,8 @@ def learned(
     )
     if after:
         command += f" --after {Path(after).name}"
-    if other:
-        command += f" --also {other}"
+    if plan.also:
+        command += f" --also {plan.also}"
     about = {
         "game": lesson.game,
         "figures": str(lesson.figures),

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from trailboss.lab.learning.lessons import Lesson
-from trailboss.lab.learning.network import BATCH, Data, Floats, Network, Plan, Rows
+from trailboss.lab.learning.network import BATCH, Data, Floats, Network, Rows
+from trailboss.lab.learning.plan import Plan
 
 WHOLE = 100
 """A victory, in hundredths."""

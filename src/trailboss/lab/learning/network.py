@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from trailboss.core.errors import TrailbossError
 from trailboss.lab.learning.lessons import Lesson
+from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, replace, shard, shards
 
 Floats = NDArray[np.float32]
@@ -71,17 +72,6 @@ def apart(data: Data) -> Flags:
     """Which positions belong to games that are kept apart."""
     kept: Flags = data.game.astype(np.int64) % APART == 0
     return kept
-
-
-class Plan(NamedTuple):
-    """How it is learned: two runs of one plan on the same games come to the same."""
-
-    games: int
-    hidden: int
-    epochs: int
-    seed: int
-    also: str = ""
-    """Another run whose games are learned from, too, and how many those are."""
 
 
 class Epoch(NamedTuple):
