@@ -28,7 +28,7 @@ from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 
-register("careless", Careless)
+register("careless", Careless, takes_budget=True)
 register("drover", Drover)
 register("heir", Heir)
 register("random", RandomBot)

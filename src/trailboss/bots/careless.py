@@ -1,16 +1,33 @@
-"""The bot for those who learn a game: it knows what is good, and often does something else."""
+"""The bot for those who learn a game: it knows what is good, and often does something else.
 
+`careless:10` slips in ten decisions of a hundred.
+"""
+
+import re
 from typing import Final
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
+from trailboss.core.words import learn
 
 SLIPS: Final = 30
-"""Of a hundred decisions, so many are left to chance ..."""
+"""Of a hundred decisions, so many are left to chance if the spec does not say how many ..."""
 CHOICES: Final = 3
 """... among so many moves that are worth most by themselves."""
+
+_PERCENT: Final = re.compile(r"[0-9]{1,2}|100")
+
+learn(
+    {
+        "bots.careless.bad_budget": (
+            "{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100.",
+            "{budget!r} ist kein Anteil an Patzern; schreibe, bei wie vielen von hundert Zügen, 0 bis 100.",
+        ),
+    }
+)
 
 
 class Careless(Bot):
@@ -18,6 +35,9 @@ class Careless(Bot):
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
+        if budget and _PERCENT.fullmatch(budget) is None:
+            raise BadSpec("bots.careless.bad_budget", budget=budget[:20])
+        self._slips = int(budget) if budget else SLIPS
         self._rng = seeded(f"careless {seed}")
         self._minds: dict[str, Mind] = {}
 
@@ -26,7 +46,7 @@ class Careless(Bot):
         if len(moves) == 1:
             return moves[0]
         mind = self._mind(known.game.name)
-        if known.to_move == seat and self._rng.below(100) < SLIPS:
+        if known.to_move == seat and self._rng.below(100) < self._slips:
             likely = mind.ranked(known, seat, known.legal())[:CHOICES]
             return likely[self._rng.below(len(likely))]
         return mind.choose(known, seat)
