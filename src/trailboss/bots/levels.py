@@ -10,8 +10,8 @@ LEVELS: Final = ("easy", "medium", "hard", "expert")
 
 _SPECS: Final = {
     "winchester": {"easy": "careless:30", "medium": "heir", "hard": "search:4", "expert": "search:200ms"},
-    "gwt1": {"easy": "careless:15", "medium": "drover", "hard": "search:6", "expert": "search:1s"},
-    "gwt2": {"easy": "careless:15", "medium": "drover", "hard": "search:6", "expert": "search:1s"},
+    "gwt1": {"easy": "careless:15", "medium": "drover", "hard": "search:3", "expert": "search:1s"},
+    "gwt2": {"easy": "careless:15", "medium": "drover", "hard": "search:3", "expert": "search:1s"},
 }
 """Chosen by rating (docs/bots.md). Up to `hard` none looks at a clock, so that they are as strong on every
 machine; the expert makes of its time what it can."""

@@ -16,7 +16,7 @@ from trailboss.bots.drover.delivery import (
     tile,
 )
 from trailboss.bots.drover.exchange import use_token
-from trailboss.bots.drover.railroad import best_gift, master, station
+from trailboss.bots.drover.railroad import best_gift, master, place, station, stop
 from trailboss.bots.drover.ranch import hazard, hire, purchase_after_adding, purchase_and_more, tribe, worker
 from trailboss.bots.drover.sight import delivery_value
 from trailboss.bots.drover.trail import Trail
@@ -209,25 +209,24 @@ def _ride(sight: Appraisal, moves: list[int]) -> int:
         return max(rides, key=lambda move: trail.stay(table.trail.neutral[move - PLACE], money))
     steps = table.agenda.a() if question == RIDE else trail.limit
     reach = trail.reach(here, steps)
+    return max(rides, key=lambda move: _ride_to(sight, trail, move - RIDE_TO, reach[move - RIDE_TO]))
 
-    def worth(move: int) -> float:
-        due = min(reach[move - RIDE_TO], money)
-        return trail.stay(move - RIDE_TO, money - due) - sight.price(due)
 
-    return max(rides, key=worth)
+def _ride_to(sight: Appraisal, trail: Trail, space: int, fees: int) -> float:
+    due = min(fees, sight.money)
+    return trail.stay(space, sight.money - due) - sight.price(due)
 
 
 def _via(sight: Appraisal, trail: Trail, moves: list[int]) -> int:
     """The way that costs least."""
     table, me = sight.table, sight.me
     goal, steps = table.agenda.a(), table.agenda.b() // 2
-
-    def due(move: int) -> int:
+    dues: dict[int, int] = {}
+    for move in moves:
         space = move - GO_VIA
-        first = fee(table, me, table.tile[space])
-        return first if space == goal else first + trail.reach(space, steps - 1).get(goal, 100)
-
-    return min(moves, key=due)
+        onward = 0 if space == goal else trail.reach(space, steps - 1).get(goal, 100)
+        dues[move] = fee(table, me, table.tile[space]) + onward
+    return min(moves, key=lambda move: dues[move])
 
 
 def _local(sight: Appraisal, moves: list[int]) -> int:
@@ -299,14 +298,13 @@ def _buy(sight: Appraisal, move: int) -> float:
 
 
 def _engine(sight: Appraisal, move: int) -> float:
-    rail = sight.railroad
     if move == SKIP:
-        return rail.place(sight.table.engine[sight.me])
-    return rail.stop(move - ENGINE_TO)
+        return place(sight, sight.table.engine[sight.me])
+    return stop(sight, move - ENGINE_TO)
 
 
 def _engine_home(sight: Appraisal, move: int) -> float:
-    return sight.railroad.stop(move - ENGINE_TO, 3)
+    return stop(sight, move - ENGINE_TO, 3)
 
 
 def _extraordinary(sight: Appraisal, move: int) -> float:

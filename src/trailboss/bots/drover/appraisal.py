@@ -4,12 +4,12 @@ from trailboss.bots.drover import cards
 from trailboss.bots.drover.building import best_building
 from trailboss.bots.drover.delivery import certificate, city
 from trailboss.bots.drover.exchange import token
-from trailboss.bots.drover.railroad import Railroad, station
+from trailboss.bots.drover.railroad import back, forward, place, station
 from trailboss.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.bots.drover.weights import Weights
 from trailboss.games.gwt.actions.auxiliary import unlocked
-from trailboss.games.gwt.actions.engine import spaces_moved_onto
+from trailboss.games.gwt.actions.engine import positions_behind, spaces_moved_onto
 from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
 from trailboss.games.gwt.actions.station import stations_behind
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
@@ -59,14 +59,6 @@ class Appraisal(Sight):
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
         super().__init__(table, me, weights)
         self._offers: dict[int, Offer] = {}
-        self._railroad: Railroad | None = None
-
-    @property
-    def railroad(self) -> Railroad:
-        """The railroad, looked at when it is needed."""
-        if self._railroad is None:
-            self._railroad = Railroad(self)
-        return self._railroad
 
     def offer(self, action: int) -> Offer:
         found = self._offers.get(action)
@@ -119,9 +111,9 @@ def _verb(sight: Appraisal, verb: int, number: int) -> Offer:
     if verb == OBJECTIVE:
         return Offer(max([objective(sight, face) for face in table.display], default=0.0), 0)
     if verb == ENGINE:
-        return Offer(sight.railroad.forward(table.amount(me, number)), 0)
+        return Offer(forward(sight, table.amount(me, number)), 0)
     if verb == ENGINE_BACK:
-        return _or_never(sight.railroad.back(number))
+        return _or_never(back(sight, number))
     if verb in (DRAW, TAKE):
         return Offer(cards.draw(sight, table.amount(me, number)), 0)
     if verb == REMOVE:
@@ -160,9 +152,8 @@ def best_auxiliary(sight: Sight, double: bool) -> Offer:
 def extraordinary(sight: Appraisal) -> float:
     """What the extraordinary delivery is worth: far cities by way of the engine's path back."""
     best = 0.0
-    rail = sight.railroad
-    here = rail.place(sight.table.engine[sight.me])
-    for position in rail.behind():
+    here = place(sight, sight.table.engine[sight.me])
+    for position in positions_behind(sight.table, sight.me):
         worth = extraordinary_stop(sight, position) - here
         best = max(best, worth)
     return best
@@ -178,7 +169,7 @@ def extraordinary_stop(sight: Appraisal, position: int) -> float:
         for number in range(len(cities.value))
         if cities.value[number] <= value and (cities.repeatable[number] or not table.delivered(me, number))
     ]
-    return max(worths, default=0.0) + sight.railroad.place(position)
+    return max(worths, default=0.0) + place(sight, position)
 
 
 # -------------------------------------------------------------------- objective cards

@@ -86,16 +86,18 @@ def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
     return None if best == NO_DISC else best
 
 
+def _urgency(sight: Sight, number: int) -> float:
+    """What a disc is worth now: points printed on its space do not run away, what it gives every lap does."""
+    worth = disc(sight, number)
+    if number == STEP_VP:
+        worth -= sight.weights.later * min(1.0, sight.deliveries / 3.0) * STEP_VP_POINTS
+    return worth
+
+
 def choose_disc(sight: Sight, discs: list[int], stations: list[int]) -> tuple[bool, int]:
     """The disc to take: from the player board if any (True), else from the station that is missed least."""
     if discs:
-        later = sight.weights.later * min(1.0, sight.deliveries / 3.0) * STEP_VP_POINTS
-
-        def urgent(number: int) -> tuple[float, int]:
-            # points printed on a disc space do not run away, what it gives every lap does
-            return disc(sight, number) - (later if number == STEP_VP else 0.0), -number
-
-        return True, max(discs, key=urgent)
+        return True, max(discs, key=lambda number: (_urgency(sight, number), -number))
     return False, min(stations, key=lambda station: STATION_VP[station])
 
 

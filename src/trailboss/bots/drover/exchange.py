@@ -23,17 +23,8 @@ def exchange(sight: Sight) -> float:
     bag = sight.draw_bag()
     if not bag:
         return 0.0
-    size = len(sight.hand)
-    more = permanent_certificates(sight.table, sight.me)
     held = best_by_type(sight.hand)
     worths: dict[int, float] = {}
-
-    def worth(best: list[int]) -> float:
-        value = more + sum(sorted(best, reverse=True)[:size])
-        if value not in worths:
-            worths[value] = certificates_to_use(sight, value)[1]
-        return worths[value]
-
     counts: dict[int, int] = {}
     for face in bag:
         drawn = face if face < FIRST_OBJECTIVE else FIRST_OBJECTIVE  # all of no use alike
@@ -50,10 +41,19 @@ def exchange(sight: Sight) -> float:
             )
             if pairs:
                 ways += pairs
-                total += pairs * worth(_with(one, second))
+                total += pairs * _hand(sight, _with(one, second), worths)
     if not ways:
-        total, ways = worth(_with(held, faces[0])), 1
-    return total / ways - worth(held)
+        total, ways = _hand(sight, _with(held, faces[0]), worths), 1
+    return total / ways - _hand(sight, held, worths)
+
+
+def _hand(sight: Sight, best: list[int], worths: dict[int, float]) -> float:
+    """What the delivery of a hand with these values is worth; `worths` keeps it by breeding value."""
+    value = permanent_certificates(sight.table, sight.me)
+    value += sum(sorted(best, reverse=True)[: len(sight.hand)])
+    if value not in worths:
+        worths[value] = certificates_to_use(sight, value)[1]
+    return worths[value]
 
 
 def _with(best: list[int], face: int) -> list[int]:

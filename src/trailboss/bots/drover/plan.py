@@ -13,12 +13,13 @@ def plan(sight: Sight) -> int:
 
 
 def _plan(sight: Sight) -> int:
-    table, me = sight.table, sight.me
-    rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
+    return max(range(WORKER_KINDS), key=lambda kind: (_pull(sight, kind), -kind))
 
-    def pull(kind: int) -> float:
-        hired = table.workers[3 * me + kind] - PRINTED_WORKERS
-        offered = sum(table.jobs[3 * row + kind] for row in range(min(table.job_row + 1, ROWS)))
-        return hired + 0.3 * offered + sum(rows[kind]) / 5
 
-    return max(range(WORKER_KINDS), key=lambda kind: (pull(kind), -kind))
+def _pull(sight: Sight, kind: int) -> float:
+    """How much speaks for a kind of worker."""
+    table, weights = sight.table, sight.weights
+    hired = table.workers[3 * sight.me + kind] - PRINTED_WORKERS
+    offered = sum(table.jobs[3 * row + kind] for row in range(min(table.job_row + 1, ROWS)))
+    row = (weights.cowboys, weights.builders, weights.engineers)[kind]
+    return hired + 0.3 * offered + sum(row) / 5

@@ -2,7 +2,7 @@
 
 from trailboss.bots.drover.delivery import best_disc
 from trailboss.bots.drover.sight import Sight
-from trailboss.games.gwt.actions.engine import back_positions, forward_positions, positions_behind
+from trailboss.games.gwt.actions.engine import back_positions, forward_positions
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
 from trailboss.games.gwt.components.player_board import (
@@ -109,66 +109,62 @@ def station(sight: Sight, number: int, money: int) -> float | None:
     return worth
 
 
-class Railroad:
-    """The railroad as it looks for one decision."""
-
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        table, me = sight.table, sight.me
+def _hopes(sight: Sight) -> list[float]:
+    """By station: what it will be worth when there is money for it."""
+    if not sight.station_hopes:
         rich = max(sight.money, 12)
-        self.stations = [max(0.0, station(sight, number, rich) or 0.0) for number in range(STATIONS)]
-        """By station: what it will be worth when there is money for it."""
-        self.reach = 1.0 + sight.laps * (2.0 * table.engineers(me) + 1.5)
-        """How far the engine will still come, about."""
+        sight.station_hopes = [max(0.0, station(sight, number, rich) or 0.0) for number in range(STATIONS)]
+    return sight.station_hopes
 
-    def place(self, position: int) -> float:
-        """What it is worth that the engine stands on a position."""
-        sight = self.sight
-        weights = sight.weights
-        rank = RANK[position]
-        worth = weights.engine * sight.future * rank / 2
-        for number in range(STATIONS):
-            ahead = RANK[STATION_POSITION[number]] - rank
-            if ahead > 0 and self.stations[number] > 0:
-                near = 1.0 - ahead / 2 / self.reach
-                if near > 0:
-                    worth += weights.station_hope * near * self.stations[number]
-        costs = TRANSPORT[position]
-        short = sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES)
-        return worth - weights.transport * sight.laps * short * 0.4
 
-    def stop(self, position: int, bonus: int = 0) -> float:
-        """... and what stopping there brings at once: the upgrade, and the way home from the last space."""
-        here = TURNOUT_STATION[position]
-        worth = 0.0
-        if here >= 0:
-            worth += max(0.0, station(self.sight, here, self.sight.money + bonus) or 0.0)
-        if position == LAST_SPACE:
-            return worth + self.sight.gain(LAST_SPACE_DOLLARS) + self.best_behind(position)
-        return worth + self.place(position)
+def place(sight: Sight, position: int) -> float:
+    """What it is worth that the engine stands on a position."""
+    weights, hopes = sight.weights, _hopes(sight)
+    reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # about, till the end
+    rank = RANK[position]
+    worth = weights.engine * sight.future * rank / 2
+    for number in range(STATIONS):
+        ahead = RANK[STATION_POSITION[number]] - rank
+        if ahead > 0 and hopes[number] > 0:
+            near = 1.0 - ahead / 2 / reach
+            if near > 0:
+                worth += weights.station_hope * near * hopes[number]
+    costs = TRANSPORT[position]
+    short = sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES)
+    return worth - weights.transport * sight.laps * short * 0.4
 
-    def best_behind(self, position: int) -> float:
-        """The best place to come home to from the last space."""
-        return max([self.place(STATION_POSITION[number]) for number in range(STATIONS - 1)])
 
-    def forward(self, spaces: int) -> float:
-        """What it is worth to move up to so many spaces forward."""
-        if spaces <= 0:
-            return 0.0
-        table, me = self.sight.table, self.sight.me
-        here = self.place(table.engine[me])
-        stops = [self.stop(position) for position in forward_positions(table, me, spaces)]
-        return max(stops, default=here) - here
+def stop(sight: Sight, position: int, bonus: int = 0) -> float:
+    """... and what stopping there brings at once: the upgrade, and the way home from the last space."""
+    here = TURNOUT_STATION[position]
+    worth = 0.0
+    if here >= 0:
+        worth += max(0.0, station(sight, here, sight.money + bonus) or 0.0)
+    if position == LAST_SPACE:
+        return worth + sight.gain(LAST_SPACE_DOLLARS) + _best_home(sight)
+    return worth + place(sight, position)
 
-    def back(self, spaces: int) -> float | None:
-        """What it is worth to move so many spaces back; None if it cannot."""
-        table, me = self.sight.table, self.sight.me
-        positions = back_positions(table, me, spaces)
-        if not positions:
-            return None
-        here = self.place(table.engine[me])
-        return max([self.stop(position) for position in positions]) - here
 
-    def behind(self) -> list[int]:
-        """The free positions behind the engine."""
-        return positions_behind(self.sight.table, self.sight.me)
+def _best_home(sight: Sight) -> float:
+    """The best place to come home to from the last space."""
+    return max([place(sight, STATION_POSITION[number]) for number in range(STATIONS - 1)])
+
+
+def forward(sight: Sight, spaces: int) -> float:
+    """What it is worth to move up to so many spaces forward."""
+    if spaces <= 0:
+        return 0.0
+    table, me = sight.table, sight.me
+    here = place(sight, table.engine[me])
+    stops = [stop(sight, position) for position in forward_positions(table, me, spaces)]
+    return max(stops, default=here) - here
+
+
+def back(sight: Sight, spaces: int) -> float | None:
+    """What it is worth to move so many spaces back; None if it cannot."""
+    table, me = sight.table, sight.me
+    positions = back_positions(table, me, spaces)
+    if not positions:
+        return None
+    here = place(sight, table.engine[me])
+    return max([stop(sight, position) for position in positions]) - here

@@ -49,6 +49,7 @@ class Sight:
         self.disc_worths: list[float] = []
         """Room for what each disc space is worth to clear."""
         self.best_discs: dict[int, float] = {}
+        self.station_hopes: list[float] = []
         self.city_worths: dict[int, float] = {}
         self.detours: dict[int, float] = {}
         self.card_worths: dict[int, float] = {}
