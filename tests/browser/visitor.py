@@ -27,6 +27,8 @@ class Visitor:
         self, browser: Browser, url: str, size: dict[str, int] | None = None, lang: str = "en", **more: Any
     ) -> None:
         self.url = url
+        self.in_vain: str | None = None
+        """A click that did nothing."""
         self.context: BrowserContext = browser.new_context(
             viewport=size or DESKTOP,  # type: ignore[arg-type]
             locale="de-DE" if lang == "de" else "en-US",
@@ -118,10 +120,13 @@ class Visitor:
         def taken() -> bool:
             return self.seq() != before or confirm.count() > 0
 
-        if not self.comes(taken, seconds=2):
-            # The page still moved when it was hit, as nobody's hand is that quick; a person clicks once more.
+        if not self.comes(taken, seconds=5):
+            # Seen once in some thousand clicks made the moment a question appears; why is not known. A person
+            # clicks once more, and that has to help; nor may it be needed twice.
+            assert self.in_vain is None, f"clicks on {self.in_vain} and {move} did nothing"
+            self.in_vain = move
             self.page.locator(f'[data-question] [data-move="{move}"]:visible').first.click()
-        self.wait_for(taken, f"a second click on {move} did nothing, either", seconds=5)
+            self.wait_for(taken, f"a second click on {move} did nothing, either", seconds=5)
         if self.seq() == before:
             confirm.first.click()
         self.wait_for(lambda: self.seq() != before, f"{move} was not played")

@@ -120,7 +120,7 @@ def _hopes(sight: Sight) -> list[float]:
 def place(sight: Sight, position: int) -> float:
     """What it is worth that the engine stands on a position."""
     weights, hopes = sight.weights, _hopes(sight)
-    reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # about, till the end
+    reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # how far it will still come
     rank = RANK[position]
     worth = weights.engine * sight.future * rank / 2
     for number in range(STATIONS):
