@@ -68,6 +68,12 @@ def test_it_starts_without_the_tools_of_research() -> None:
     assert imported.isdisjoint(research)
 
 
+def test_without_a_web_client_it_says_so_and_ends(run: Call, tmp_path: Path) -> None:
+    done = run("serve", "--port", "0", "--data", str(tmp_path / "t.db"), TRAILBOSS_STATIC=str(tmp_path))
+    assert done.status == 1
+    assert "This installation has no web client" in done.err
+
+
 def test_the_tables_lie_in_the_data_folder(tmp_path: Path) -> None:
     with served("--port", "0", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as (_, line):
         assert line.startswith("Trailboss ist unter http://127.0.0.1:")
