@@ -43,17 +43,24 @@ STAMP = ".compiled"
 NO_COMPILER = 3
 """Exit status of the command when this machine cannot build any extension module."""
 
+FLAGS = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform.startswith("linux") else []
+"""For gcc and clang on Linux. Without them every call inside a library goes through a table, in case another
+library replaces the function, and nothing is inlined; with them random play is 1.1 to 1.2 times as fast."""
+
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, separate={groups!r}))
+extensions = mypycify({paths!r}, separate={groups!r})
+for extension in extensions:
+    extension.extra_compile_args += {flags!r}
+setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
 PROBE = """\
 from setuptools import Extension, setup
 
-setup(name="probe", packages=[], ext_modules=[Extension("probe", ["probe.c"])])
+setup(name="probe", packages=[], ext_modules=[Extension("probe", ["probe.c"], extra_compile_args={flags!r})])
 """
 
 
@@ -153,14 +160,22 @@ def build_extensions(folder: Path, setup: str) -> subprocess.CompletedProcess[st
     )
 
 
-def require_compiler() -> None:
-    """Raise `NoCompiler` unless an empty extension module can be built: compiler, linker, headers."""
+def probe_compiler(flags: list[str]) -> subprocess.CompletedProcess[str]:
+    """Try to build an empty extension module: compiler, linker, headers, flags."""
     with tempfile.TemporaryDirectory(prefix="trailboss-probe-") as name:
         folder = Path(name)
         (folder / "probe.c").write_text("#include <Python.h>\nvoid *PyInit_probe(void) { return 0; }\n")
-        built = build_extensions(folder, PROBE)
+        return build_extensions(folder, PROBE.format(flags=flags))
+
+
+def usable_flags() -> list[str]:
+    """`FLAGS` if the compiler accepts them, else none; `NoCompiler` if it can build no extension module."""
+    if FLAGS and probe_compiler(FLAGS).returncode == 0:
+        return FLAGS
+    built = probe_compiler([])
     if built.returncode:
         raise NoCompiler(f"No extension module can be built on this machine.\n{last_words(built.stdout)}")
+    return []
 
 
 def last_words(output: str) -> str:
@@ -176,14 +191,14 @@ def compile_package(source: Path, folder: Path) -> None:
     if stamp.is_file() and stamp.read_text() == now:
         return
     stamp.unlink(missing_ok=True)
-    require_compiler()
+    flags = usable_flags()
     remove_stale_groups(folder)
     # mypyc trips over its own cache after an edit. build/ stays: what did not change is not compiled again.
     shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
     parts = groups(folder)
     # No configuration file: mypy would look for one in the folders above and might find another project's.
     paths = ["--strict", "--config-file=", *(path for group, _ in parts for path in group)]
-    built = build_extensions(folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts))
+    built = build_extensions(folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts, flags=flags))
     if built.returncode:
         raise CompilationFailed(f"mypyc could not compile the package.\n{last_words(built.stdout)}")
     stamp.write_text(now)

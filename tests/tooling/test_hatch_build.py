@@ -257,6 +257,37 @@ def test_without_a_compiler_a_release_is_refused(
     assert list(temporary.iterdir()) == []
 
 
+def choosy_compiler(folder: Path, refused: str) -> str:
+    """A compiler that refuses one flag."""
+    compiler = folder / "choosy-cc"
+    compiler.write_text(f'#!/bin/sh\ncase "$*" in *{refused}*) exit 1;; esac\nexec cc "$@"\n')
+    compiler.chmod(0o755)
+    return str(compiler)
+
+
+@pytest.mark.parametrize(("refused", "used"), [("-fno-plt", []), ("-fno-such-flag", hatch_build.FLAGS)])
+def test_the_fast_flags_are_used_where_the_compiler_accepts_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: str, used: list[str]
+) -> None:
+    monkeypatch.setenv("CC", choosy_compiler(tmp_path, refused))
+    assert hatch_build.usable_flags() == used
+
+
+def test_the_flags_reach_every_library(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setups: list[str] = []
+
+    def pretend(folder: Path, setup: str) -> subprocess.CompletedProcess[str]:
+        setups.append(setup)
+        return subprocess.CompletedProcess([], 0, "")
+
+    monkeypatch.setattr(hatch_build, "FLAGS", ["-fast"])
+    monkeypatch.setattr(hatch_build, "build_extensions", pretend)
+    hatch_build.compile_package(project / "src" / "trailboss", project / "copy")
+    probe, package = setups
+    assert "extra_compile_args=['-fast']" in probe
+    assert "extension.extra_compile_args += ['-fast']" in package
+
+
 def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path) -> None:
     def status(*arguments: str) -> int:
         command = [sys.executable, "hatch_build.py", *arguments]

@@ -244,8 +244,8 @@ learn(
             "Wie lange gespielt wird, in Sekunden; sonst 2, bei `table` 60.",
         ),
         "cli.bench.head": (
-            "{title}, {seats} players, random play for {seconds} s on one core; per second:",
-            "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro Sekunde:",
+            "{title}, {seats} players, random play for {seconds} s on one core; per CPU second:",
+            "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro CPU-Sekunde:",
         ),
         "cli.bench.games": ("games", "Partien"),
         "cli.bench.decisions": ("decisions", "Entscheidungen"),
