@@ -89,16 +89,18 @@ class Story:
         specialty: str = "cowboy",
         sams_cards: str = "",
         options: Mapping[str, Value] | None = None,
+        rules: int = 0,
     ) -> None:
         """Stacks are told from the top. `covered` lists the disc spaces that still have a disc, `cleared`
         those that have none; `buildings` are like `{"a1": "Mary 2a"}`, `sides` those not named there that lie
         on b; `waiting` are the station masters of the first five stations; `jobs` are by row as numbered on
         the board, and `token` is the row of the token; `closed_by` has taken it. Second edition: `tokens` are
         exchange tokens; `sam` is the level of the solo opponent, who is the last of the names then, with his
-        specialty and the next cards of his deck."""
+        specialty and the next cards of his deck. `rules` is an older version of the rules."""
         self.names = names.split()
         chosen: dict[str, Value] = {"first": 0, **({"sam": sam} if sam else {}), **(options or {})}
-        state = self.game.start(len(self.names) - bool(sam), seed=7, **chosen)
+        version = rules or self.game.rules_version
+        state = self.game.start_by(version, len(self.names) - bool(sam), 7, chosen)
         assert isinstance(state, GwtState)
         self.state = state
         self.sits = state.seats

@@ -95,6 +95,7 @@ def question(state: State, spec: str, seed: int) -> bytes:
         seats=state.seats,
         options=guess.setting.options,
         position=guess.dump(),
+        rules=guess.setting.rules,
     )
     return msgspec.msgpack.encode(asked)
 

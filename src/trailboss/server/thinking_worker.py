@@ -36,6 +36,8 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     options: dict[str, str | int | bool]
     position: dict[str, object]
     """As `State.dump` wrote the guess."""
+    rules: int
+    """The version of the rules that is played."""
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
@@ -53,7 +55,8 @@ def think(question: Question) -> int:
     """What the bot chooses. A new bot every time, so that nothing but the question counts."""
     game = registered(question.game)
     bot = bots.make(question.spec, question.seed, question.game)
-    setting = Setting(game, question.seats, None, game.checked_options(question.seats, question.options))
+    options = game.checked_options(question.seats, question.options)
+    setting = Setting(game, question.seats, None, options, None, question.rules)
     return bot.choose(game.load(setting, question.position), question.seat)
 
 

@@ -2,7 +2,7 @@
 
 from trailboss.games.gwt.actions.exchange import awaiting, spares
 from trailboss.games.gwt.actions.objective import legal_plays, play_objective
-from trailboss.games.gwt.actions.simmental import raisable, raise_card
+from trailboss.games.gwt.actions.simmental import may_grow, raise_card
 from trailboss.games.gwt.cards import (
     cards_left,
     discard,
@@ -201,5 +201,5 @@ def answer_raise(table: Table, seat: int, move: int) -> None:
     table.agenda.drop()
     if move != STOP:
         raise_card(table, seat, move - RAISE)
-        if raisable(table, seat):
+        if may_grow(table, seat):
             table.agenda.push(SIMMENTAL)

@@ -5,9 +5,10 @@ from trailboss.games.gwt.actions.herder import enter, legal_free_rides, legal_ri
 from trailboss.games.gwt.actions.objective import legal_plays, play_objective
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.copying import location_frame, with_copy
 from trailboss.games.gwt.happenings import ACTION_DONE, AUXILIARY_DONE, COPIED, MOVED, PLACED
-from trailboss.games.gwt.location import begin, do_local
+from trailboss.games.gwt.location import begin, do_local, local_actions
 from trailboss.games.gwt.moves import (
     COPY_AT,
     DO,
@@ -23,6 +24,7 @@ from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     ARRIVE,
     END_TURN,
+    LEFT_SPACE,
     WALK,
 )
 
@@ -64,18 +66,36 @@ def legal_ride(table: Table) -> list[int]:
 
 
 def answer_ride(table: Table, seat: int, move: int) -> None:
-    """The whole of phase B follows at the new place; what was left at the old one is lost (GWT-12,
-    GWT-14)."""
+    """The whole of phase B follows at the new place; what was left at the old one is lost, or comes after
+    that, if the table plays so and the herder did not go to Kansas City (GWT-12, GWT-14)."""
     steps = table.agenda.a()
     table.agenda.drop()
-    _leave_location(table)
+    if table.house.left_actions_kept and move - RIDE_TO != GOAL_SPACE:
+        _remember_location(table, seat)
+    else:
+        _leave_location(table)
     table.agenda.push(ARRIVE)
     table.agenda.push(WALK, move - RIDE_TO, 2 * steps)  # GWT-13: with fees
 
 
-def _leave_location(table: Table) -> None:
+def _remember_location(table: Table, seat: int) -> None:
+    """Keep the location the herder leaves, with its space, if something was left to do there (GWT-14)."""
+    frames = table.agenda.frames
     frame = location_frame(table)
-    del table.agenda.frames[frame:]
+    where, what = frames[frame + 1], frames[frame + 2]
+    if all(what >> index & 1 for index in range(len(local_actions(table, where, what)))):
+        del frames[frame:]
+    elif where < LEFT_SPACE:
+        frames[frame + 1] = where + LEFT_SPACE * table.herder[seat]
+
+
+def _leave_location(table: Table) -> None:
+    """Phase B is over for every location of this turn."""
+    frames = table.agenda.frames
+    frame = location_frame(table)
+    while frame >= 0:
+        del frames[frame:]
+        frame = location_frame(table)
 
 
 def legal_free_ride(table: Table) -> list[int]:

@@ -1,10 +1,9 @@
 """Copying the local actions of an adjacent building."""
 
-from trailboss.games.gwt.components.tiles import EMPTY, is_private
-from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL
-from trailboss.games.gwt.moves import COPY_AT
+from trailboss.games.gwt.components.tiles import EMPTY, is_private, owner_of
+from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, NO_RISK
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import COPIES, COPY_BITS, COPY_SPACE_BITS, LOCATION
+from trailboss.games.gwt.verbs import COPIES, COPY_BITS, COPY_SPACE_BITS, LEFT_SPACE, LOCATION
 
 
 def location_frame(table: Table) -> int:
@@ -44,15 +43,24 @@ def with_copy(what: int, space: int, key: int) -> int:
     return what | link << (COPIES + COPY_BITS * len(copied_spaces(what)))
 
 
-def neighbours_to_copy(table: Table) -> list[int]:
+def copying_chain(table: Table) -> list[int]:
+    """The space of the location, then those copied so far."""
+    frame = location_frame(table)
+    frames = table.agenda.frames
+    return [space_used(table, frames[frame + 1]), *copied_spaces(frames[frame + 2])]
+
+
+def space_used(table: Table, where: int) -> int:
+    """The space of a location frame, from its a: where the herder stands, or the one it left (GWT-14)."""
+    return where // LEFT_SPACE or table.herder[table.to_move]
+
+
+def neighbours_to_copy(table: Table, chain: list[int]) -> list[int]:
     """Spaces next to the last link of the chain, both ways, that hold a building (GWT-105, GWT-106).
 
     No loop back to a tile in the chain (GWT-109). The herder's own space is its first link. Going on to the
     building afterwards and using it again is allowed (GWT-110).
     """
-    what = table.agenda.frames[location_frame(table) + 2]
-    here = table.herder[table.to_move]
-    chain = [here, *copied_spaces(what)]
     last = chain[-1]
     trail = table.trail
     around = trail.next[last] + trail.back[last]
@@ -66,5 +74,9 @@ def is_building(table: Table, space: int) -> bool:
     )
 
 
-def legal_copies(table: Table) -> list[int]:
-    return [COPY_AT + space for space in neighbours_to_copy(table)]
+def risk_of_copy(table: Table, space: int) -> int:
+    """The risk action that is copied with the building on a space, or NO_RISK (GWT-108, GWT-110c)."""
+    tile = table.tile[space]
+    if not table.house.foreign_risk_copied and is_private(tile) and owner_of(tile) != table.to_move:
+        return NO_RISK
+    return table.trail.risk[space]

@@ -3,7 +3,7 @@
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.buy_cattle import fill_market
 from trailboss.games.gwt.actions.disc import legal_discs, use_disc
-from trailboss.games.gwt.actions.simmental import market_size, raisable
+from trailboss.games.gwt.actions.simmental import market_size, may_grow
 from trailboss.games.gwt.actions.tiles import put_on_trail
 from trailboss.games.gwt.cards import show
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
@@ -42,6 +42,7 @@ from trailboss.games.gwt.verbs import (
     DISCARD_HAND,
     END_TURN,
     FORESIGHT,
+    FROM_DISPLAY,
     GAIN_TOKENS,
     OBJECTIVE,
     REFILL,
@@ -139,7 +140,7 @@ def income(table: Table, seat: int, certificates: int) -> None:
     table.note(INCOME, EVERYBODY, seat, total, certificates)
     gain(table, seat, total)
     table.agenda.push(DELIVER, total, 0)
-    if raisable(table, seat):  # GWT-117: between the money and the discarding
+    if may_grow(table, seat):  # GWT-117: between the money and the discarding
         table.knowledge.chance()  # GWT-32f: everybody sees the hand
         table.agenda.push(DISCARD_HAND)
         table.agenda.push(SIMMENTAL)
@@ -220,7 +221,7 @@ def arrows(table: Table, seat: int, city: int) -> None:
     for low, high, _, action in reversed(table.edition.cities.arrows):
         if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
             if action == OBJECTIVE_CARD:
-                table.agenda.push(OBJECTIVE, 0, 0)
+                table.agenda.push(OBJECTIVE, FROM_DISPLAY if table.house.arrows_from_display else 0, 0)
             elif action == EXCHANGE_TOKEN:
                 table.agenda.push(GAIN_TOKENS, 1)
 

@@ -5,43 +5,44 @@ from trailboss.games.gwt.actions.objective import legal_plays
 from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import NO_RISK
-from trailboss.games.gwt.copying import copied_keys, copied_spaces
+from trailboss.games.gwt.copying import copied_keys, copied_spaces, risk_of_copy, space_used
 from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY
 from trailboss.games.gwt.happenings import ACTION_DONE, AUXILIARY_DONE
 from trailboss.games.gwt.moves import DO, END
 from trailboss.games.gwt.possible import auxiliaries, may_do
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import AUXILIARY_USED, ENGINE, OBJECTIVE, USED
+from trailboss.games.gwt.verbs import AUXILIARY_USED, ENGINE, LEFT_SPACE, OBJECTIVE, USED
 
 
-def local_actions(table: Table, tile: int, what: int) -> list[list[int]]:
-    """The local actions of the tile reached, each a list of alternatives, in any order (GWT-19, GWT-22,
-    GWT-113).
+def local_actions(table: Table, where: int, what: int) -> list[list[int]]:
+    """The local actions of a location, from its frame, each a list of alternatives, in any order (GWT-19,
+    GWT-22, GWT-113).
 
     Then the risk action of the own building's space (GWT-23), and for every building copied its actions and
     that space's risk action (GWT-107, GWT-108, GWT-110a, GWT-110c). Hazards, tribe tiles and foreign
     buildings have none (GWT-20).
     """
     seat = table.to_move
-    if not table.house.old_actions_stay and table.tile[table.herder[seat]] != tile:
+    here = space_used(table, where)
+    tile = where % LEFT_SPACE
+    if not table.house.old_actions_stay and table.tile[here] != tile:
         return []  # GWT-18
     if tile >= FIRST_PRIVATE_KEY and (not is_private(tile) or owner_of(tile) != seat):
         return []
     actions = table.edition.local[table.key(tile)][:]
-    _add_risk(table, table.herder[seat], actions)
+    _add_risk(table, table.trail.risk[here], actions)
     keys = copied_keys(what)
     for link, space in enumerate(copied_spaces(what)):
         first = len(actions)
         actions.extend(table.edition.local[keys[link]])  # as it was when it was copied (GWT-110a)
-        _add_risk(table, space, actions)
+        _add_risk(table, risk_of_copy(table, space), actions)
         if not table.house.old_actions_stay and table.key(table.tile[space]) != keys[link]:
             for index in range(first, len(actions)):
                 actions[index] = []  # GWT-18
     return actions
 
 
-def _add_risk(table: Table, space: int, actions: list[list[int]]) -> None:
-    risk = table.trail.risk[space]
+def _add_risk(table: Table, risk: int, actions: list[list[int]]) -> None:
     if risk != NO_RISK:
         actions.append([table.edition.risk[risk]])
 
@@ -62,7 +63,7 @@ def legal_at_location(table: Table) -> list[int]:
             for action in auxiliaries(table, seat, False):
                 moves.append(DO + action)  # GWT-19, GWT-20: one single auxiliary action instead
     moves.extend(legal_plays(table, seat))  # GWT-89, GWT-90, GWT-104a
-    if what & USED:
+    if what & USED or table.house.may_end_unused:
         moves.append(END)  # GWT-21: something has to be done
     return moves
 

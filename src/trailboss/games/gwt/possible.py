@@ -17,11 +17,13 @@ from trailboss.games.gwt.cards import (
     has_pair,
     has_value3,
 )
-from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import KANSAS_CITY
-from trailboss.games.gwt.copying import location_frame, neighbours_to_copy
+from trailboss.games.gwt.components.trail import NO_RISK
+from trailboss.games.gwt.copying import copying_chain, location_frame, neighbours_to_copy, risk_of_copy
 from trailboss.games.gwt.kansas_city import city_discs
 from trailboss.games.gwt.money import certificates_full
+from trailboss.games.gwt.moves import COPY_AT
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
@@ -121,13 +123,39 @@ def _changes_something(table: Table, seat: int, verb: int, number: int) -> bool:
     if verb == FREE_RIDE:
         return _may_ride_freely(table, number)
     if verb == COPY:
-        return len(neighbours_to_copy(table)) > 0  # GWT-110b
+        return may_copy(table, seat, copying_chain(table))  # GWT-110b
     if verb == STATION_BEHIND:
         return len(stations_behind(table, seat)) > 0
     if verb == ENGINE_FOR_DELIVERY:
         # some disc must be able to go to Kansas City, which takes any value (GWT-57, GWT-112)
         return table.engine[seat] > 0 and len(city_discs(table, seat, KANSAS_CITY, True)) > 0
     raise ValueError(f"nobody can begin with verb {verb}")
+
+
+def may_copy(table: Table, seat: int, chain: list[int]) -> bool:
+    """Is there a building to copy that brings something? (GWT-32b)"""
+    return any(copy_helps(table, seat, chain, space) for space in neighbours_to_copy(table, chain))
+
+
+def copy_helps(table: Table, seat: int, chain: list[int], space: int) -> bool:
+    """Can any action be done now that copying this building brings, be it by copying on from there?"""
+    if not table.house.copies_checked:
+        return True
+    for alternatives in table.edition.local[table.key(table.tile[space])]:
+        for action in alternatives:
+            if action == COPY_ACTION:
+                if may_copy(table, seat, [*chain, space]):  # GWT-109
+                    return True
+            elif may_do(table, seat, action):
+                return True
+    risk = risk_of_copy(table, space)
+    return risk != NO_RISK and may_do(table, seat, table.edition.risk[risk])
+
+
+def legal_copies(table: Table) -> list[int]:
+    seat, chain = table.to_move, copying_chain(table)
+    around = neighbours_to_copy(table, chain)
+    return [COPY_AT + space for space in around if copy_helps(table, seat, chain, space)]
 
 
 def _may_ride_freely(table: Table, steps: int) -> bool:

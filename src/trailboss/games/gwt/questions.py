@@ -81,8 +81,9 @@ from trailboss.games.gwt.asking_works import (
     legal_hire,
     legal_tribe,
 )
-from trailboss.games.gwt.copying import legal_copies
+from trailboss.games.gwt.copying import copying_chain, neighbours_to_copy
 from trailboss.games.gwt.location import legal_at_location
+from trailboss.games.gwt.possible import legal_copies
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.verbs import (
     AUXILIARY,
@@ -167,10 +168,18 @@ QUESTIONS: Final[dict[int, tuple[Legal, Answer]]] = {
 }
 
 AUTOMATIC: Final = (ENGINE_BACK, BUILD_AT, COPY)
-"""Questions the game answers itself when there is one answer. Which card to discard is always asked, or the
-others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
+"""Questions the game answers itself when there is one answer (see `is_plain`). Which card to discard is
+always asked, or the others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
 EMPTY_IS_SKIPPED: Final = (FORESIGHT, DELIVER, OBJECTIVE, IMMEDIATE, REMOVE)
 """Questions that fall away when nothing can be answered, if everybody can see that (see `asks_the_hand`)."""
+
+
+def is_plain(table: Table, moves: list[int]) -> bool:
+    """Is there one answer, for reasons that everybody can see? Which of two neighbours is worth copying can
+    hang on the hand (GWT-32f)."""
+    if table.agenda.kind() == COPY and len(neighbours_to_copy(table, copying_chain(table))) > 1:
+        return False
+    return len(moves) == 1
 
 
 def asks_the_hand(table: Table) -> bool:

@@ -21,7 +21,7 @@ from trailboss.games.gwt.kansas_city import (
 )
 from trailboss.games.gwt.money import certify, gain, pay
 from trailboss.games.gwt.moves import EXCHANGE, SKIP
-from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS, asks_the_hand
+from trailboss.games.gwt.questions import AUTOMATIC, EMPTY_IS_SKIPPED, QUESTIONS, asks_the_hand, is_plain
 from trailboss.games.gwt.sam import take_turn as take_sams_turn
 from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import Table
@@ -82,7 +82,7 @@ def go_on(table: Table) -> None:
             STEPS[verb](table, table.to_move, a, b)
         elif verb in AUTOMATIC:
             moves = legal(table)
-            if len(moves) != 1:
+            if not is_plain(table, moves):
                 return
             QUESTIONS[verb][1](table, table.to_move, moves[0])
         elif verb in EMPTY_IS_SKIPPED:

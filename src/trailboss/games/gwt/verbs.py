@@ -47,7 +47,7 @@ STATION_BEHIND: Final = 31  # choose a station behind the engine
 MASTER: Final = 32  # a: station; give a worker for its station master
 HAZARD: Final = 33  # a: price
 TRIBE: Final = 34
-OBJECTIVE: Final = 35  # a: 0 to the discard pile, 1 to the hand; b: 1 if it may be skipped
+OBJECTIVE: Final = 35  # a: 0 to the discard pile, 1 to the hand, 2 as FROM_DISPLAY; b: 1 if it may be skipped
 AUXILIARY: Final = 36
 THROW_ANY: Final = 37  # discard one cattle card of any type
 THROW_PAIR: Final = 38  # discard two cattle cards of one type: the first
@@ -72,6 +72,11 @@ LATER_STEPS: Final = 64
 GAIN_TOKENS: Final = 64  # a: exchange tokens
 RESUME: Final = 65  # a: the seat whose decision was interrupted
 DISCARD_HAND: Final = 66  # the end of the income subphase
+
+LEFT_SPACE: Final = 256
+"""A location that the herder left has its space times this added to its a (GWT-14)."""
+FROM_DISPLAY: Final = 2
+"""An objective card to the discard pile that cannot come from the stack (GWT-73)."""
 
 # -------------------------------------------------------------------- counts, instead of a fixed number
 

@@ -41,6 +41,8 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     if move >= USE_STATION:
         station = move - USE_STATION
         table.stations[seat] &= ~(1 << station)  # GWT-56: it no longer counts for anything
+        if table.house.stations_once:
+            table.vacated[seat] |= 1 << station
         table.note(STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - USE_DISC

@@ -13,6 +13,7 @@ from trailboss.games.gwt.verbs import (
     LOCATION,
     PHASE_A,
     RESUME,
+    SIMMENTAL,
     THROW_ANY,
     THROW_OBJECTIVE,
     THROW_PAIR,
@@ -20,8 +21,9 @@ from trailboss.games.gwt.verbs import (
     THROW_VALUE3,
 )
 
-MATTERS = (PHASE_A, LOCATION, CERTIFICATES)
-"""Where `legal()` lists a token: before the herder moves, between actions, and before income is counted.
+MATTERS = (PHASE_A, LOCATION, CERTIFICATES, SIMMENTAL)
+"""Where `legal()` lists a token: before the herder moves, between actions, before income is counted, and
+before the hand is discarded where Simmental can grow.
 There what comes next depends on the hand. Everywhere else, the first discards included (GWT-5), a token is
 an interrupt, which `legal_for` lists and `play(move, seat)` takes (GWT-116). So search and learning do not
 meet it at every small question."""

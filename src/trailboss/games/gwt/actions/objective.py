@@ -15,7 +15,7 @@ from trailboss.games.gwt.happenings import (
 from trailboss.games.gwt.money import gain
 from trailboss.games.gwt.moves import GAIN_CARD, GAIN_TOP, PLAY, SKIP
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import IMMEDIATE
+from trailboss.games.gwt.verbs import FROM_DISPLAY, IMMEDIATE
 
 DOLLARS = 2
 IMMEDIATE_OF: list[int] = [action_number(name) if name else NOBODY for name in OBJECTIVE_IMMEDIATE]
@@ -29,13 +29,14 @@ def may_gain_objective(table: Table) -> bool:
 
 
 def legal_gains(table: Table) -> list[int]:
-    """One of those on display, or the top of the stack (GWT-88; also for an arrow, GWT-73)."""
+    """One of those on display, or the top of the stack (GWT-88; also for an arrow, unless the table plays
+    otherwise, GWT-73)."""
     moves: list[int] = []
     for face in table.display:
         move = GAIN_CARD + face - FIRST_OBJECTIVE
         if move not in moves:
             moves.append(move)
-    if table.objectives:
+    if table.objectives and table.agenda.a() != FROM_DISPLAY:
         moves.append(GAIN_TOP)
     if table.agenda.b():
         moves.append(SKIP)
@@ -93,7 +94,7 @@ def play_objective(table: Table, seat: int, face: int) -> None:
     show(table, seat, face)
     table.note(PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]
-    if action == _DOLLARS_2:
-        gain(table, seat, DOLLARS)  # money has to be taken (GWT-25)
+    if action == _DOLLARS_2 and not table.house.immediate_gains_optional:
+        gain(table, seat, DOLLARS)  # money has to be taken (GWT-25, GWT-92)
     else:
         table.agenda.push(IMMEDIATE, action, NOBODY)

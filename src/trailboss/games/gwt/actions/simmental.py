@@ -24,6 +24,17 @@ def raisable(table: Table, seat: int) -> list[int]:
     return [stage for stage in range(SIMMENTAL_STAGES - 1) if SIMMENTAL + stage in table.hand[seat]]
 
 
+def may_grow(table: Table, seat: int) -> bool:
+    """Is there a moment to wait for? A card in the hand can grow, or an exchange token could bring one to the
+    hand first (GWT-115, GWT-117). All of that is open: the hand was shown, and so is what a deck holds."""
+    if raisable(table, seat):
+        return True
+    if not table.simmental or not table.house.token_before_discard or not table.tokens[seat]:
+        return False
+    deck = table.stack[seat] + table.pile[seat]
+    return any(SIMMENTAL + stage in deck for stage in range(SIMMENTAL_STAGES - 1))
+
+
 def legal_raises(table: Table) -> list[int]:
     """Each card is decided separately (GWT-118)."""
     return [*(RAISE + stage for stage in raisable(table, table.to_move)), STOP]

@@ -22,6 +22,8 @@ from trailboss.games.gwt.verbs import IMMEDIATE, MASTER, UPGRADE
 _HAZARD = action_number("hazard_0")
 _TRIBE = action_number("tribe")
 MASTER_DOLLARS = {"dollars_2": 2, "dollars_12": 12}
+MASTER_GAINS = (*MASTER_DOLLARS, "certificates_2")
+"""Immediate actions that ask for nothing: simply done, unless the table plays otherwise (GWT-92)."""
 
 
 def upgrade_discs(table: Table, seat: int, station: int) -> list[int]:
@@ -32,6 +34,8 @@ def upgrade_discs(table: Table, seat: int, station: int) -> list[int]:
     cost = STATION_COST[station]
     if table.has_station(seat, station) or table.money[seat] < cost:
         return []
+    if table.house.stations_once and table.vacated[seat] >> station & 1:
+        return []  # GWT-56
     return legal_discs(table, seat, STATION_DARK[station] == 1, table.money[seat] - cost, 0, station)
 
 
@@ -81,7 +85,9 @@ def take_master(table: Table, seat: int, station: int, kind: int) -> None:
     table.masters[seat] |= 1 << master
     table.note(TOOK_MASTER, EVERYBODY, seat, master, kind)
     now = MASTER_NOW[master]
-    if now in MASTER_DOLLARS:
+    if now in MASTER_GAINS and table.house.immediate_gains_optional:
+        table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92
+    elif now in MASTER_DOLLARS:
         gain(table, seat, MASTER_DOLLARS[now])
     elif now == "certificates_2":
         certify(table, seat, 2)

@@ -7,6 +7,7 @@ from trailboss.games.gwt.cards import card_of_type, has_cattle, has_objective, h
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import EMPTY, FIRST_HAZARD, is_private, owner_of
 from trailboss.games.gwt.components.trail import TRIBES
+from trailboss.games.gwt.copying import copying_chain, neighbours_to_copy
 from trailboss.games.gwt.location import local_actions
 from trailboss.games.gwt.naming import action_word, money_word, track_word, tribe_word, type_word
 from trailboss.games.gwt.possible import may_do
@@ -25,6 +26,7 @@ from trailboss.games.gwt.verbs import (
     GAIN,
     HAZARD,
     HIRE,
+    LEFT_SPACE,
     OBJECTIVE,
     PAY,
     STATION_BEHIND,
@@ -60,15 +62,16 @@ REQUIREMENTS = (THROW, PAY, ENGINE_BACK, THROW_ANY, THROW_PAIR, THROW_VALUE3, TH
 """What an action asks for before it brings anything."""
 
 
-def no_local(table: Table, seat: int, action: int, tile: int, what: int) -> Reason:
+def no_local(table: Table, seat: int, action: int, where: int, what: int) -> Reason:
     """Why an action cannot be done at this location now."""
     if action >= FIRST_AUXILIARY:
         return _no_single_auxiliary(table, seat, action, what)
     if what & AUXILIARY_USED:
         return because("auxiliary_instead", "GWT-19")
-    offered = [index for index, each in enumerate(local_actions(table, tile, what)) if action in each]
+    offered = [index for index, each in enumerate(local_actions(table, where, what)) if action in each]
     name = action_word(table, action)
     if not offered:
+        tile = where % LEFT_SPACE
         if tile >= FIRST_HAZARD and not (is_private(tile) and owner_of(tile) == seat):
             return because("foreign_location", "GWT-20")
         return because("not_offered", "GWT-19", action=name)
@@ -120,6 +123,8 @@ def no_action(table: Table, seat: int, action: int) -> Reason:
             continue
         if verb == TRIBE and all(table.tile[space] == EMPTY for space in table.trail.sections[TRIBES]):
             return because("no_tribe_tile", "GWT-86", tile=tribe_word(table))
+        if verb == COPY and neighbours_to_copy(table, copying_chain(table)):
+            return because("nothing_to_copy", "GWT-32b")
         key, ruling = NO_EFFECT.get(verb, ("counts_nothing", "GWT-32b"))
         return because(key, ruling)
     raise AssertionError("every program ends with something to gain")

@@ -18,7 +18,7 @@ from trailboss.games.gwt.moves import (
 from trailboss.games.gwt.naming import face_word, money_word
 from trailboss.games.gwt.refusing.because import because
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import THROW_DOWN, THROW_VALUE3
+from trailboss.games.gwt.verbs import FROM_DISPLAY, THROW_DOWN, THROW_VALUE3
 
 
 def no_play(table: Table, move: int) -> Reason:
@@ -54,6 +54,8 @@ def no_raise(table: Table, move: int) -> Reason:
 
 
 def no_gain(table: Table, move: int) -> Reason:
+    if move == GAIN_TOP and table.agenda.a() == FROM_DISPLAY and table.objectives:
+        return because("display_only", "GWT-73")
     if move == GAIN_TOP:
         return because("objective_stack_empty", "GWT-88")
     return because("not_on_display", "GWT-88", card=face_word(table, move - GAIN_CARD + FIRST_OBJECTIVE))

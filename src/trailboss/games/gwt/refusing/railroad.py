@@ -68,6 +68,8 @@ def no_station(table: Table, seat: int, move: int) -> Reason:
         return because("station_not_behind", "GWT-51", station=name)
     if table.has_station(seat, station):
         return because("station_upgraded", "GWT-44", station=name)
+    if table.vacated[seat] >> station & 1:
+        return because("station_vacated", "GWT-56", station=name)
     price = STATION_COST[station]
     if table.money[seat] < price:
         return because("costs", "GWT-44", price=money_word(price), money=money_word(table.money[seat]))

@@ -7,7 +7,7 @@ from trailboss.games.gwt.actions.tiles import hazard_space
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, TRIBES
-from trailboss.games.gwt.copying import copied_spaces, is_building, location_frame
+from trailboss.games.gwt.copying import copying_chain, is_building, neighbours_to_copy
 from trailboss.games.gwt.edition import private_key
 from trailboss.games.gwt.moves import BUILD_NUMBER, COPY_AT, GO_VIA, PUT_AT, RIDE_TO, TAKE_TRIBE
 from trailboss.games.gwt.naming import money_word, space_word, workers_word
@@ -86,7 +86,9 @@ def no_copy(table: Table, move: int) -> Reason:
     space = move - COPY_AT
     if not is_building(table, space):
         return because("copy_no_building", "GWT-106", space=space_word(table, space))
-    what = table.agenda.frames[location_frame(table) + 2]
-    if space == table.herder[table.to_move] or space in copied_spaces(what):
+    chain = copying_chain(table)
+    if space in chain:
         return because("copy_loop", "GWT-109")
+    if space in neighbours_to_copy(table, chain):
+        return because("copy_in_vain", "GWT-32b", space=space_word(table, space))
     return because("copy_not_adjacent", "GWT-105", space=space_word(table, space))
