@@ -14,6 +14,7 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.errors import BadOption, BadSeats, IllegalMove, Reason, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import say, word
@@ -419,12 +420,25 @@ def register(game: Game) -> None:
 
 def registered(name: str) -> Game:
     """The game of that name."""
-    found = _GAMES.get(name)
+    found = _GAMES.get(name) or _loaded(name)
     if found is None:
-        raise UnknownGame("core.unknown_game", name=name, games=sorted(_GAMES))
+        raise UnknownGame("core.unknown_game", name=name, games=sorted({*_GAMES, *modules()}))
     return found
 
 
 def games() -> list[Game]:
     """All games there are, by name."""
-    return [_GAMES[name] for name in sorted(_GAMES)]
+    return [registered(name) for name in sorted({*_GAMES, *modules()})]
+
+
+def _loaded(name: str) -> Game | None:
+    """The game of that name from the rules that its manifest points to; None if no manifest names it."""
+    module = module_of(name)
+    if module is None:
+        return None
+    brought = resolve(module.rules)
+    assert isinstance(brought, tuple)
+    for game in brought:
+        assert isinstance(game, Game)
+        _GAMES.setdefault(game.name, game)
+    return _GAMES.get(name)

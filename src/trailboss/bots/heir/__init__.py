@@ -16,6 +16,7 @@ from trailboss.bots.heir.auction import bid_or_pass
 from trailboss.bots.heir.sight import Sight
 from trailboss.bots.heir.tokens import look_at_card, send_vehicle
 from trailboss.bots.heir.weights import WEIGHTS
+from trailboss.bots.registry import register
 from trailboss.core.contract import State
 from trailboss.games.winchester.moves import is_claim
 from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, RUMOR_TOKEN, Table
@@ -49,3 +50,6 @@ class Heir(Bot):
             return send_vehicle(sight, moves)
         assert question == RUMOR_TOKEN
         return look_at_card(sight, moves)
+
+
+register("heir", Heir)

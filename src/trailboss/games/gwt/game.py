@@ -90,3 +90,4 @@ class GreatWesternTrail(Game):
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)
 GWT2: Final = GreatWesternTrail("gwt2", SECOND, SECOND_OPTIONS)
+GAMES: Final = (GWT2, GWT1)

@@ -200,3 +200,4 @@ def _terrain(terrain: int) -> Word:
 
 
 WINCHESTER: Final = Winchester()
+GAMES: Final = (WINCHESTER,)
