@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 import trailboss
 from trailboss.server import openapi
+from trailboss.server.bot_pool import BotPool
 from trailboss.server.calls import (
     MOST_RECORD,
     TEXT,
@@ -34,7 +35,6 @@ from trailboss.server.problems import Refusal
 from trailboss.server.rooms import Rooms
 from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.storage import StorageError, Store
-from trailboss.server.thinking import Thinkers
 from trailboss.server.watching import Watching
 from trailboss.server.webhooks import Webhooks
 
@@ -63,18 +63,19 @@ def create_app(
         except StorageError as error:
             app.state.failure = error  # whoever runs the server says it better than its log
             raise
-        thinkers = Thinkers(workers)
-        await thinkers.start()
+        pool = BotPool(workers)
+        await pool.start()
+        counters = Counters(limits or Limits())
         notices = Notices(store, Webhooks(webhook_hosts), base)
-        rooms = Rooms(store, thinkers, told=notices.told, dropped=notices.forget)
+        rooms = Rooms(store, pool, told=notices.told, dropped=notices.forget, address_of=counters.address_of)
         await rooms.start()
-        app.state.house = House(rooms, Counters(limits or Limits()), Watching(store), notices, origins)
+        app.state.house = House(rooms, counters, Watching(store), notices, origins)
         try:
             yield
         finally:
             await rooms.close()
             await notices.close()
-            await thinkers.close()
+            await pool.close()
             await store.close()
 
     app = FastAPI(

@@ -20,7 +20,7 @@ from trailboss.server.protocol import Both, LogEntry, SeatKind, Status
 from trailboss.server.storage import EntryRow, SeatRow, Stored, TableRow
 from trailboss.showing import begins_turn, opening
 
-Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "back"]
+Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
 
 
@@ -33,6 +33,8 @@ class SeatChange(msgspec.Struct, frozen=True):
     bot: str | None = None
     was: str = ""
     """The name of the one who had the seat, where it is not kept."""
+    by: str = ""
+    """The bot that decides this once."""
 
 
 class Item:
@@ -212,7 +214,7 @@ class Chronicle:
             f"server.log.{change.why}",
             name=change.was or change.name,
             colour=word(f"core.seat.{entry.seat}"),
-            bot=bot_word(change.bot or ""),
+            bot=bot_word(change.by or change.bot or ""),
         )
         return Item(entry, "seat", [said])
 

@@ -21,8 +21,6 @@ from trailboss.core.contract import Setting, registered
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""
-POLITENESS: Final = 5
-"""Thinking can wait a little where the tables themselves need the processor."""
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -101,12 +99,12 @@ def read(stream: IO[bytes]) -> bytes:
 # -------------------------------------------------------------------- the process
 
 
-def main(modules: Sequence[str]) -> None:
+def main(modules: Sequence[str], niceness: int) -> None:
     """Answer questions for ever. The modules are imported first: they may make more bots known."""
     questions, answers = _streams()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(niceness)
     try:
         for name in modules:
             importlib.import_module(name)
@@ -143,7 +141,8 @@ def _say(answers: IO[bytes], answer: bytes) -> None:
         os._exit(0)
 
 
-def command(modules: Sequence[str]) -> list[str]:
+def command(modules: Sequence[str], niceness: int) -> list[str]:
     """How a worker is started: with our interpreter, and the same places to import from."""
-    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; main({list(modules)!r})"
+    call = f"main({list(modules)!r}, {niceness})"
+    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; {call}"
     return [sys.executable, "-c", code]
