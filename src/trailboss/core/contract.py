@@ -158,6 +158,10 @@ class Game:
             known[name].check(value)
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
+    def older_options(self, rules: int, options: dict[str, Value]) -> dict[str, Value] | None:
+        """The options with which a game begun under older rules replays as it did; None if nothing does."""
+        return None
+
     def deal(self, setting: Setting, rng: Rng) -> "State":
         """Set the table up and go to the first question."""
         raise NotImplementedError
@@ -260,6 +264,14 @@ class State:
     def refusal(self, seat: int, move: int) -> Reason:
         """Why a move is not legal for a seat; asked only of moves that are not."""
         raise NotImplementedError
+
+    def hint_refusal(self) -> Reason | None:
+        """Why nobody may be told what a bot would do now; None if they may."""
+        return None
+
+    def hint_state(self) -> "State":
+        """The state that a hint is based on: without what players have to notice for themselves."""
+        return self
 
     def copy(self) -> "State":
         """The same state, from now on independent of this one."""

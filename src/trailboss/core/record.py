@@ -126,7 +126,7 @@ class Record:
         reader = _Reader(text, "record")
         setting = reader.setting()
         if setting.position is not None:
-            reader.check_position(setting)
+            setting.position = reader.check_position(setting)
         moves: list[tuple[int, int]] = []
         lines: list[int] = []
         for number, line in reader.body:
@@ -267,20 +267,24 @@ class _Reader:
         except TrailbossError as error:
             raise self.wrong(self._line_of["Game"], _error_word(error)) from error
         rules = self._take("Rules")
-        if rules != str(game.rules_version):
-            what = word("core.other_rules", given=rules, game=name, ours=game.rules_version)
-            raise self.wrong(self._line_of["Rules"], what)
         seats = self._number("Seats", 99)
         self.headers.pop("Variant", "")
         chosen = self._json("Options")
         if not isinstance(chosen, dict):
             raise self._bad("Options", json.dumps(chosen))
+        given: dict[str, Value] | None = _values(chosen)
+        if rules != str(game.rules_version):
+            known = rules.isascii() and rules.isdigit() and len(rules) < 6
+            given = game.older_options(int(rules), _values(chosen)) if known else None
+        if given is None:
+            what = word("core.other_rules", given=rules, game=name, ours=game.rules_version)
+            raise self.wrong(self._line_of["Rules"], what)
         try:
             game.check_seats(seats)
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
         try:
-            options = game.checked_options(seats, _values(chosen))
+            options = game.checked_options(seats, given)
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_word(error)) from error
@@ -296,8 +300,9 @@ class _Reader:
                 seed = self._number("Seed", HIGHEST_SEED)
         return Setting(game, seats, seed, options, position)
 
-    def check_position(self, setting: Setting) -> None:
-        """Refuse a position to start from that cannot be read or belongs to another table."""
+    def check_position(self, setting: Setting) -> str:
+        """The position to start from, as it is written now; refuses one that cannot be read or belongs to
+        another table."""
         try:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:
@@ -308,6 +313,7 @@ class _Reader:
             setting.options,
         ):
             raise self._bad("Position", "...")
+        return start.position or ""
 
     def _take(self, name: str) -> str:
         if name not in self.headers:

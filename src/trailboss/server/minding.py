@@ -75,7 +75,7 @@ class Minder:
 
     async def hint(self, room: Room) -> int:
         """What a good bot would play for the seat to move, knowing only what that seat knows."""
-        state = room.running()
+        state = room.running().hint_state()
         spec = bot_spec(room.table.row.game, HINT)
         try:
             number = chance(room.table, "hint")

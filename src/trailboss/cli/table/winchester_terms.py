@@ -117,7 +117,7 @@ def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
 
     Plots and the tokens taken with them lie open, so this tells nothing hidden.
     """
-    if seen.seat is None:
+    if seen.seat is None or view_of(seen)["options"]["claims"] == "manual":  # WIN-O-12: notice it yourself
         return None
     card = SHARED.index(objective)
     if card in SHARED_EVENTS:
