@@ -81,9 +81,12 @@ def run(
         import uvicorn
 
         from trailboss.server.app import create_app
+        from trailboss.server.client import is_built
         from trailboss.server.storage import file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+    if not is_built():
+        raise Failure("cli.serve.no_client")
     address = address_of(listening)
     app = create_app(
         file_url(store) if isinstance(store, Path) else store,
