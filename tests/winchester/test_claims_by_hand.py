@@ -34,7 +34,7 @@ def test_the_table_looks_the_same_whether_a_buyer_has_earned_a_pile_or_not() -> 
     for buyer in ("Ana", "Ben"):
         game = fifth_plot(buyer)
         assert (game.question, game.to_move) == ("claims", buyer)
-        assert sorted(game.may(buyer)) == ["claim five_plots", "claim dry_saloon", "done"]
+        assert sorted(game.may(buyer)) == ["claim dry_saloon", "claim five_plots", "done"]
         for seat in (None, 0, 1, 2, 3):
             assert [player["may_claim"] for player in seen(game.state, seat)["players"]] == [[]] * 4
             assert seen(game.state, seat)["args"] == {"seat": game.seat(buyer)}
@@ -86,7 +86,7 @@ def test_what_nobody_ever_claims_belongs_to_nobody() -> None:
 
 @proves("WIN-O-12")
 def test_a_claim_by_mistake_costs_nothing_but_is_heard_and_not_repeated() -> None:
-    """Cleo claims what she has not earned. It costs her nothing, all hear it, and she waits for a new plot."""
+    """Cleo claims what she has not earned. It costs nothing, all hear it, and she waits for a new plot."""
     game = fifth_plot("Ben")
     game.play("Ben: done")
     cash = game.cash["Cleo"]
