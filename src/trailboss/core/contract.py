@@ -275,6 +275,14 @@ class State:
         """Why a move is not legal for a seat; asked only of moves that are not."""
         raise NotImplementedError
 
+    def hint_refusal(self) -> Reason | None:
+        """Why nobody may be told what a bot would do now; None if they may."""
+        return None
+
+    def hint_state(self) -> "State":
+        """The state that a hint is based on: without what players have to notice for themselves."""
+        return self
+
     def copy(self) -> "State":
         """The same state, from now on independent of this one."""
         raise NotImplementedError

@@ -43,6 +43,7 @@ def create_app(
     store_url: str,
     *,
     origins: Collection[str] = (),
+    hosts: Collection[str] = (),
     webhook_hosts: Collection[str] = (),
     base: str = "",
     limits: Limits | None = None,
@@ -51,7 +52,8 @@ def create_app(
 ) -> FastAPI:
     """The application on the database at `store_url`.
 
-    `origins` may use the API besides the server's own pages; `webhook_hosts` may be told of turns, with links
+    `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
+    addressed, if they are known; `webhook_hosts` may be told of turns, with links
     that begin with `base`; `static` is the folder of the built client, if it does not lie in the package. If
     the database cannot be opened, `app.state.failure` says why.
     """
@@ -93,7 +95,7 @@ def create_app(
     app.router.add_websocket_route("/api/tables/{id}/live", _live)
     app.router.default = Client(static)
     app.add_exception_handler(HTTPException, _http_problem)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, hosts=hosts)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app
 

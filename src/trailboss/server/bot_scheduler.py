@@ -97,7 +97,7 @@ class BotScheduler:
 
     async def hint(self, room: Room, guest: str) -> int:
         """What a good bot would play for the seat to move, knowing only what that seat knows."""
-        state = room.running()
+        state = room.running().hint_state()
         spec = bot_spec(room.table.row.game, STANDARD)
         try:
             number = chance(room.table, "hint")

@@ -1,6 +1,5 @@
 """One request to the API: who asks, what is asked, and how the answer goes back."""
 
-import ipaddress
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -12,7 +11,7 @@ from starlette.responses import Response
 
 from trailboss.server import guests
 from trailboss.server.guard import allowed_origin
-from trailboss.server.limits import MOST_KEYS, Buckets, Limits
+from trailboss.server.limits import MOST_KEYS, Buckets, Limits, place_of_address
 from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
 from trailboss.server.room import ENCODER, Room
@@ -84,19 +83,8 @@ class Counters:
 
 
 def place_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from, as far as it is counted together; empty for this machine itself, from
-    which many come: its own programs, or all that a proxy lets through without a word."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            address = address.ipv4_mapped
-        elif not address.is_loopback:  # one house has them all
-            return str(ipaddress.ip_network((address, 64), strict=False))
-    return "" if address.is_loopback else str(address)
+    """Where a connection comes from, as far as it is counted together."""
+    return place_of_address(connection.client.host if connection.client else "")
 
 
 class House(NamedTuple):

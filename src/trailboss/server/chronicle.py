@@ -45,6 +45,7 @@ class Item:
         self.kind = kind
         self.seat = entry.seat
         self.at = entry.at
+        self.request = entry.request
         self.move: str | None = None
         self.undone: list[int] = []
         self.turn = False
@@ -67,7 +68,10 @@ class Item:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
         lines = list(self._lines)
         lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
-        return LogEntry(self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at)
+        request = self.request if seat is not None and seat == self.seat else None
+        return LogEntry(
+            self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at, request
+        )
 
 
 class Chronicle:

@@ -13,7 +13,7 @@ from trailboss.server.founding import Founded, founded, rematch_of
 from trailboss.server.guard import noted
 from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
-from trailboss.server.problems import Refusal
+from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
 from trailboss.server.room import ENCODER, Room, folded
 from trailboss.server.seating import deal
@@ -252,6 +252,9 @@ class Rooms:
             raise Refusal("no_hints", seq=room.table.seq)
         if room.running().to_move != seat:
             raise Refusal("not_your_turn", seq=room.table.seq)
+        refusal = room.running().hint_refusal()
+        if refusal is not None:
+            raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
         move = await self.scheduler.hint(room, guest or "")
         if room.table.asked != asked:

@@ -49,6 +49,10 @@ learn(
             "The request comes from another site.",
             "Die Anfrage kommt von einer fremden Seite.",
         ),
+        "server.wrong_host": (
+            "This server has another name; check the address.",
+            "Dieser Server heißt anders; prüfe die Adresse.",
+        ),
         "server.server_error": (
             "Something went wrong here; it is noted as {number}.",
             "Hier ist etwas schiefgegangen; es ist als {number} vermerkt.",
