@@ -23,7 +23,7 @@ from trailboss.games.winchester.components import (
 )
 from trailboss.games.winchester.effects import question_of, questions
 from trailboss.games.winchester.scoring import FINAL_COUNT
-from trailboss.games.winchester.setup import claims_of, bank_at_start, map_of
+from trailboss.games.winchester.setup import bank_at_start, claims_of, map_of
 from trailboss.games.winchester.state import WinchesterState
 from trailboss.games.winchester.table import (
     AUTOMATIC,
