@@ -281,7 +281,7 @@ class _Reader:
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
         try:
-            options = game.checked_options(seats, _values(chosen))
+            options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_word(error)) from error
