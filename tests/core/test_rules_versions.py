@@ -1,4 +1,4 @@
-"""Games that began under older rules: played on as they began where the game can say how, refused otherwise."""
+"""Games of older rules: played on as they began where the game knows how, refused otherwise."""
 
 import pickle
 
@@ -60,5 +60,5 @@ def test_a_version_that_is_not_played_any_more_is_refused(rules: int) -> None:
     with pytest.raises(OldRules, match=f"rules version {rules} of later_nuggets; here are rules version 3"):
         LATER.start_by(rules, 2, 7, {})
     text = Record.of(LATER.start(2, 7)).dumps().replace('[Rules "3"]', f'[Rules "{rules}"]')
-    with pytest.raises(BadRecord, match="line 3: .* here are rules version 3"):
+    with pytest.raises(BadRecord, match=r"line 3: .* here are rules version 3"):
         Record.loads(text)
