@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from sqlalchemy import Connection, TextClause, text
 
 from tests.server.house import Guest, code, serving
-from tests.server.place import BOT, ME, Place, guest
-from tests.server.postgres import Server
-from trailboss.cli.app import run
+from tests.server.place import BOT, Place, guest
+from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.server import playing, seating
 from trailboss.server.guests import guest_of, new_secret
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import Play
-from trailboss.server.room import Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import Store
-from trailboss.server.storage.opening import connected, parsed
 
 DAMAGE = {
     "illegal entry": "UPDATE entries SET text = 'bid 99' WHERE table_id = :id AND seq = 3",
@@ -45,55 +38,12 @@ IN_A_FILE = {
 """What only SQLite lets happen."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    server: Server = request.getfixturevalue("postgres")
-    return server.fresh()
-
-
-@pytest_asyncio.fixture
-async def place(url: str) -> AsyncIterator[Place]:
-    store = await Store.open(url)
-    found = Place(store)
-    yield found
-    await found.pupils.close()
-    await store.close()
-
-
-async def broken(url: str, damage: dict[str, str]) -> None:
-    """Damage tables, each by a statement."""
-    database = connected(parsed(url))
-    for table_id, statement in damage.items():
-        await database.write(partial(_carry_out, statement=text(statement), table_id=table_id))
-    await database.close()
-
-
-def _carry_out(connection: Connection, statement: TextClause, table_id: str) -> None:
-    connection.execute(statement, {"id": table_id})
-
-
-async def table_with_a_move(place: Place, ann: str) -> Room:
-    """A table with three entries, at which Ann's next move is awaited."""
-    room = await place.table(ann, ME, BOT, BOT, seed=4, listed=True)
-    await playing.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
-    return room
-
-
-async def admin_check(url: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    """The exit status and the words of `trailboss admin check`."""
-    where = ["--data", url.removeprefix("sqlite:///")] if url.startswith("sqlite") else ["--database", url]
-    status = await asyncio.to_thread(run, ["admin", "check", *where, "--lang", "en"])
-    return status, capsys.readouterr().out
-
-
 @pytest.mark.asyncio
 async def test_five_damaged_tables_among_fifty(
-    place: Place, url: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
+    place = stored_place
     ann = guest()
-    place.pupils.gate.clear()
     healthy = [await place.table(ann, BOT, BOT, BOT, seed=number, listed=True) for number in range(45)]
     damaged = [await table_with_a_move(place, ann) for _ in range(5)]
     await place.rooms.close()
@@ -121,7 +71,7 @@ async def test_five_damaged_tables_among_fifty(
     assert not any(str(4) + ":" in line or "bid" in line or "checkers" in line for line in noted)
     await again.close()
 
-    status, said = await admin_check(url, capsys)
+    status, said = await admin(url, capsys, "check")
     lines = said.splitlines()
     assert status == 1
     assert {line.split()[0] for line in lines[:-1]} == bad
@@ -130,20 +80,23 @@ async def test_five_damaged_tables_among_fifty(
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("kind", DAMAGE)
-async def test_a_damaged_table_is_shown_as_far_as_it_can_be_read(place: Place, url: str, kind: str) -> None:
-    await shown_and_closed(place, url, kind)
+async def test_a_damaged_table_is_shown_as_far_as_it_can_be_read(
+    stored_place: Place, url: str, kind: str
+) -> None:
+    await shown_and_closed(stored_place, url, kind)
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("kind", IN_A_FILE)
-async def test_so_is_one_with_values_that_only_a_file_can_hold(place: Place, url: str, kind: str) -> None:
-    await shown_and_closed(place, url, kind)
+async def test_so_is_one_with_values_that_only_a_file_can_hold(
+    stored_place: Place, url: str, kind: str
+) -> None:
+    await shown_and_closed(stored_place, url, kind)
 
 
 async def shown_and_closed(place: Place, url: str, kind: str) -> None:
     ann = guest()
-    place.pupils.gate.clear()
     room = await table_with_a_move(place, ann)
     await place.rooms.close()
     await broken(url, {room.id: {**DAMAGE, **IN_A_FILE}[kind]})
@@ -171,9 +124,9 @@ async def shown_and_closed(place: Place, url: str, kind: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_that_was_repaired_goes_on(place: Place, url: str) -> None:
+async def test_a_table_that_was_repaired_goes_on(stored_place: Place, url: str) -> None:
+    place = stored_place
     ann = guest()
-    place.pupils.gate.clear()
     room = await table_with_a_move(place, ann)
     await place.rooms.close()
     await broken(url, {room.id: DAMAGE["illegal entry"]})

@@ -225,12 +225,13 @@ class Store:
         await self._write(body)
 
     async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
-        """Keep the last positions of tables, in place of earlier ones."""
+        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
         rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
 
         def body(connection: Connection) -> None:
-            there = select(schema.tables.c.id).where(schema.tables.c.id.in_(snapshots))
-            left = set(connection.scalars(there))  # a table may be deleted meanwhile
+            tables = schema.tables
+            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
+            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
             connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
             if left:
                 connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
