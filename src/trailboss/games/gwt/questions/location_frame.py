@@ -1,10 +1,30 @@
-"""Copying the local actions of an adjacent building."""
+"""What was done at a location: the numbers of its frame, and the buildings that were copied."""
+
+from typing import Final
 
 from trailboss.games.gwt.components.tiles import EMPTY, is_private
-from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL
-from trailboss.games.gwt.moves import COPY_AT
+from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, SPACES
+from trailboss.games.gwt.edition import MOST_KEYS
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import COPIES, COPY_BITS, COPY_SPACE_BITS, LOCATION
+
+LOCATION: Final = 17
+
+DONE_BITS: Final = 12
+"""The frame's b begins with one bit for each local action that was done, in the order of `local_actions`."""
+USED: Final = 1 << 12
+"""Something was done here ..."""
+AUXILIARY_USED: Final = 1 << 13
+"""... and it was a single auxiliary action instead of local ones."""
+COPIES: Final = 14
+"""From this bit on: the buildings copied, the first lowest, each as its space ..."""
+COPY_SPACE_BITS: Final = 6
+COPY_KEY_BITS: Final = max(5, (MOST_KEYS - 1).bit_length())
+"""... and the key of what stood there (see edition.py). Positions contain these numbers: while there are no
+more than 32 keys, as in both editions, the width is 5."""
+COPY_BITS: Final = COPY_SPACE_BITS + COPY_KEY_BITS
+
+if SPACES > 1 << COPY_SPACE_BITS:
+    raise ValueError("the spaces of the trail do not fit into the frame of a location")
 
 
 def location_frame(table: Table) -> int:
@@ -16,6 +36,11 @@ def location_frame(table: Table) -> int:
             return index
         index -= 3
     return -1
+
+
+def leave_location(table: Table) -> None:
+    """What was left to do at the location is lost."""
+    del table.agenda.frames[location_frame(table) :]
 
 
 def copied_spaces(what: int) -> list[int]:
@@ -33,7 +58,7 @@ def copied_keys(what: int) -> list[int]:
     keys: list[int] = []
     chain = what >> COPIES
     while chain:
-        keys.append(chain >> COPY_SPACE_BITS & ((1 << (COPY_BITS - COPY_SPACE_BITS)) - 1))
+        keys.append(chain >> COPY_SPACE_BITS & ((1 << COPY_KEY_BITS) - 1))
         chain >>= COPY_BITS
     return keys
 
@@ -44,21 +69,6 @@ def with_copy(what: int, space: int, key: int) -> int:
     return what | link << (COPIES + COPY_BITS * len(copied_spaces(what)))
 
 
-def neighbours_to_copy(table: Table) -> list[int]:
-    """Spaces next to the last link of the chain, both ways, that hold a building (GWT-105, GWT-106).
-
-    No loop back to a tile in the chain (GWT-109). The herder's own space is its first link. Going on to the
-    building afterwards and using it again is allowed (GWT-110).
-    """
-    what = table.agenda.frames[location_frame(table) + 2]
-    here = table.herder[table.to_move]
-    chain = [here, *copied_spaces(what)]
-    last = chain[-1]
-    trail = table.trail
-    around = trail.next[last] + trail.back[last]
-    return [space for space in around if is_building(table, space) and space not in chain]
-
-
 def is_building(table: Table, space: int) -> bool:
     kind = table.trail.kind[space]
     return kind == NEUTRAL or (
@@ -66,5 +76,14 @@ def is_building(table: Table, space: int) -> bool:
     )
 
 
-def legal_copies(table: Table) -> list[int]:
-    return [COPY_AT + space for space in neighbours_to_copy(table)]
+def neighbours_to_copy(table: Table) -> list[int]:
+    """Spaces next to the last link of the chain, both ways, that hold a building (GWT-105, GWT-106).
+
+    No loop back to a tile in the chain (GWT-109). The herder's own space is its first link. Going on to the
+    building afterwards and using it again is allowed (GWT-110).
+    """
+    what = table.agenda.frames[location_frame(table) + 2]
+    chain = [table.herder[table.to_move], *copied_spaces(what)]
+    last = chain[-1]
+    around = table.trail.next[last] + table.trail.back[last]
+    return [space for space in around if is_building(table, space) and space not in chain]
