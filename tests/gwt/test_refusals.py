@@ -18,7 +18,7 @@ from trailboss.games.gwt.words.reasons import READING
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src/trailboss/games/gwt"
-SOURCES = [
+SOURCES = [*RULES.glob("*.py"), *(RULES / "questions").glob("*.py")]
     RULES / "discs.py",
     RULES / "explaining.py",
     RULES / "effects.py",
