@@ -32,7 +32,7 @@ def test_the_figures_as_one_json_object(run: Call) -> None:
 def test_the_figures_for_people(call: Call) -> None:
     english = call("bench", "winchester", "--seconds", "0.02")
     assert english.status == 0
-    assert "Daddy Winchester, 4 players, random play for 0.02 s on one core; per second:" in english.out
+    assert "Daddy Winchester, 4 players, random play for 0.02 s on one core; per CPU second:" in english.out
     for name in (
         "games",
         "decisions",

@@ -19,11 +19,6 @@ from trailboss.games.gwt.words.reasons import READING
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src/trailboss/games/gwt"
 SOURCES = [*RULES.glob("*.py"), *(RULES / "questions").glob("*.py")]
-    RULES / "discs.py",
-    RULES / "explaining.py",
-    RULES / "effects.py",
-    *sorted((RULES / "questions").glob("*.py")),
-]
 PAGE = ROOT / "docs/rulings/gwt.md"
 REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]
 

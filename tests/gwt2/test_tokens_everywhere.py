@@ -77,7 +77,7 @@ QUESTIONS: Final[dict[str, tuple[dict[str, Any], str]]] = {
     "immediate": ({"at": "a", "hand": "obj_16"}, "play obj_16"),
 }
 """Question -> a table and the moves that lead to it."""
-LISTED: Final = {"phase_a", "location", "certificates"}
+LISTED: Final = {"phase_a", "location", "certificates", "simmental"}
 """Where other cards in the hand can change what somebody wants: there search and learning meet the token
 too."""
 SAME: Final = {question.name for question in questions()} - {

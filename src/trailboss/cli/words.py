@@ -244,8 +244,8 @@ learn(
             "Wie lange gespielt wird, in Sekunden; sonst 2, bei `table` 60.",
         ),
         "cli.bench.head": (
-            "{title}, {seats} players, random play for {seconds} s on one core; per second:",
-            "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro Sekunde:",
+            "{title}, {seats} players, random play for {seconds} s on one core; per CPU second:",
+            "{title}, {seats} Spieler, {seconds} s Zufallsspiel auf einem Kern; pro CPU-Sekunde:",
         ),
         "cli.bench.games": ("games", "Partien"),
         "cli.bench.decisions": ("decisions", "Entscheidungen"),
@@ -299,6 +299,10 @@ learn(
         "cli.serve.missing": (
             "The server needs the package {package}; install it with: pip install 'trailboss[server]'",
             "Dem Server fehlt das Paket {package}; installiere es mit: pip install 'trailboss[server]'",
+        ),
+        "cli.serve.no_client": (
+            "This installation has no web client: install it with `pip install .`, or use `./run play`.",
+            "Dieser Installation fehlt der Web-Client: `pip install .` oder `./run play` bringt ihn mit.",
         ),
         "cli.serve.port_taken": (
             "The port {port} is taken; choose another one with --port.",

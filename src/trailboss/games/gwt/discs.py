@@ -57,6 +57,8 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     if move >= moves.USE_STATION:
         station = move - moves.USE_STATION
         table.stations[seat] &= ~(1 << station)  # GWT-56: it no longer counts for anything
+        if table.house.stations_once:
+            table.vacated[seat] |= 1 << station
         table.note(happenings.STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - moves.USE_DISC

@@ -69,8 +69,9 @@ class Question(Effect):
     """It comes up only if the hand can answer it: being asked tells that it can."""
     lists_tokens: bool = False
     """`legal()` lists exchange tokens here, because what comes next depends on the hand: before the herder
-    moves, between actions, and before income is counted. Everywhere else a token is an out-of-turn move,
-    which `legal_for` lists (GWT-116), so that search and learning do not meet it at every small question."""
+    moves, between actions, before income is counted, and before the hand is discarded where Simmental can
+    grow. Everywhere else, the first discards included (GWT-5), a token is an out-of-turn move, which
+    `legal_for` lists (GWT-116), so that search and learning do not meet it at every small question."""
     requires_card: bool = False
     """An action that was begun requires a card here (see `met_by`)."""
     costs_money: bool = False
@@ -91,6 +92,10 @@ class Question(Effect):
     def explain(self, table: Table, seat: int, move: int, a: int, b: int, /) -> Reason | None:
         """Why a move is not legal; None if a move of its kind never answers this question."""
         return None
+
+    def is_plain(self, table: Table, seat: int, /) -> bool:
+        """Of an automatic question with one answer: can everybody see why there is only one? (GWT-32f)"""
+        return True
 
     def hides_empty(self, table: Table, seat: int, a: int, /) -> bool:
         """Does it depend on hidden cards whether it can be answered? Then it is asked even if all that can be

@@ -66,7 +66,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         to_move=fields.number("to_move", 0, setting.seats - 1),
         over=fields.number("over", 0, 1) == 1,
         edition=edition,
-        house=house_rules(setting.options),
+        house=house_rules(setting),
         sides=[0, *fields.numbers("sides", 0, 1, edition.buildings)],
         tile=fields.numbers("tile", 0, TILES - 1, SPACES),
         money=fields.numbers("money", 0, _MANY, seats),
@@ -79,6 +79,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         scrapped=fields.numbers("scrapped", 0, buildings, seats),
         taken=fields.numbers("taken", 0, 20, TAKEN_WIDTH * seats),
         stations=fields.numbers("stations", 0, (1 << STATIONS) - 1, seats),
+        vacated=_vacated(setting, fields, seats),
         cities=fields.numbers("cities", 0, DISCS, CITIES * seats),
         stand_ins=fields.numbers("stand_ins", 0, _MANY, seats),
         masters=fields.numbers("masters", 0, (1 << len(MASTER_IDS)) - 1, seats),
@@ -125,6 +126,12 @@ def _sam(sam: SamState | None, fields: Fields) -> SamState | None:
     if sorted(sam.deck + sam.pile) != cards:
         raise fields.nonsense("sam_deck")
     return sam
+
+
+def _vacated(setting: Setting, fields: Fields, seats: int) -> list[int]:
+    if setting.options["station_again"] == "yes":
+        return [0] * seats
+    return fields.numbers("vacated", 0, (1 << STATIONS) - 1, seats)
 
 
 def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:

@@ -80,6 +80,7 @@ class GwtState(Table):
             self.scrapped[:],
             self.taken[:],
             self.stations[:],
+            self.vacated[:],
             self.cities[:],
             self.stand_ins[:],
             self.masters[:],

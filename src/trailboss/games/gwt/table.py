@@ -79,6 +79,7 @@ class Table(State):
         scrapped: list[int],
         taken: list[int],
         stations: list[int],
+        vacated: list[int],
         cities: list[int],
         stand_ins: list[int],
         masters: list[int],
@@ -140,6 +141,8 @@ class Table(State):
         """32 * seat + tile code: hazards and tribe tiles taken."""
         self.stations = stations
         """Stations with an own disc, as bits."""
+        self.vacated = vacated
+        """Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56)."""
         self.cities = cities
         """10 * seat + city: own discs there."""
         self.stand_ins = stand_ins

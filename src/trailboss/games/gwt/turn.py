@@ -61,7 +61,7 @@ def go_on(table: Table) -> None:
         question = QUESTIONS[kind]
         if question.automatic:
             found = legal(table)
-            if len(found) != 1:
+            if len(found) != 1 or not question.is_plain(table, seat):
                 table.keep_legal(found)
                 return
             question.apply(table, seat, found[0], a, b)

@@ -56,7 +56,7 @@ class JobView(TypedDict):
 
 class RancherView(TypedDict):
     """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
-    without a disc (GWT-57)."""
+    without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56)."""
 
     seat: int
     money: int
@@ -72,6 +72,7 @@ class RancherView(TypedDict):
     stock: list[str]
     tiles: dict[str, int]
     stations: list[str]
+    vacated: list[str]
     cities: dict[str, int]
     stand_ins: int
     station_masters: list[str]
@@ -250,6 +251,9 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         },
         "stations": [
             STATION_IDS[station] for station in range(STATIONS) if table.has_station(rancher, station)
+        ],
+        "vacated": [
+            STATION_IDS[station] for station in range(STATIONS) if table.vacated[rancher] >> station & 1
         ],
         "cities": {
             table.edition.cities.ids[city]: table.delivered(rancher, city)

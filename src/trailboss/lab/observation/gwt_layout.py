@@ -31,6 +31,12 @@ HOUSE_RULES: Final = (
     "extraordinary_delivery=optional",
     "unpayable_transport=station_disc",
     "delivery_without_disc=kansas_city",
+    "actions_left_behind=kept",
+    "end_without_action=yes",
+    "station_again=no",
+    "arrow_objectives=display",
+    "immediate_gains=optional",
+    "foreign_risk_actions=not_copied",
     "simmental=True",
 )
 

@@ -28,8 +28,14 @@ from trailboss.games.gwt.questions.cattle import fill_market
 from trailboss.games.gwt.questions.exchange import GAIN_TOKENS
 from trailboss.games.gwt.questions.location import END_TURN
 from trailboss.games.gwt.questions.money import gain, pay
-from trailboss.games.gwt.questions.objectives import OBJECTIVE, add_plays, not_this_play, play_objective
-from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, raisable
+from trailboss.games.gwt.questions.objectives import (
+    FROM_DISPLAY,
+    OBJECTIVE,
+    add_plays,
+    not_this_play,
+    play_objective,
+)
+from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.tiles import put_on_trail
 from trailboss.games.gwt.table import NOBODY, Table
 
@@ -204,7 +210,7 @@ class Certificates(Question):
         table.note(happenings.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
         table.agenda.push(DELIVER, total, 0)
-        if raisable(table, seat):  # GWT-117: between the money and the discarding
+        if may_grow(table, seat):  # GWT-117: between the money and the discarding
             table.knowledge.chance()  # GWT-32f: everybody sees the hand
             table.agenda.push(DISCARD_HAND)
             table.agenda.push(SIMMENTAL)
@@ -350,7 +356,7 @@ class Arrows(Step):
         for low, high, _kind, action in reversed(table.edition.cities.arrows):
             if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
                 if action == OBJECTIVE_CARD:
-                    table.agenda.push(OBJECTIVE, 0, 0)
+                    table.agenda.push(OBJECTIVE, FROM_DISPLAY if table.house.arrows_from_display else 0, 0)
                 elif action == EXCHANGE_TOKEN:
                     table.agenda.push(GAIN_TOKENS, 1)
 

@@ -17,13 +17,17 @@ from trailboss.games.gwt.questions.auxiliary import add_auxiliaries, not_this_au
 from trailboss.games.gwt.questions.location_frame import (
     AUXILIARY_USED,
     COPIES,
+    LEFT_SPACE,
     LOCATION,
     USED,
     copied_keys,
     copied_spaces,
+    copying_chain,
     is_building,
     location_frame,
     neighbours_to_copy,
+    risk_of_copy,
+    space_used,
     with_copy,
 )
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
@@ -33,57 +37,58 @@ END_TURN: Final = 18
 COPY: Final = 44
 
 
-def has_actions(table: Table, seat: int, tile: int) -> bool:
+def has_actions(table: Table, seat: int, tile: int, here: int) -> bool:
     """Does the tile reached offer this rancher local actions? Hazards, tribe tiles and foreign buildings have
     none (GWT-20)."""
-    if not table.house.old_actions_stay and table.tile[table.herder[seat]] != tile:
+    if not table.house.old_actions_stay and table.tile[here] != tile:
         return False  # GWT-18
     return tile < FIRST_PRIVATE_KEY or (is_private(tile) and owner_of(tile) == seat)
 
 
-def local_actions(table: Table, tile: int, what: int) -> list[list[int]]:
-    """The local actions of the tile reached, each a list of alternatives, in any order (GWT-19, GWT-22,
-    GWT-113).
+def local_actions(table: Table, where: int, what: int) -> list[list[int]]:
+    """The local actions of a location, from its frame, each a list of alternatives, in any order (GWT-19,
+    GWT-22, GWT-113).
 
     Then the risk action of the own building's space (GWT-23), and for every building copied its actions and
     that space's risk action (GWT-107, GWT-108, GWT-110a, GWT-110c).
     """
-    seat = table.to_move
-    if not has_actions(table, seat, tile):
+    here, tile = space_used(table, where), where % LEFT_SPACE
+    if not has_actions(table, table.to_move, tile, here):
         return []
     actions = table.edition.local[table.key(tile)][:]
-    _add_risk(table, table.herder[seat], actions)
+    _add_risk(table, table.trail.risk[here], actions)
     keys = copied_keys(what)
     for link, space in enumerate(copied_spaces(what)):
         first = len(actions)
         actions.extend(table.edition.local[keys[link]])  # as it was when it was copied (GWT-110a)
-        _add_risk(table, space, actions)
+        _add_risk(table, risk_of_copy(table, space), actions)
         if not table.house.old_actions_stay and table.key(table.tile[space]) != keys[link]:
             for index in range(first, len(actions)):
                 actions[index] = []  # GWT-18
     return actions
 
 
-def _add_risk(table: Table, space: int, actions: list[list[int]]) -> None:
-    risk = table.trail.risk[space]
+def _add_risk(table: Table, risk: int, actions: list[list[int]]) -> None:
     if risk != NO_RISK:
         actions.append([table.edition.risk[risk]])
 
 
-def _add_local(table: Table, seat: int, tile: int, what: int, found: list[int]) -> None:
+def _add_local(table: Table, seat: int, where: int, what: int, found: list[int]) -> None:
     """Add to a list of moves: the local actions that can be done now. As `local_actions`, but without making
-    that list for a location where nothing was copied."""
-    if what >> COPIES:
-        for index, alternatives in enumerate(local_actions(table, tile, what)):
+    that list where nothing was copied and nothing left behind."""
+    if what >> COPIES or where >= LEFT_SPACE:
+        for index, alternatives in enumerate(local_actions(table, where, what)):
             if not what >> index & 1:
                 _add_possible(table, seat, alternatives, found)
-    elif has_actions(table, seat, tile):
+        return
+    here = table.herder[seat]
+    if has_actions(table, seat, where, here):
         index = 0
-        for alternatives in table.edition.local[table.key(tile)]:
+        for alternatives in table.edition.local[table.key(where)]:
             if not what >> index & 1:
                 _add_possible(table, seat, alternatives, found)
             index += 1
-        risk = table.trail.risk[table.herder[seat]]
+        risk = table.trail.risk[here]
         if risk != NO_RISK and not what >> index & 1:
             _add_one(table, seat, table.edition.risk[risk], found)
 
@@ -102,12 +107,38 @@ def _add_one(table: Table, seat: int, action: int, found: list[int]) -> None:
         found.append(move)
 
 
+# -------------------------------------------------------------------- copying
+
+
+def may_copy(table: Table, seat: int, chain: list[int]) -> bool:
+    """Is there a building to copy that brings something? (GWT-32b)"""
+    for space in neighbours_to_copy(table, chain):
+        if copy_helps(table, seat, chain, space):
+            return True
+    return False
+
+
+def copy_helps(table: Table, seat: int, chain: list[int], space: int) -> bool:
+    """Can any action be done now that copying this building brings, be it by copying on from there?"""
+    if not table.house.copies_checked:
+        return True
+    for alternatives in table.edition.local[table.key(table.tile[space])]:
+        for action in alternatives:
+            if action == COPY_ACTION:
+                if may_copy(table, seat, [*chain, space]):  # GWT-109
+                    return True
+            elif may_do(table, seat, action):
+                return True
+    risk = risk_of_copy(table, space)
+    return risk != NO_RISK and may_do(table, seat, table.edition.risk[risk])
+
+
 # -------------------------------------------------------------------- questions
 
 
-def shown_tile(state: State, tile: int) -> object:
+def shown_tile(state: State, where: int) -> object:
     assert isinstance(state, Table)
-    return tile_name(state, tile)
+    return tile_name(state, where % LEFT_SPACE)
 
 
 def shown_done(state: State, what: int) -> object:
@@ -131,33 +162,33 @@ class Location(Question):
     args = [Arg("tile", shown_tile), Arg("done", shown_done)]
     lists_tokens = True
 
-    def legal(self, table: Table, seat: int, tile: int, what: int) -> list[int]:
+    def legal(self, table: Table, seat: int, where: int, what: int) -> list[int]:
         found: list[int] = []
         if not what & AUXILIARY_USED:
-            _add_local(table, seat, tile, what, found)
+            _add_local(table, seat, where, what, found)
             if not what & USED:
                 add_auxiliaries(table, seat, False, found)  # GWT-19, GWT-20: a single one instead
         add_plays(table, seat, found)  # GWT-89, GWT-90, GWT-104a
-        if what & USED:
+        if what & USED or table.house.may_end_unused:
             found.append(moves.END)  # GWT-21: something has to be done
         return found
 
-    def apply(self, table: Table, seat: int, move: int, tile: int, what: int) -> None:
+    def apply(self, table: Table, seat: int, move: int, where: int, what: int) -> None:
         if move == moves.END:
             table.agenda.drop()
         elif move >= moves.PLAY:
             play_objective(table, seat, move)
         else:
-            self.do(table, seat, move - moves.DO, tile, what)
+            self.do(table, seat, move - moves.DO, where, what)
 
-    def do(self, table: Table, seat: int, action: int, tile: int, what: int) -> None:
+    def do(self, table: Table, seat: int, action: int, where: int, what: int) -> None:
         """Begin an action of the location, or the single auxiliary action instead."""
         frames = table.agenda.frames
         if action >= FIRST_AUXILIARY:
             frames[-1] = what | USED | AUXILIARY_USED
             table.note(happenings.AUXILIARY_DONE, EVERYBODY, seat, action - FIRST_AUXILIARY)
         else:
-            for index, alternatives in enumerate(local_actions(table, tile, what)):
+            for index, alternatives in enumerate(local_actions(table, where, what)):
                 if not what >> index & 1 and action in alternatives:
                     # copying alone does nothing yet (GWT-32b)
                     frames[-1] = what | 1 << index | (0 if action == COPY_ACTION else USED)
@@ -165,7 +196,7 @@ class Location(Question):
             table.note(happenings.ACTION_DONE, EVERYBODY, seat, action)
         begin(table, action)
 
-    def explain(self, table: Table, seat: int, move: int, tile: int, what: int) -> Reason | None:
+    def explain(self, table: Table, seat: int, move: int, where: int, what: int) -> Reason | None:
         if move == moves.END:
             return reason("do_something", "GWT-21")
         if not moves.DO <= move < moves.PLAY:
@@ -179,9 +210,10 @@ class Location(Question):
             return not_this_auxiliary(table, seat, action)
         if what & AUXILIARY_USED:
             return reason("auxiliary_instead", "GWT-19")
-        offered = [index for index, each in enumerate(local_actions(table, tile, what)) if action in each]
+        offered = [index for index, each in enumerate(local_actions(table, where, what)) if action in each]
         name = action_word(table, action)
         if not offered:
+            tile = where % LEFT_SPACE
             if tile >= FIRST_HAZARD and not (is_private(tile) and owner_of(tile) == seat):
                 return reason("foreign_location", "GWT-20")
             return reason("not_offered", "GWT-19", action=name)
@@ -218,13 +250,21 @@ class Copy(Question):
     automatic = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
-        return len(neighbours_to_copy(table)) > 0  # GWT-110b
+        return may_copy(table, seat, copying_chain(table))  # GWT-110b
 
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        if neighbours_to_copy(table, copying_chain(table)):
+            return reason("nothing_to_copy", "GWT-32b")
         return reason("no_neighbour", "GWT-110b")
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        return [moves.COPY_AT + space for space in neighbours_to_copy(table)]
+        chain = copying_chain(table)
+        around = neighbours_to_copy(table, chain)
+        return [moves.COPY_AT + space for space in around if copy_helps(table, seat, chain, space)]
+
+    def is_plain(self, table: Table, seat: int) -> bool:
+        """Which of two neighbours is worth copying can hang on the hand."""
+        return len(neighbours_to_copy(table, copying_chain(table))) == 1
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """The neighbour's actions join the list of the location (GWT-110a)."""
@@ -241,9 +281,11 @@ class Copy(Question):
         space = move - moves.COPY_AT
         if not is_building(table, space):
             return reason("copy_no_building", "GWT-106", space=space_word(table, space))
-        what = table.agenda.frames[location_frame(table) + 2]
-        if space == table.herder[seat] or space in copied_spaces(what):
+        chain = copying_chain(table)
+        if space in chain:
             return reason("copy_loop", "GWT-109")
+        if space in neighbours_to_copy(table, chain):
+            return reason("copy_in_vain", "GWT-32b", space=space_word(table, space))
         return reason("copy_not_adjacent", "GWT-105", space=space_word(table, space))
 
 

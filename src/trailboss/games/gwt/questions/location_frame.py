@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from trailboss.games.gwt.components.tiles import EMPTY, is_private
-from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, SPACES
+from trailboss.games.gwt.components.tiles import EMPTY, is_private, owner_of
+from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, NO_RISK, SPACES
 from trailboss.games.gwt.edition import MOST_KEYS
 from trailboss.games.gwt.table import Table
 
 LOCATION: Final = 17
+
+LEFT_SPACE: Final = 256
+"""The frame's a is the tile reached; if the herder left, with the space it left times this (GWT-14)."""
 
 DONE_BITS: Final = 12
 """The frame's b begins with one bit for each local action that was done, in the order of `local_actions`."""
@@ -38,9 +41,13 @@ def location_frame(table: Table) -> int:
     return -1
 
 
-def leave_location(table: Table) -> None:
-    """What was left to do at the location is lost."""
-    del table.agenda.frames[location_frame(table) :]
+def leave_locations(table: Table) -> None:
+    """Phase B is over for every location of this turn; what was left to do there is lost."""
+    frames = table.agenda.frames
+    frame = location_frame(table)
+    while frame >= 0:
+        del frames[frame:]
+        frame = location_frame(table)
 
 
 def copied_spaces(what: int) -> list[int]:
@@ -76,14 +83,32 @@ def is_building(table: Table, space: int) -> bool:
     )
 
 
-def neighbours_to_copy(table: Table) -> list[int]:
+def space_used(table: Table, where: int) -> int:
+    """The space of a location frame, from its a: where the herder stands, or the one it left (GWT-14)."""
+    return where // LEFT_SPACE or table.herder[table.to_move]
+
+
+def copying_chain(table: Table) -> list[int]:
+    """The space of the location, then those copied so far."""
+    frame = location_frame(table)
+    frames = table.agenda.frames
+    return [space_used(table, frames[frame + 1]), *copied_spaces(frames[frame + 2])]
+
+
+def neighbours_to_copy(table: Table, chain: list[int]) -> list[int]:
     """Spaces next to the last link of the chain, both ways, that hold a building (GWT-105, GWT-106).
 
-    No loop back to a tile in the chain (GWT-109). The herder's own space is its first link. Going on to the
+    No loop back to a tile in the chain (GWT-109). The location's own space is its first link. Going on to the
     building afterwards and using it again is allowed (GWT-110).
     """
-    what = table.agenda.frames[location_frame(table) + 2]
-    chain = [table.herder[table.to_move], *copied_spaces(what)]
     last = chain[-1]
     around = table.trail.next[last] + table.trail.back[last]
     return [space for space in around if is_building(table, space) and space not in chain]
+
+
+def risk_of_copy(table: Table, space: int) -> int:
+    """The risk action that is copied with the building on a space, or NO_RISK (GWT-108, GWT-110c)."""
+    tile = table.tile[space]
+    if not table.house.foreign_risk_copied and is_private(tile) and owner_of(tile) != table.to_move:
+        return NO_RISK
+    return table.trail.risk[space]

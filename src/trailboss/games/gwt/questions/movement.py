@@ -22,8 +22,14 @@ from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
 from trailboss.games.gwt.effects import Question, Step, reason, register
 from trailboss.games.gwt.naming import space_word
 from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
-from trailboss.games.gwt.questions.location import END_TURN
-from trailboss.games.gwt.questions.location_frame import LOCATION, USED, leave_location, location_frame
+from trailboss.games.gwt.questions.location import END_TURN, local_actions
+from trailboss.games.gwt.questions.location_frame import (
+    LEFT_SPACE,
+    LOCATION,
+    USED,
+    leave_locations,
+    location_frame,
+)
 from trailboss.games.gwt.table import NOBODY, Table
 
 ARRIVE: Final = 3
@@ -291,15 +297,29 @@ class Ride(Question):
         return legal_rides(table, seat, steps)
 
     def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
-        """The whole of phase B follows at the new place; what was left at the old one is lost (GWT-12,
-        GWT-14)."""
+        """The whole of phase B follows at the new place; what was left at the old one is lost, or comes after
+        that, if the table plays so and the herder did not go to Kansas City (GWT-12, GWT-14)."""
         table.agenda.drop()
-        leave_location(table)
+        if table.house.left_actions_kept and move - moves.RIDE_TO != GOAL_SPACE:
+            _remember_location(table, seat)
+        else:
+            leave_locations(table)
         table.agenda.push(ARRIVE)
         table.agenda.push(WALK, move - moves.RIDE_TO, 2 * steps)  # GWT-13: with fees
 
     def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:
         return not_this_ride(table, seat, move, steps, self.ruling)
+
+
+def _remember_location(table: Table, seat: int) -> None:
+    """Keep the location the herder leaves, with its space, if something was left to do there (GWT-14)."""
+    frames = table.agenda.frames
+    frame = location_frame(table)
+    where, what = frames[frame + 1], frames[frame + 2]
+    if all(what >> index & 1 for index in range(len(local_actions(table, where, what)))):
+        del frames[frame:]
+    elif where < LEFT_SPACE:
+        frames[frame + 1] = where + LEFT_SPACE * table.herder[seat]
 
 
 class FreeRide(Question):
@@ -331,7 +351,7 @@ class FreeRide(Question):
         table.herder[seat] = move - moves.RIDE_TO
         table.note(happenings.MOVED, EVERYBODY, seat, table.herder[seat])
         if location_frame(table) >= 0:
-            leave_location(table)
+            leave_locations(table)
             table.agenda.push(END_TURN)
 
     def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:

@@ -18,6 +18,9 @@ from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.table import NOBODY, Table
 
 OBJECTIVE: Final = 35
+FROM_DISPLAY: Final = 2
+"""Where an objective card goes: 0 to the discard pile, 1 to the hand, or this: to the discard pile, but it
+cannot come from the stack (GWT-73)."""
 
 DOLLARS: Final = 2
 IMMEDIATE_OF: Final[list[int]] = [action_number(name) if name else NOBODY for name in OBJECTIVE_IMMEDIATE]
@@ -52,8 +55,8 @@ def play_objective(table: Table, seat: int, move: int) -> None:
     show(table, seat, face)
     table.note(happenings.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]
-    if action == _DOLLARS_2:
-        gain(table, seat, DOLLARS)  # money has to be taken (GWT-25)
+    if action == _DOLLARS_2 and not table.house.immediate_gains_optional:
+        gain(table, seat, DOLLARS)  # money has to be taken (GWT-25, GWT-92)
     else:
         table.agenda.push(IMMEDIATE, action, NOBODY)
 
@@ -68,12 +71,13 @@ def not_this_play(table: Table, seat: int, move: int) -> Reason | None:
     return reason("not_in_hand", "GWT-89", card=face_word(table, face))
 
 
-def shown_goal(state: State, to_hand: int) -> object:
-    return "hand" if to_hand else "pile"
+def shown_goal(state: State, goal: int) -> object:
+    return "hand" if goal == 1 else "pile"
 
 
 class Objective(Question):
-    """Gain one of the cards on display, or the top of the stack (GWT-88; also for an arrow, GWT-73)."""
+    """Gain one of the cards on display, or the top of the stack (GWT-88; also for an arrow, unless the table
+    plays otherwise, GWT-73)."""
 
     kind = OBJECTIVE
     name = "objective"
@@ -83,25 +87,25 @@ class Objective(Question):
     optional_reward = True
     skipped_when_empty = True
 
-    def possible(self, table: Table, seat: int, to_hand: int) -> bool:
+    def possible(self, table: Table, seat: int, goal: int) -> bool:
         return len(table.display) > 0  # GWT-88
 
-    def impossible(self, table: Table, seat: int, to_hand: int) -> Reason:
+    def impossible(self, table: Table, seat: int, goal: int) -> Reason:
         return reason("no_objective", "GWT-104c")
 
-    def legal(self, table: Table, seat: int, to_hand: int, may_skip: int) -> list[int]:
+    def legal(self, table: Table, seat: int, goal: int, may_skip: int) -> list[int]:
         found: list[int] = []
         for face in table.display:
             move = moves.GAIN_CARD + face - FIRST_OBJECTIVE
             if move not in found:
                 found.append(move)
-        if table.objectives:
+        if table.objectives and goal != FROM_DISPLAY:
             found.append(moves.GAIN_TOP)
         if may_skip:
             found.append(moves.SKIP)
         return found
 
-    def apply(self, table: Table, seat: int, move: int, to_hand: int, may_skip: int) -> None:
+    def apply(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> None:
         """Take the card to the discard pile, or to the hand, from where it can be played at once (GWT-97); a
         card on display is replaced (GWT-88)."""
         table.agenda.drop()
@@ -110,7 +114,7 @@ class Objective(Question):
         if move == moves.GAIN_TOP:
             face = table.objectives.pop()
             table.knowledge.chance()
-            if to_hand:
+            if goal == 1:
                 table.hand[seat].append(face)
                 table.unseen[seat].append(face)  # GWT-32f: known to its owner only
                 table.note(happenings.GAINED_UNSEEN, EVERYBODY, seat)
@@ -120,15 +124,17 @@ class Objective(Question):
             face = move - moves.GAIN_CARD + FIRST_OBJECTIVE
             table.display.remove(face)
             fill_display(table)
-        if to_hand:
+        if goal == 1:
             table.hand[seat].append(face)
         else:
             table.pile[seat].append(face)
-        table.note(happenings.GAINED_OBJECTIVE, EVERYBODY, seat, face, to_hand)
+        table.note(happenings.GAINED_OBJECTIVE, EVERYBODY, seat, face, int(goal == 1))
 
-    def explain(self, table: Table, seat: int, move: int, to_hand: int, may_skip: int) -> Reason | None:
+    def explain(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> Reason | None:
         if not moves.GAIN_CARD <= move < moves.DISCARD:
             return None
+        if move == moves.GAIN_TOP and goal == FROM_DISPLAY and table.objectives:
+            return reason("display_only", "GWT-73")
         if move == moves.GAIN_TOP:
             return reason("objective_stack_empty", "GWT-88")
         face = move - moves.GAIN_CARD + FIRST_OBJECTIVE

@@ -30,6 +30,19 @@ def raisable(table: Table, seat: int) -> list[int]:
     return [stage for stage in range(SIMMENTAL_STAGES - 1) if CALF + stage in table.hand[seat]]
 
 
+def may_grow(table: Table, seat: int) -> bool:
+    """Is there a moment to wait for? A card in the hand can grow, or an exchange token could bring one to the
+    hand first (GWT-115, GWT-117). All of that is open: the hand was shown, and so is what a deck holds."""
+    if not table.simmental:
+        return False
+    if raisable(table, seat):
+        return True
+    if not table.house.token_before_discard or not table.tokens[seat]:
+        return False
+    deck = table.stack[seat] + table.pile[seat]
+    return any(CALF + stage in deck for stage in range(SIMMENTAL_STAGES - 1))
+
+
 class Simmental(Question):
     """Raise Simmental in the hand by a stage; each card is decided separately (GWT-118)."""
 
@@ -38,6 +51,7 @@ class Simmental(Question):
     ruling = "GWT-117"
     see = ["GWT-117", "GWT-118"]
     asks_hand = True
+    lists_tokens = True
     declined_with_stop = True
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
@@ -54,7 +68,7 @@ class Simmental(Question):
         table.simmental[move - moves.RAISE] -= 1
         table.pile[seat].append(face + 1)
         table.note(happenings.RAISED, EVERYBODY, seat, face, face + 1)
-        if raisable(table, seat):
+        if may_grow(table, seat):
             table.agenda.push(SIMMENTAL)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:

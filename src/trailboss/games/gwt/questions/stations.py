@@ -35,10 +35,17 @@ MASTER: Final = 32
 _HAZARD: Final = action_number("hazard_0")
 _TRIBE: Final = action_number("tribe")
 MASTER_DOLLARS: Final = {"dollars_2": 2, "dollars_12": 12}
+MASTER_GAINS: Final = (*MASTER_DOLLARS, "certificates_2")
+"""Immediate actions that ask for nothing: simply done, unless the table plays otherwise (GWT-92)."""
 
 
 def shown_station(state: State, station: int) -> object:
     return STATION_IDS[station]
+
+
+def is_vacated(table: Table, seat: int, station: int) -> bool:
+    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
+    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
 
 
 def may_upgrade(table: Table, seat: int, station: int) -> bool:
@@ -47,7 +54,7 @@ def may_upgrade(table: Table, seat: int, station: int) -> bool:
     The station is paid first, then the disc (GWT-51a): its dollars cannot pay for the station.
     """
     left = table.money[seat] - STATION_COST[station]
-    if left < 0 or table.has_station(seat, station):
+    if left < 0 or table.has_station(seat, station) or is_vacated(table, seat, station):
         return False
     return has_legal_disc(table, seat, STATION_DARK[station] == 1, left, 0, station)
 
@@ -95,7 +102,7 @@ class Upgrade(Question):
     def legal(self, table: Table, seat: int, station: int, must: int) -> list[int]:
         found: list[int] = []
         left = table.money[seat] - STATION_COST[station]
-        if left >= 0 and not table.has_station(seat, station):
+        if left >= 0 and not table.has_station(seat, station) and not is_vacated(table, seat, station):
             found = legal_discs(table, seat, STATION_DARK[station] == 1, left, 0, station)
         if must == 0:
             found.append(moves.SKIP)
@@ -152,6 +159,8 @@ class StationBehind(Question):
             return reason("station_not_behind", "GWT-51", station=name)
         if table.has_station(seat, station):
             return reason("station_upgraded", "GWT-44", station=name)
+        if is_vacated(table, seat, station):
+            return reason("station_vacated", "GWT-56", station=name)
         if table.money[seat] < STATION_COST[station]:
             return no_money(table, seat, STATION_COST[station], "GWT-44")
         return reason("no_disc_left", "GWT-57")
@@ -182,7 +191,9 @@ class Master(Question):
         table.masters[seat] |= 1 << master
         table.note(happenings.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
-        if now in MASTER_DOLLARS:
+        if now in MASTER_GAINS and table.house.immediate_gains_optional:
+            table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92
+        elif now in MASTER_DOLLARS:
             gain(table, seat, MASTER_DOLLARS[now])
         elif now == "certificates_2":
             certify(table, seat, 2)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from trailboss.server.thinking_worker import READY, Answer, command, read, write
+from trailboss.server.bot_worker import READY, Answer, command, read, write
 
 
 class Gone(Exception):
@@ -19,8 +19,9 @@ class Gone(Exception):
 class Process:
     """One worker process; it thinks about one question at a time."""
 
-    def __init__(self, modules: Sequence[str]) -> None:
+    def __init__(self, modules: Sequence[str], niceness: int) -> None:
         self._modules = modules
+        self._niceness = niceness
         self._process: subprocess.Popen[bytes] | None = None
         self._killed = False
         self._lock = threading.Lock()
@@ -32,7 +33,7 @@ class Process:
                 raise Gone
             try:
                 self._process = subprocess.Popen(
-                    command(self._modules),
+                    command(self._modules, self._niceness),
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,  # what bots print could tell what a seat holds

@@ -21,8 +21,6 @@ from trailboss.core.contract import Setting, registered
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""
-POLITENESS: Final = 5
-"""Thinking can wait a little where the tables themselves need the processor."""
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -36,6 +34,8 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     options: dict[str, str | int | bool]
     position: dict[str, object]
     """As `State.dump` wrote the guess."""
+    rules: int
+    """The version of the rules that is played."""
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
@@ -53,7 +53,8 @@ def think(question: Question) -> int:
     """What the bot chooses. A new bot every time, so that nothing but the question counts."""
     game = registered(question.game)
     bot = bots.make(question.spec, question.seed, question.game)
-    setting = Setting(game, question.seats, None, game.checked_options(question.seats, question.options))
+    options = game.checked_options(question.seats, question.options)
+    setting = Setting(game, question.seats, None, options, None, question.rules)
     return bot.choose(game.load(setting, question.position), question.seat)
 
 
@@ -98,12 +99,12 @@ def read(stream: IO[bytes]) -> bytes:
 # -------------------------------------------------------------------- the process
 
 
-def main(modules: Sequence[str]) -> None:
+def main(modules: Sequence[str], niceness: int) -> None:
     """Answer questions for ever. The modules are imported first: they may make more bots known."""
     questions, answers = _streams()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(niceness)
     try:
         for name in modules:
             importlib.import_module(name)
@@ -140,7 +141,8 @@ def _say(answers: IO[bytes], answer: bytes) -> None:
         os._exit(0)
 
 
-def command(modules: Sequence[str]) -> list[str]:
+def command(modules: Sequence[str], niceness: int) -> list[str]:
     """How a worker is started: with our interpreter, and the same places to import from."""
-    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; main({list(modules)!r})"
+    call = f"main({list(modules)!r}, {niceness})"
+    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; {call}"
     return [sys.executable, "-c", code]

@@ -1,12 +1,15 @@
-"""Thinking: bots decide in worker processes, so that no table ever waits for another one's bot.
+"""The bot pool: bots decide in worker processes, in the order of a fair queue.
 
-A worker is given a guess and nothing else: it cannot tell a bot what its seat does not know. One that hangs,
-dies or talks nonsense is killed and replaced; the table hears `BotFailed` and goes on with a simpler bot.
+There is a slot for each core, and one more that only short jobs may use: a worker can't be interrupted, so
+without it a quick bot would wait until one of the long thoughts ends. A worker is given a determinized state
+and nothing else: it can't tell a bot what its seat doesn't know. One that hangs, dies or talks nonsense is
+killed and replaced, and whoever asked gets `BotFailed`.
 """
 
 import asyncio
 import logging
 import os
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -14,22 +17,21 @@ from typing import Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.core.words import learn
-from trailboss.server.thinking_line import Line
-from trailboss.server.thinking_process import Gone, Process
-from trailboss.server.thinking_worker import Question
+from trailboss.server.bot_costs import Costs, is_deep
+from trailboss.server.bot_process import Gone, Process
+from trailboss.server.bot_worker import Question
+from trailboss.server.fair_queue import Client, FairQueue, Lane, Policy, Ticket
 
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
-RULE_BOTS: Final = ("drover", "heir")
-"""Bots that decide by rules, at once: what a bot that searches is replaced by."""
-LAST_RESORT: Final = "random"
-NO_SEARCH: Final = (*RULE_BOTS, "careless")
-"""Bots that fail only where the rules of thumb do."""
+NICE: Final = 10
+"""How much long thoughts stand back where others need the processor."""
+NICE_SHORT: Final = 2
+"""The same for the slot of short jobs."""
 
 Why = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 Result = TypeVar("Result")
@@ -38,17 +40,17 @@ log: Final = logging.getLogger(__name__)
 
 learn(
     {
-        "thinking.slow": (
+        "bot_pool.slow": (
             "The bot {spec} thought for too long.",
             "Der Bot {spec} hat zu lange nachgedacht.",
         ),
-        "thinking.crashed": ("The bot {spec} has crashed.", "Der Bot {spec} ist abgestürzt."),
-        "thinking.nonsense": (
+        "bot_pool.crashed": ("The bot {spec} has crashed.", "Der Bot {spec} ist abgestürzt."),
+        "bot_pool.nonsense": (
             "The bot {spec} chose something that is not possible.",
             "Der Bot {spec} hat etwas gewählt, das nicht geht.",
         ),
-        "thinking.failed": ("The bot {spec} does not work.", "Der Bot {spec} funktioniert nicht."),
-        "thinking.closed": (
+        "bot_pool.failed": ("The bot {spec} does not work.", "Der Bot {spec} funktioniert nicht."),
+        "bot_pool.closed": (
             "The bot {spec} was interrupted: the server is shutting down.",
             "Der Bot {spec} wurde unterbrochen: Der Server wird beendet.",
         ),
@@ -60,24 +62,12 @@ class BotFailed(TrailbossError):
     """A bot gave no move that can be played; `reason` says why."""
 
     def __init__(self, reason: Why, spec: str) -> None:
-        super().__init__(f"thinking.{reason}", spec=spec)
+        super().__init__(f"bot_pool.{reason}", spec=spec)
         self.reason = reason
         self.spec = spec
 
     def __reduce__(self) -> tuple[object, ...]:
         return BotFailed, (self.reason, self.spec)
-
-
-def fallback(spec: str, game: str) -> str | None:
-    """The next simpler bot for a game: from search to rules, from rules to chance; None below that."""
-    try:
-        name = bots.Spec.parse(spec).name
-    except bots.BadSpec:
-        name = ""
-    if name == LAST_RESORT:
-        return None
-    rules = [bot for bot in bots.specs(game) if bot in RULE_BOTS]
-    return LAST_RESORT if name in NO_SEARCH or not rules else rules[0]
 
 
 def question(state: State, spec: str, seed: int) -> bytes:
@@ -95,11 +85,13 @@ def question(state: State, spec: str, seed: int) -> bytes:
         seats=state.seats,
         options=guess.setting.options,
         position=guess.dump(),
+        rules=guess.setting.rules,
     )
     return msgspec.msgpack.encode(asked)
 
 
 class _Job(NamedTuple):
+    game: str
     spec: str
     question: bytes
     legal: list[int]
@@ -107,136 +99,185 @@ class _Job(NamedTuple):
     answer: asyncio.Future[int]
 
 
-class _Desk:
-    """A place for one worker, with or without a process."""
+class WorkerSlot:
+    """A place for one worker, with or without a process; a reserved one takes short jobs only."""
 
-    def __init__(self) -> None:
+    def __init__(self, reserved: bool) -> None:
+        self.reserved = reserved
         self.process: Process | None = None
 
 
-class Thinkers:
+def policy_for(workers: int) -> Policy:
+    """The limits for so many slots for long jobs: no guest, and no address, ever holds all of them."""
+    return Policy(deep_per_guest=max(1, workers // 2), deep_per_address=max(1, workers - 1))
+
+
+class BotPool:
     """The workers of a server. Their processes are started when they are first needed."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
-        """At most so many workers think at a time (one for each core); `modules` are imported by each of
-        them, to make more bots known."""
+        """So many long jobs run at a time (one for each core), and one more short one; `modules` are
+        imported by each worker, to make more bots known."""
         self.workers = _cores() if workers is None else workers
+        self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))
+        self._costs = Costs()
         self._modules = modules
-        self._idle = [_Desk() for _ in range(self.workers)]
-        self._desks = tuple(self._idle)
-        self._line: Line[_Job] = Line()
+        self._slots = (WorkerSlot(True), *(WorkerSlot(False) for _ in range(self.workers)))
+        self._idle = set(self._slots)
         self._busy: set[asyncio.Task[None]] = set()
         self._threads: ThreadPoolExecutor | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._closed = True
 
     async def start(self) -> None:
         """Be ready. No process is started yet; `warm` or the first question does that."""
         if self._closed:
-            self._threads = ThreadPoolExecutor(self.workers, thread_name_prefix="thinking")
+            self._threads = ThreadPoolExecutor(len(self._slots), thread_name_prefix="bots")
             self._closed = False
 
     async def close(self) -> None:
         """End all workers; whoever still waits gets `BotFailed`. No process is left."""
         self._closed = True
-        while self._line:
-            _fail(self._line.take(), "closed")
-        for desk in self._desks:
-            if desk.process is not None:
-                desk.process.kill()
+        if self._timer is not None:
+            self._timer.cancel()
+        for ticket in self.queue.drain():
+            _fail(ticket.work, "closed")
+        for slot in self._slots:
+            if slot.process is not None:
+                slot.process.kill()
         while self._busy:
             await asyncio.wait(set(self._busy))
-        for desk in self._desks:
-            await self._clear(desk)
+        for slot in self._slots:
+            await self._clear(slot)
         if self._threads is not None:
             self._threads.shutdown(wait=True)
 
     def pids(self) -> list[int]:
         """The process ids of the workers that run."""
-        running = [desk.process for desk in self._desks if desk.process is not None and desk.process.alive()]
+        running = [slot.process for slot in self._slots if slot.process is not None and slot.process.alive()]
         return [process.pid for process in running if process.pid is not None]
 
     def warm(self) -> None:
         """Start a worker in the background if none runs, so that the first move comes at once."""
-        if not self._closed and self._idle and all(desk.process is None for desk in self._desks):
-            self._occupy(self._idle.pop(), None)
+        first = self._slots[0]
+        if not self._closed and first in self._idle and first.process is None:
+            self._run(first, None)
 
-    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, table: str = "") -> int:
+    async def decide(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        client: Client = Client(),  # noqa: B008  immutable
+        watched: Callable[[], bool] = lambda: True,
+    ) -> int:
         """The move that a bot chooses for the seat to move, legal in that state.
 
         `seed` is the bots' own and never that of the game. The same spec, seed and state give the same move.
-        The limit counts from when a worker begins to think; until then a table waits its turn in the line.
+        The time is booked to the client. The limit counts from when a worker begins to think.
         """
         if state.over:
             raise TrailbossError("core.over")
         if self._closed:
             raise BotFailed("closed", spec)
+        game, legal = state.game.name, state.legal_for(state.to_move)
+        if len(legal) == 1:
+            return legal[0]  # needs no thought, and nobody's time
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        legal = state.legal_for(state.to_move)
-        self._line.put(table, _Job(spec, question(state, spec, seed), legal, limit_seconds, answer))
-        self._hand_out()
+        job = _Job(game, spec, question(state, spec, seed), legal, limit_seconds, answer)
+        seconds = self._costs.expected(game, spec)
+        self.queue.put(Ticket(job, client, seconds, is_deep(game, spec), watched))
+        self._dispatch()
         return await answer
 
     # ---------------------------------------------------------------- handing out
 
-    def _hand_out(self) -> None:
-        while self._line and self._idle:
-            job = self._line.take()
-            if job.answer.done():  # whoever asked has left
+    def _dispatch(self) -> None:
+        """Give every idle slot something to do, the reserved one first."""
+        if self._closed:
+            return
+        for slot in self._slots:
+            if slot not in self._idle:
                 continue
-            ready = [desk for desk in self._idle if desk.process is not None]
-            desk = ready[0] if ready else self._idle[0]
-            self._idle.remove(desk)
-            self._occupy(desk, job)
+            if slot.reserved or slot.process is not None:
+                ticket = self._take("short" if slot.reserved else "any")
+            else:  # a process takes a second to start: short jobs don't wait for it, but later ones profit
+                ticket = self._take("long")
+                if ticket is None and self.queue.has("short"):
+                    self._run(slot, None)
+            if ticket is not None:
+                self._run(slot, ticket)
+        self._wake_later()
 
-    def _occupy(self, desk: _Desk, job: _Job | None) -> None:
-        task = asyncio.get_running_loop().create_task(self._carry_out(desk, job))
+    def _take(self, lane: Lane) -> Ticket[_Job] | None:
+        while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
+            self.queue.done(ticket, 0.0)  # whoever asked has left
+        return ticket
+
+    def _wake_later(self) -> None:
+        """Come back when the allowance of a guest whose jobs wait allows the next one."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        delay = self.queue.next_allowed() if self._idle else None
+        if delay is not None:
+            self._timer = asyncio.get_running_loop().call_later(delay, self._dispatch)
+
+    def _run(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
+        self._idle.discard(slot)
+        task = asyncio.get_running_loop().create_task(self._carry_out(slot, ticket))
         self._busy.add(task)
         task.add_done_callback(self._busy.discard)
 
-    async def _carry_out(self, desk: _Desk, job: _Job | None) -> None:
+    async def _carry_out(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
         """Think about one thing, or only see to it that a process is there for the next one."""
+        job = None if ticket is None else ticket.work
+        begun: float | None = None
         try:
-            used = await self._see_to_process(desk)
+            used = await self._ensure_process(slot)
             if job is not None:
-                move = await self._think(desk, job, used)
+                begun = time.monotonic()
+                move = await self._think(slot, job, used)
+                self._costs.learn(job.game, job.spec, time.monotonic() - begun)
                 if not job.answer.done():
                     job.answer.set_result(move)
         except _Failure as failure:
             if failure.why != "failed":  # then the process itself is in order
-                await self._clear(desk)
+                await self._clear(slot)
             why: Why = "closed" if self._closed else failure.why
             log.warning("bot %s: %s %s", job.spec if job else "-", why, failure.fault)
             if job is not None:
                 _fail(job, why)
         finally:
-            if job is not None:
-                _fail(job, "crashed")  # whatever happened, nobody waits for ever
-            self._idle.append(desk)
-            if not self._closed:
-                self._hand_out()
+            if ticket is not None:
+                self.queue.done(ticket, 0.0 if begun is None else time.monotonic() - begun)
+                _fail(ticket.work, "crashed")  # whatever happened, nobody waits for ever
+            self._idle.add(slot)
+            self._dispatch()
 
-    async def _see_to_process(self, desk: _Desk) -> bool:
+    async def _ensure_process(self, slot: WorkerSlot) -> bool:
         """Let there be a process that runs; True if it was there before."""
         if self._closed:
             raise _Failure("closed")
-        if desk.process is not None and desk.process.alive():
+        if slot.process is not None and slot.process.alive():
             return True
-        await self._clear(desk)
-        desk.process = Process(self._modules)
-        await self._within(START_SECONDS, desk.process, desk.process.start)
+        await self._clear(slot)
+        slot.process = Process(self._modules, NICE_SHORT if slot.reserved else NICE)
+        await self._within(START_SECONDS, slot.process, slot.process.start)
         return False
 
-    async def _think(self, desk: _Desk, job: _Job, used: bool) -> int:
+    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> int:
         """The bot's move. A process that was there before may have been dying when it was asked, so its
         end is held against the bot only if a new one ends as well."""
-        assert desk.process is not None
+        assert slot.process is not None
         try:
-            answer = await self._within(job.limit, desk.process, partial(desk.process.ask, job.question))
+            answer = await self._within(job.limit, slot.process, partial(slot.process.ask, job.question))
         except _Failure as failure:
             if not used or failure.why != "crashed":
                 raise
-            await self._clear(desk)
-            return await self._think(desk, job, await self._see_to_process(desk))
+            await self._clear(slot)
+            return await self._think(slot, job, await self._ensure_process(slot))
         if answer.move is None:
             raise _Failure("failed", answer.fault)
         if answer.move not in job.legal:
@@ -258,9 +299,9 @@ class Thinkers:
             raise _Failure("slow")
         return result
 
-    async def _clear(self, desk: _Desk) -> None:
+    async def _clear(self, slot: WorkerSlot) -> None:
         """Let nothing be left of the process; the next question gets a new one."""
-        process, desk.process = desk.process, None
+        process, slot.process = slot.process, None
         if process is not None:
             await asyncio.get_running_loop().run_in_executor(self._threads, process.end)
 

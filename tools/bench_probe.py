@@ -1,0 +1,139 @@
+"""Measures one build of Trailboss by CPU time, on request.
+
+`tools/bench.py` starts one probe for each build it compares. A probe uses only what every version since
+4fc913a offers, so old and new builds are measured by the same program. It reads requests from its input, one
+a line, and answers each with one line of JSON:
+
+    games SECONDS        play whole random games for so many CPU seconds
+    copies SECONDS       copy positions spread over one game
+    guesses SECONDS      determinize the same positions for seat 0
+    iterations SECONDS   search the opening
+    env_steps SECONDS    step the lab's environment, without and with observations, if it is installed
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import trailboss
+from trailboss import bots
+from trailboss.core.playout import play_out
+from trailboss.core.rng import seeded
+
+POSITIONS = 16
+"""Copies and determinizations are made of so many positions, spread over one random game."""
+ITERATIONS = 20
+"""Iterations of one search; then the next one starts with another seed."""
+
+
+class Probe:
+    """What is measured of one game with so many seats."""
+
+    def __init__(self, game: str, seats: int) -> None:
+        self.game = trailboss.game(game)
+        self.seats = seats
+        self.positions = self._positions()
+        self.chance = seeded("bench")
+        self.seed = 0
+        """Counts up over all requests: no two games and no two searches are the same."""
+        self.requests: dict[str, Callable[[float], dict[str, float]]] = {
+            "games": self.games,
+            "copies": self.copies,
+            "guesses": self.guesses,
+            "iterations": self.iterations,
+            "env_steps": self.env_steps,
+        }
+
+    def games(self, seconds: float) -> dict[str, float]:
+        games = decisions = 0
+        start = time.process_time()
+        while True:
+            decisions += play_out(self.game.start(self.seats, self.seed), self.chance)
+            games += 1
+            self.seed += 1
+            took = time.process_time() - start
+            if took >= seconds:
+                return {"games_per_s": games / took, "decisions_per_s": decisions / took}
+
+    def copies(self, seconds: float) -> dict[str, float]:
+        def copy(state: Any) -> None:
+            state.copy()
+
+        return {"copies_per_s": self._rate(copy, seconds)}
+
+    def guesses(self, seconds: float) -> dict[str, float]:
+        chance = self.chance
+        if hasattr(self.positions[0], "determinize"):
+
+            def determinize(state: Any) -> None:
+                state.determinize(0, chance)
+
+            return {"guesses_per_s": self._rate(determinize, seconds)}
+
+        def guess(state: Any) -> None:  # what it was called up to 4fc913a
+            state.guess(0, chance)
+
+        return {"guesses_per_s": self._rate(guess, seconds)}
+
+    def iterations(self, seconds: float) -> dict[str, float]:
+        opening = self.positions[0]
+        iterations = 0
+        start = time.process_time()
+        while True:
+            bot: Any = bots.make(f"search:{ITERATIONS}", self.seed, self.game.name)
+            bots.decide(bot, opening, self.chance)
+            iterations += bot.thought.trials if bot.thought is not None else 0
+            self.seed += 1
+            took = time.process_time() - start
+            if took >= seconds:
+                return {"iterations_per_s": iterations / took}
+
+    def env_steps(self, seconds: float) -> dict[str, float]:
+        from trailboss.lab import observation
+        from trailboss.lab.env.extras import missing
+
+        if missing("env") or not any(self.game.name in plan.games for plan in observation.layouts()):
+            return {}
+        from trailboss.lab.env.pace import steps_per_s
+
+        time.perf_counter = time.process_time  # up to 4fc913a, steps were timed by the clock on the wall
+        return {
+            "env_steps_per_s": steps_per_s(self.game.name, self.seats, seconds / 2, observed=False),
+            "env_observed_steps_per_s": steps_per_s(self.game.name, self.seats, seconds / 2, observed=True),
+        }
+
+    def _positions(self) -> list[Any]:
+        length = play_out(self.game.start(self.seats, 0), seeded("positions"))
+        state, chance = self.game.start(self.seats, 0), seeded("positions")
+        found = []
+        for number in range(POSITIONS):
+            play_out(state, chance, length * number // POSITIONS - len(state.history))
+            found.append(state.copy())
+        return found
+
+    def _rate(self, action: Callable[[Any], None], seconds: float) -> float:
+        rounds = 0
+        start = time.process_time()
+        while True:
+            for state in self.positions:
+                action(state)
+            rounds += 1
+            took = time.process_time() - start
+            if took >= seconds:
+                return rounds * len(self.positions) / took
+
+
+def main(game: str, seats: int) -> None:
+    probe = Probe(game, seats)
+    print(json.dumps({"package": trailboss.__file__, "compiled": trailboss.COMPILED}), flush=True)
+    for line in sys.stdin:
+        name, seconds = line.split()
+        print(json.dumps(probe.requests[name](float(seconds))), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
