@@ -375,19 +375,37 @@ class State:
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = move in self._legal or (not self.over and move in self.interrupts(who))
+            allowed = contains(self._legal, move) or (not self.over and move in self.interrupts(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
-        learned = self.knowledge.count
+        self._carry_out(asked, who, move)
+
+    def play_any(self, rng: Rng) -> None:
+        """Play one of the legal moves, each equally likely."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.moves()
+        moves = self._legal
+        who = self.to_move
+        self._carry_out(who, who, moves[rng.below(len(moves))])
+
+    def keep_legal(self, moves: list[int]) -> None:
+        """For a game that had to list the legal moves to know that it has to ask: they are kept, so that
+        nobody lists them twice."""
+        self._legal = moves
+
+    def _carry_out(self, asked: int, who: int, move: int) -> None:
+        """Carry out a legal move of a seat, while another one, or the same, was asked."""
+        knowledge, history = self.knowledge, self.history
+        learned = knowledge.count
         self._legal = None
-        self.history.append(who * self.setting.game.move_count + move)
+        history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
-        if self.knowledge.count != learned:
-            self.sealed = len(self.history)
+        if knowledge.count != learned:
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_KNOWLEDGE
         elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
-            self.sealed = len(self.history)
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_TURN
 
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
@@ -430,6 +448,14 @@ class State:
 
     def __deepcopy__(self, memo: dict[int, object]) -> "State":
         return self.copy()
+
+
+def contains(moves: list[int], move: int) -> bool:
+    """Is a move in a list? Once compiled, comparing numbers is faster than `in`."""
+    for other in moves:
+        if other == move:
+            return True
+    return False
 
 
 def _restored(setting: Setting, data: dict[str, object], past: tuple[list[int], int, int]) -> State:

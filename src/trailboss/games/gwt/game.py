@@ -8,7 +8,8 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import say
 from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.edition import FIRST, SECOND, Edition
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
 from trailboss.games.gwt.sam_deck import LEVELS, sam_deck

@@ -4,8 +4,6 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.actions.simmental import market_size
-from trailboss.games.gwt.actions.tiles import free_space
 from trailboss.games.gwt.components.cattle import (
     CATTLE_FACES,
     MARKET_DECK,
@@ -38,11 +36,14 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.questions.simmental import market_size
+from trailboss.games.gwt.questions.tiles import free_space
+from trailboss.games.gwt.questions.turn import begin_turn
 from trailboss.games.gwt.sam_deck import sam_deck
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
-from trailboss.games.gwt.turn import begin_turn, go_on
+from trailboss.games.gwt.turn import go_on
 
 
 def house_rules(setting: Setting) -> HouseRules:
@@ -213,7 +214,7 @@ def fill_trail(table: Table) -> None:
         if space < 0:
             returned.append(tile)
         else:
-            table.tile[space] = tile
+            table.put_tile(space, tile)
             placed += 1
     if returned:
         supply.extend(returned)

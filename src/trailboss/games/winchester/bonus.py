@@ -38,7 +38,7 @@ class TakeToken(Effect):
 
     name = "take_token"
     ruling = "WIN-B-1"
-    args = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         # WIN-S-4: turned over when its plot is bought
@@ -65,7 +65,7 @@ class TurnCard(Effect):
 
     name = "turn_card"
     ruling = "WIN-M-1"
-    args = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         table.saloon += table.aside  # WIN-B-2: from now on anybody's
@@ -97,7 +97,7 @@ def card_amount(table: Table, place: int) -> int:
 class TokenQuestion(Question):
     """A bonus token that waits for its owner's choice."""
 
-    args = (SEAT,)
+    args = [SEAT]
     ruling = "WIN-B-1"
     buying = True
     token: int = -1

@@ -35,7 +35,7 @@ class CheckObjectives(Effect):
 
     name = "check_objectives"
     ruling = "WIN-O-1"
-    args = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         for pile in range(len(PILES)):
@@ -80,7 +80,7 @@ class Claims(Question):
 
     name = "claims"
     ruling = "WIN-O-12"
-    args = (SEAT,)
+    args = [SEAT]
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
         return [DONE, *beside_questions(table, seat)]
