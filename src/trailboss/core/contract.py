@@ -83,10 +83,13 @@ class Setting:
         self.seed = seed
         self.options = options
         self.position = position
+        self._guessed: Setting | None = None
 
     def guessed(self) -> "Setting":
         """The same table without the seed, which tells everything."""
-        return Setting(self.game, self.seats, None, self.options)
+        if self._guessed is None:
+            self._guessed = Setting(self.game, self.seats, None, self.options)
+        return self._guessed
 
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""
@@ -231,6 +234,8 @@ class State:
         """Who has learned what."""
         self.history = history
         """The moves so far, each as `seat * move_count + move`."""
+        self.history_is_shared = False
+        """A copy has the same list until one of the two plays on."""
         self.to_move = to_move
         """The seat that has to decide."""
         self.over = over
@@ -337,6 +342,9 @@ class State:
             raise IllegalMove(self._refusal(who, move))
         learned = self.knowledge.count
         self._legal = None
+        if self.history_is_shared:
+            self.history = self.history[:]
+            self.history_is_shared = False
         self.history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
         if self.knowledge.count != learned:
@@ -353,6 +361,11 @@ class State:
         if move in self.legal_for(who):
             return None
         return self._refusal(who, move)
+
+    def shared_history(self) -> list[int]:
+        """The history, for a copy to share; the copy has to set `history_is_shared`, too."""
+        self.history_is_shared = True
+        return self.history
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called, or by his place in `scores` an opponent without one."""

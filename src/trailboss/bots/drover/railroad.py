@@ -50,7 +50,7 @@ def master(sight: Sight, number: int) -> float:
     if number == WORKERS:
         count = sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps
     elif number == OBJECTIVES:
-        count = len(table.area[me]) + 0.7 * laps
+        count = len(table.played_objectives[me]) + 0.7 * laps
     elif number == HAZARDS:
         count = table.hazards(me) + 0.4 * laps
     elif number == TRIBE_PAIRS:

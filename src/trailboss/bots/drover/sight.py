@@ -139,7 +139,7 @@ class Sight:
         table, me = self.table, self.me
         met = self.met()[:]
         worth = [0.0] * len(met)
-        area = table.area[me]
+        area = table.played_objectives[me]
         deck = table.hand[me] + table.stack[me] + table.pile[me]
         cards = [(face, OBJECTIVE_VP[face] + OBJECTIVE_PENALTY[face]) for face in area]
         cards += [(face, OBJECTIVE_VP[face]) for face in deck if face >= FIRST_OBJECTIVE]
@@ -161,7 +161,7 @@ class Sight:
         met = self._free
         if met is None:
             met = self._free = self.met()[:]
-            for other in self.table.area[self.me]:
+            for other in self.table.played_objectives[self.me]:
                 for kind, count in enumerate(OBJECTIVE_TASKS[other]):
                     met[kind] = max(0, met[kind] - count)
         chance = 1.0

@@ -1,5 +1,6 @@
 """Kansas City: the five subphases, and the job market they feed."""
 
+from trailboss.core.fields import put, put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.buy_cattle import fill_market
 from trailboss.games.gwt.actions.disc import legal_discs, use_disc
@@ -78,7 +79,7 @@ def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
     """Take a tile and place it at once (GWT-65)."""
     index = FORESIGHT_SPACES * column + space
     tile = table.foresight[index]
-    table.foresight[index] = EMPTY
+    table.foresight = put(table.foresight, index, EMPTY)
     table.note(TILE_CHOSEN, EVERYBODY, seat, tile, column)
     if is_worker(tile):
         _place_worker(table, seat, tile)
@@ -89,7 +90,8 @@ def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
 def _place_worker(table: Table, seat: int, tile: int) -> None:
     """The next space of the token's row; on the token's own space the token moves on (GWT-67)."""
     row = table.job_row
-    table.jobs[3 * row + worker_kind(tile)] += 1
+    job = 3 * row + worker_kind(tile)
+    table.jobs = put(table.jobs, job, table.jobs[job] + 1)
     table.job_filled += 1
     table.note(WORKER_PLACED, EVERYBODY, tile, row)
     if table.job_filled < COLUMNS[table.ranchers]:
@@ -135,7 +137,8 @@ def legal_certificates(table: Table, seat: int) -> list[int]:
 def income(table: Table, seat: int, certificates: int) -> None:
     """Show the hand, take its value in dollars, discard it whole, then deliver (GWT-69)."""
     total = hand_value(table, seat) + certificates
-    table.certificates[seat] = CERTIFICATE_TRACK.index(table.certificate_value(seat) - certificates)
+    marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - certificates)
+    table.certificates = put(table.certificates, seat, marker)
     table.note(INCOME, EVERYBODY, seat, total, certificates)
     gain(table, seat, total)
     table.agenda.push(DELIVER, total, 0)
@@ -190,7 +193,8 @@ def skip_delivery(table: Table, seat: int) -> None:
     """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
     table.note(NOT_DELIVERED, EVERYBODY, seat)
     if table.house.stand_in_deliveries:
-        table.stand_ins[seat] += 1
+        deliveries = table.discless_deliveries
+        table.discless_deliveries = put(deliveries, seat, deliveries[seat] + 1)
         gain(table, seat, table.edition.cities.kansas_city_dollars)
 
 
@@ -208,7 +212,7 @@ def place_city_disc(table: Table, seat: int, city: int, move: int) -> None:
     if first:
         gain(table, seat, table.edition.cities.kansas_city_dollars)
     use_disc(table, seat, move)
-    table.cities[CITIES * seat + city] += 1
+    table.cities = put(table.cities, CITIES * seat + city, table.cities[CITIES * seat + city] + 1)
     table.note(DELIVERED, EVERYBODY, seat, city)
     if city == KANSAS_CITY and not first:
         gain(table, seat, table.edition.cities.kansas_city_dollars)  # GWT-71
@@ -241,7 +245,8 @@ def refill(table: Table, seat: int) -> None:
         for space in range(FORESIGHT_SPACES):
             index = FORESIGHT_SPACES * column + space
             if table.foresight[index] == EMPTY and table.supply[column]:
-                tile = table.supply[column].pop()
-                table.foresight[index] = tile
+                tile = table.supply[column][-1]
+                table.supply = put_list(table.supply, column, table.supply[column][:-1])
+                table.foresight = put(table.foresight, index, tile)
                 table.knowledge.chance()
                 table.note(TILE_TURNED, EVERYBODY, tile, column)

@@ -1,5 +1,6 @@
 """A rancher's money and certificates. The bank has no end (GWT-126)."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.happenings import CERTIFIED, GAINED, PAID
 from trailboss.games.gwt.table import Table
@@ -22,7 +23,8 @@ def pay(table: Table, seat: int, dollars: int) -> None:
 def certify(table: Table, seat: int, spaces: int) -> None:
     """Move the marker forward on its track, at most to the limit (GWT-61, GWT-62)."""
     before = table.certificates[seat]
-    table.certificates[seat] = max(before, min(before + spaces, table.certificate_limit(seat)))
+    after = max(before, min(before + spaces, table.certificate_limit(seat)))
+    table.certificates = put(table.certificates, seat, after)
     if table.certificates[seat] != before:
         table.note(CERTIFIED, EVERYBODY, seat, table.certificate_value(seat))
 

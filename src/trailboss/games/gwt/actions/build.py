@@ -1,5 +1,6 @@
 """Placing and replacing private buildings."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.edition import private_key
@@ -59,8 +60,9 @@ def build(table: Table, seat: int, number: int, space: int, rate: int) -> None:
     pay(table, seat, rate * builders_needed(table, seat, number, space))
     old = table.tile[space]
     if old != EMPTY:
-        table.scrapped[seat] |= 1 << number_of(old)
+        replaced = table.replaced_buildings[seat] | 1 << number_of(old)
+        table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
         table.note(REPLACED, EVERYBODY, seat, number_of(old), space)
-    table.tile[space] = PRIVATE + PER_SEAT * seat + number
-    table.stock[seat] &= ~(1 << number)
+    table.tile = put(table.tile, space, PRIVATE + PER_SEAT * seat + number)
+    table.stock = put(table.stock, seat, table.stock[seat] & ~(1 << number))
     table.note(BUILT, EVERYBODY, seat, number, space)

@@ -1,5 +1,6 @@
 """Buying cattle: every split of the cowboys, with cards added to the market in between."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
 from trailboss.games.gwt.happenings import BOUGHT, MARKET_ADDED
@@ -64,7 +65,7 @@ def buy(table: Table, seat: int, way: Purchase, cowboys: int) -> None:
     pay(table, seat, way.dollars)
     for face in (way.first, way.second):
         if face >= 0:
-            table.cattle[face] -= 1
+            table.cattle = put(table.cattle, face, table.cattle[face] - 1)
             table.pile[seat].append(face)
     table.note(BOUGHT, EVERYBODY, seat, way.first, way.second)
     go_on_buying(table, seat, cowboys - way.cowboys)
@@ -79,8 +80,9 @@ def add_cattle(table: Table, seat: int, cowboys: int) -> None:
 def fill_market(table: Table, cards: int) -> None:
     """Turn up cards for the market, as far as the stack lasts."""
     for _ in range(min(cards, len(table.cattle_stack))):
-        face = table.cattle_stack.pop()
-        table.cattle[face] += 1
+        face = table.cattle_stack[-1]
+        table.cattle_stack = table.cattle_stack[:-1]
+        table.cattle = put(table.cattle, face, table.cattle[face] + 1)
         table.knowledge.chance()
         table.note(MARKET_ADDED, EVERYBODY, face)
 

@@ -1,5 +1,6 @@
 """Discs: which may go where, what they cost and bring, and what their spaces unlock."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
 from trailboss.games.gwt.happenings import DISC_USED, STATION_DISC_USED
@@ -40,11 +41,12 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     """Take the disc, with the dollars that go with it; what its space unlocks holds from now on (GWT-60c)."""
     if move >= USE_STATION:
         station = move - USE_STATION
-        table.stations[seat] &= ~(1 << station)  # GWT-56: it no longer counts for anything
+        # GWT-56: it no longer counts for anything
+        table.stations = put(table.stations, seat, table.stations[seat] & ~(1 << station))
         table.note(STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - USE_DISC
-    table.discs[seat] &= ~(1 << disc)
+    table.discs = put(table.discs, seat, table.discs[seat] & ~(1 << disc))
     table.note(DISC_USED, EVERYBODY, seat, disc)
     pay(table, seat, DISC_COST[disc])  # GWT-54
     gain(table, seat, DISC_GAIN[disc])

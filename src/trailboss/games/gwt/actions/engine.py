@@ -1,5 +1,6 @@
 """Moving the engine along the railroad: forward, back, and what happens at the last space."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.railroad import (
     BACKWARD,
@@ -98,7 +99,7 @@ def legal_behind(table: Table) -> list[int]:
 
 def move_engine(table: Table, seat: int, position: int) -> None:
     """The engine stops on a position. What follows from that is left to the caller."""
-    table.engine[seat] = position
+    table.engine = put(table.engine, seat, position)
     table.note(ENGINE_MOVED, EVERYBODY, seat, position)
 
 

@@ -1,6 +1,7 @@
 """Exchange tokens, second edition: at any time, draw up to two cards and discard as many (GWT-115)."""
 
 from trailboss.core.agenda import WIDTH
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.cards import cards_left
 from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
@@ -37,7 +38,7 @@ def exchange(table: Table, seat: int) -> None:
 
     In another rancher's turn that one goes on afterwards (GWT-120a).
     """
-    table.tokens[seat] -= 1
+    table.tokens = put(table.tokens, seat, table.tokens[seat] - 1)
     table.note(USED_TOKEN, EVERYBODY, seat)
     table.agenda.push(RESUME, table.to_move)
     table.agenda.push(DRAW, TOKEN_CARDS, 0)
@@ -46,7 +47,7 @@ def exchange(table: Table, seat: int) -> None:
 
 def gain_tokens(table: Table, seat: int, count: int) -> None:
     """Tokens are unlimited (GWT-126)."""
-    table.tokens[seat] += count
+    table.tokens = put(table.tokens, seat, table.tokens[seat] + count)
     table.note(GOT_TOKENS, EVERYBODY, seat, count)
 
 

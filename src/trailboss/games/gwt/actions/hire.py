@@ -1,5 +1,6 @@
 """Hiring a worker."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
@@ -37,7 +38,7 @@ def hire(table: Table, seat: int, kind: int, row: int, modifier: int) -> None:
     """
     price = ROW_COST[row] + modifier  # GWT-87e: never below 2
     pay(table, seat, price)
-    table.jobs[3 * row + kind] -= 1
+    table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
     table.workers[3 * seat + kind] += 1
     table.note(HIRED, EVERYBODY, seat, kind, price)
     action = IMMEDIATE_ACTION[kind][table.workers[3 * seat + kind]]

@@ -1,5 +1,6 @@
 """Objective cards: gaining and playing them."""
 
+from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.gwt.cards import show
 from trailboss.games.gwt.components.actions import action_number
@@ -46,17 +47,19 @@ def gain_objective(table: Table, seat: int, move: int, to_hand: bool) -> None:
     """Take the card to the discard pile, or to the hand, from where it can be played at once (GWT-97); a card
     on display is replaced (GWT-88)."""
     if move == GAIN_TOP:
-        face = table.objectives.pop()
+        face = table.objectives[-1]
+        table.objectives = table.objectives[:-1]
         table.knowledge.chance()
         if to_hand:
             table.hand[seat].append(face)
-            table.unseen[seat].append(face)  # GWT-32f: known to its owner only
+            # GWT-32f: known to its owner only
+            table.unseen = put_list(table.unseen, seat, [*table.unseen[seat], face])
             table.note(GAINED_UNSEEN, EVERYBODY, seat)
             table.note(SAW_CARD, seat_bit(seat), seat, face)
             return
     else:
         face = move - GAIN_CARD + FIRST_OBJECTIVE
-        table.display.remove(face)
+        table.display = without(table.display, face)
         fill_display(table)
     if to_hand:
         table.hand[seat].append(face)
@@ -68,8 +71,9 @@ def gain_objective(table: Table, seat: int, move: int, to_hand: bool) -> None:
 def fill_display(table: Table) -> None:
     """Turn up the next card, if the stack has one."""
     if table.objectives:
-        face = table.objectives.pop()
-        table.display.append(face)
+        face = table.objectives[-1]
+        table.objectives = table.objectives[:-1]
+        table.display = [*table.display, face]
         table.knowledge.chance()
         table.note(DISPLAYED, EVERYBODY, face)
 
@@ -89,7 +93,8 @@ def play_objective(table: Table, seat: int, face: int) -> None:
     """The card goes to the objective area and must be scored; then its immediate action, or none (GWT-92). It
     is finished before the next card, being on top of the agenda (GWT-104b)."""
     table.hand[seat].remove(face)
-    table.area[seat].append(face)
+    played = table.played_objectives
+    table.played_objectives = put_list(played, seat, [*played[seat], face])
     show(table, seat, face)
     table.note(PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]

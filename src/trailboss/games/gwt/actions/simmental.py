@@ -1,5 +1,6 @@
 """Simmental, a variant of the second edition: cards that grow from calf to heifer to cow."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.cattle import (
     MARKET_SIZE,
@@ -32,7 +33,7 @@ def legal_raises(table: Table) -> list[int]:
 def raise_card(table: Table, seat: int, stage: int) -> None:
     """The card leaves the game for one of the next stage, which goes to the discard pile (GWT-117)."""
     table.hand[seat].remove(SIMMENTAL + stage)
-    table.removed.append(SIMMENTAL + stage)
-    table.simmental[stage] -= 1
+    table.removed = [*table.removed, SIMMENTAL + stage]
+    table.simmental = put(table.simmental, stage, table.simmental[stage] - 1)
     table.pile[seat].append(SIMMENTAL + stage + 1)
     table.note(RAISED, EVERYBODY, seat, SIMMENTAL + stage, SIMMENTAL + stage + 1)

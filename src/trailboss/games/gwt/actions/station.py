@@ -1,5 +1,6 @@
 """Upgrading train stations, and the station masters."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.disc import legal_discs, use_disc
 from trailboss.games.gwt.components.actions import action_number
@@ -56,7 +57,7 @@ def upgrade(table: Table, seat: int, station: int, move: int) -> None:
     (GWT-60e)."""
     pay(table, seat, STATION_COST[station])
     use_disc(table, seat, move)
-    table.stations[seat] |= 1 << station
+    table.stations = put(table.stations, seat, table.stations[seat] | 1 << station)
     table.note(UPGRADED, EVERYBODY, seat, station, STATION_COST[station])
     if station < MASTER_SPACES and table.master_at[station] != NOBODY and spare_workers(table, seat):
         table.agenda.push(MASTER, station)
@@ -76,9 +77,9 @@ def take_master(table: Table, seat: int, station: int, kind: int) -> None:
     """The worker stays at the station; the space freed triggers again when it is filled again (GWT-47)."""
     master = table.master_at[station]
     table.workers[3 * seat + kind] -= 1
-    table.stationed[kind] += 1
-    table.master_at[station] = NOBODY
-    table.masters[seat] |= 1 << master
+    table.stationed = put(table.stationed, kind, table.stationed[kind] + 1)
+    table.master_at = put(table.master_at, station, NOBODY)
+    table.masters = put(table.masters, seat, table.masters[seat] | 1 << master)
     table.note(TOOK_MASTER, EVERYBODY, seat, master, kind)
     now = MASTER_NOW[master]
     if now in MASTER_DOLLARS:

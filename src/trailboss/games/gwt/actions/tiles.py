@@ -1,5 +1,6 @@
 """Taking tiles off the trail: removing hazards, trading for tribe tiles; and placing them there."""
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.actions.exchange import gain_tokens
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
@@ -64,8 +65,9 @@ def trade(table: Table, seat: int, space: int) -> None:
 
 def _take(table: Table, seat: int, space: int) -> int:
     tile = table.tile[space]
-    table.tile[space] = EMPTY
-    table.taken[TAKEN_WIDTH * seat + tile] += 1
+    table.tile = put(table.tile, space, EMPTY)
+    index = TAKEN_WIDTH * seat + tile
+    table.taken = put(table.taken, index, table.taken[index] + 1)
     return tile
 
 
@@ -82,8 +84,8 @@ def put_on_trail(table: Table, tile: int) -> None:
     """Place a tile chosen in Kansas City; without a space it leaves the game (GWT-66, GWT-76b)."""
     space = free_space(table, tile)
     if space < 0:
-        table.away.append(tile)
+        table.removed_tiles = [*table.removed_tiles, tile]
         table.note(TILE_GONE, EVERYBODY, tile)
     else:
-        table.tile[space] = tile
+        table.tile = put(table.tile, space, tile)
         table.note(TILE_PLACED, EVERYBODY, tile, space)
