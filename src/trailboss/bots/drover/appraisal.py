@@ -1,5 +1,7 @@
 """Appraisal: what each printed action is worth now, verb by verb."""
 
+from typing import Final
+
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.building import best_building
 from trailboss.bots.drover.delivery import certificate, city
@@ -47,10 +49,10 @@ from trailboss.games.gwt.verbs import (
     TRIBE,
 )
 
-NEVER = -9.0
+NEVER: Final = -9.0
 """What cannot be done."""
-COPIED = 1.5
-FREE_STEPS = 0.8
+COPIED: Final = 1.5
+FREE_STEPS: Final = 0.8
 
 
 class Appraisal(Sight):

@@ -151,7 +151,7 @@ def best_site(sight: Sight, number: int, rate: int) -> Offer:
         if 0 <= need <= builders and need * rate <= money:
             offer = site(sight, number, space, rate)
             if offer.worth > best:
-                best, price = offer
+                best, price = offer.worth, offer.cost
     return Offer(best, price)
 
 

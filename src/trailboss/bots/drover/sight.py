@@ -6,7 +6,7 @@ bags of cards, and the hands and stacks of rivals and the supply not at all; so 
 look the same to it.
 """
 
-from typing import NamedTuple
+from typing import Final
 
 from trailboss.bots.drover.way import way
 from trailboss.bots.drover.weights import Weights
@@ -19,19 +19,31 @@ from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import NOBODY, Table
 
-EASE = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
+EASE: Final = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
 """By kind of task: how easily it is met, compared with others."""
 
 
-class Offer(NamedTuple):
+class Offer:
     """What an action is worth, with the dollars that it costs or brings counted, and those dollars."""
 
-    worth: float
-    cost: int
-    """Below zero if it brings money."""
+    __slots__ = ("cost", "worth")
+
+    def __init__(self, worth: float, cost: int) -> None:
+        self.worth = worth
+        self.cost = cost
+        """Below zero if it brings money."""
 
 
-NOTHING = Offer(0.0, 0)
+def better(one: Offer, other: Offer) -> Offer:
+    """The offer that is worth more; of equals the one that costs more, and else the first."""
+    if other.worth > one.worth or (other.worth == one.worth and other.cost > one.cost):
+        return other
+    return one
+
+
+NOTHING: Final = Offer(0.0, 0)
+NOT_KNOWN: Final = -2e9
+"""In a list of worths: not looked at yet."""
 
 
 class Sight:
@@ -50,6 +62,8 @@ class Sight:
         """Room for what each disc space is worth to clear."""
         self.best_discs: dict[int, float] = {}
         self.station_hopes: list[float] = []
+        self.places: list[float] = []
+        self.stops: list[float] = []
         self.city_worths: dict[int, float] = {}
         self.detours: dict[int, float] = {}
         self.card_worths: dict[int, float] = {}
