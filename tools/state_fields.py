@@ -185,6 +185,7 @@ def module(game: str) -> str:
         "",
         "    def dump_fields(self, edition: Edition) -> dict[str, object]:",
         '        """Every field under its name in positions."""',
+        "        setting = self.setting",
         "        data: dict[str, object] = {}",
         *dumper(every),
         "        return data",

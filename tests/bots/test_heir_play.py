@@ -237,13 +237,14 @@ def test_it_does_not_look_at_the_card_that_is_turned_up_next(plot: int) -> None:
     assert answer(game) in [f"look mine{mine}" for mine in MINE_PLOTS if mine != plot]
 
 
-def test_it_claims_at_once_by_hand() -> None:
-    """Ana fulfils two cards with one purchase and claims one after the other."""
+@pytest.mark.parametrize(("claims", "last"), [("prompted", []), ("manual", ["done"])])
+def test_it_claims_at_once_by_hand(claims: str, last: list[str]) -> None:
+    """Ana fulfils two cards with one purchase and claims one after the other, reminded or not."""
     game = table(
         19,
         owns={"Ana": [1, 2]},
         piles={"three_off_river": 7, "one_of_each_terrain": 3, "five_plots": 5},
-        options={"claims": "manual"},
+        options={"claims": claims},
     )
     game.state.owner[9] = game.seat("Ana")
     game.buys("Ana", 2)
@@ -251,4 +252,4 @@ def test_it_claims_at_once_by_hand() -> None:
     while game.question == "claims":
         claimed.append(answer(game))
         game.play(f"Ana: {claimed[-1]}")
-    assert sorted(claimed) == ["claim one_of_each_terrain", "claim three_off_river"]
+    assert sorted(claimed) == ["claim one_of_each_terrain", "claim three_off_river", *last]

@@ -13,9 +13,10 @@ from trailboss.bots.search.haggling import Haggle, Weighing, begun
 from trailboss.bots.search.models import usual
 from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
 from trailboss.bots.search.rivals import Rivals
+from trailboss.games.winchester.auction import AUCTION
+from trailboss.games.winchester.bonus import MOVEMENT_TOKEN
 from trailboss.games.winchester.moves import BID, PASS
 from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN
 
 
 def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> WinchesterState:

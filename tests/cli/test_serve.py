@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import re
 import signal
 import socket
@@ -59,13 +58,20 @@ def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
     assert (process.returncode, rest, complaints) == (0, "", "")
 
 
-def test_it_starts_fast(tmp_path: Path) -> None:
-    """By what it works, not by the clock: other tests run beside this one."""
-    with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
-        process.kill()
-        _, process.returncode, used = os.wait4(process.pid, 0)
-    assert line.startswith("Trailboss")
-    assert used.ru_utime + used.ru_stime < 1.5
+def test_it_starts_without_the_tools_of_research() -> None:
+    """What only research and training need is slow to import; a server leaves it alone."""
+    program = "import sys, trailboss.cli.serve, trailboss.server.app; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    imported = {name.partition(".")[0] for name in loaded.stdout.split()}
+    assert "fastapi" in imported
+    research = {"numpy", "gymnasium", "pettingzoo", "pyarrow", "pyspiel", "ray", "onnx", "mypy"}
+    assert imported.isdisjoint(research)
+
+
+def test_without_a_web_client_it_says_so_and_ends(run: Call, tmp_path: Path) -> None:
+    done = run("serve", "--port", "0", "--data", str(tmp_path / "t.db"), TRAILBOSS_STATIC=str(tmp_path))
+    assert done.status == 1
+    assert "This installation has no web client" in done.err
 
 
 def test_the_tables_lie_in_the_data_folder(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.table_support import Script, Table, asked
+from trailboss.games.winchester.bonus import RUMOR_TOKEN
 from trailboss.games.winchester.moves import BID, PASS
-from trailboss.games.winchester.table import RUMOR_TOKEN
 from trailboss.games.winchester.table import Table as Winchester
 
 

@@ -50,15 +50,18 @@ def hidden(state: State, seat: int) -> Mapping[str, object]:
 
 
 def options() -> list[tuple[int, dict[str, Value]]]:
-    """All mixes of the options that change the rules, on all seats; who is first and the map take turns."""
+    """All mixes of tokens, claims and bank, on all seats; the other options and the map take turns."""
     firsts: list[Value] = ["drawn", 0, 1, 2, 3, 4]
     mixes: list[tuple[int, dict[str, Value]]] = []
     for seats, tokens, claims, bank in product(
-        SEATS, ("face_up", "face_down"), ("automatic", "manual"), ("unlimited", "limited")
+        SEATS, ("face_up", "face_down"), ("automatic", "manual", "prompted"), ("unlimited", "limited")
     ):
         number = len(mixes)
         mix: dict[str, Value] = {"bonus_tokens": tokens, "claims": claims, "bank": bank}
         mix["first"] = firsts[number % (seats + 1)]
+        mix["vehicles"] = ("drawn", "chosen")[number % 2]
+        mix["duels"] = ("on_turn", "any_time")[number // 2 % 2]
+        mix["majority_tie"] = ("largest_group", "touching_plots")[number // 3 % 2]
         if number % 3 == 0:
             mix["map"] = OWN_MAP
         mixes.append((seats, mix))
@@ -86,7 +89,7 @@ def test_all_values_of_all_options_were_tried() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_half_of_all_states_of_a_game_keep_their_secrets(seats: int) -> None:
-    chosen: dict[str, Value] = {"bonus_tokens": "face_down", "claims": "manual"}
+    chosen: dict[str, Value] = {"bonus_tokens": "face_down", "claims": "prompted"}
     case = Case(WINCHESTER, seats, seed=100 + seats, options=chosen, every=2, hidden=hidden)
     conformance.secrets(case)
     conformance.guesses(case)

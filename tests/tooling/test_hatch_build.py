@@ -21,10 +21,10 @@ SOURCES = ROOT / "src" / "trailboss"
 LIBRARY = EXTENSION_SUFFIXES[0]
 
 
-def hook(root: Path) -> CustomBuildHook:
+def hook(root: Path, target: str = "wheel") -> CustomBuildHook:
     """A hook as hatchling makes it, for the project in `root`."""
     nothing = cast(Any, None)
-    return CustomBuildHook(str(root), {}, nothing, nothing, str(root / "dist"), "wheel")
+    return CustomBuildHook(str(root), {}, nothing, nothing, str(root / "dist"), target)
 
 
 def fresh_build_data() -> dict[str, Any]:
@@ -48,6 +48,8 @@ def project(tmp_path: Path) -> Path:
         path.write_text(f'"""{name}."""\n')
     (package / "games" / "__pycache__").mkdir()
     (package / "games" / "poker" / "deck.map").write_text("52 cards\n")
+    (package / "server" / "static").mkdir(parents=True)
+    (package / "server" / "static" / "index.html").write_text("<!doctype html>")
     return tmp_path / "project"
 
 
@@ -101,6 +103,78 @@ def test_mypy_is_fetched_only_to_compile_and_in_the_version_tested(
     monkeypatch.delenv("TRAILBOSS_BUILD")
     assert hook(project).dependencies() == tested["compile"]
     assert "compile" in tested["dev"][0], "who works on it has the same version"
+
+
+@pytest.fixture
+def without_client(project: Path) -> Path:
+    """The same project as git keeps it: the client's sources, and nothing built."""
+    (project / "src" / "trailboss" / "server" / "static" / "index.html").unlink()
+    (project / "web").mkdir()
+    (project / "web" / "package.json").write_text("{}")
+    return project
+
+
+def fake_npm(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine whose only programs are this npm and a Node."""
+    folder.mkdir()
+    for name, text in (("npm", script), ("node", "echo v22.1.0")):
+        (folder / name).write_text(f"#!/bin/sh\n{text}\n")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/bin:/usr/bin")
+
+
+BUILDS = 'if [ "$1" = run ]; then echo page > ../src/trailboss/server/static/index.html; fi'
+
+
+class Screen:
+    """What hatchling gives a hook to write to."""
+
+    def display_info(self, text: str) -> None:
+        assert text.startswith("Building the web client")
+
+
+@pytest.mark.parametrize("target", ["wheel", "sdist"])
+def test_a_missing_client_is_built_for_every_distribution(
+    without_client: Path, target: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake_npm(tmp_path / "bin", BUILDS, monkeypatch)
+    monkeypatch.setenv("TRAILBOSS_BUILD", "pure")
+    monkeypatch.setattr(CustomBuildHook, "app", Screen())
+    building = hook(without_client, target)
+    assert building.dependencies() == [], "this machine has a Node"
+    building.initialize("standard", fresh_build_data())
+    assert hatch_build.has_client(without_client)
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("echo no such lock >&2; exit 7", "npm ci failed.\nno such lock"),
+        ("exit 0", "npm wrote no index.html"),
+    ],
+)
+def test_a_client_that_cannot_be_built_ends_the_build(
+    without_client: Path, script: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake_npm(tmp_path / "bin", script, monkeypatch)
+    with pytest.raises(SystemExit, match="The web client could not be built") as failure:
+        hatch_build.build_client(without_client)
+    assert said in str(failure.value)
+
+
+def test_without_node_one_is_fetched_for_the_build(
+    without_client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(without_client))
+    monkeypatch.setenv("TRAILBOSS_BUILD", "pure")
+    assert hook(without_client).dependencies() == hatch_build.NODE_PACKAGES
+    assert hook(without_client, "sdist").dependencies() == hatch_build.NODE_PACKAGES
+
+
+def test_sources_without_any_client_are_refused(without_client: Path) -> None:
+    (without_client / "web" / "package.json").unlink()
+    with pytest.raises(SystemExit, match="not in this source tree"):
+        hatch_build.build_client(without_client)
 
 
 def test_every_game_is_a_group_of_its_own(project: Path) -> None:
@@ -240,6 +314,7 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
     assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck", ".forecast"}
     built = SOURCES / "server" / "static"  # the web client, which git does not keep
     client = {path.relative_to(ROOT / "src").as_posix() for path in built.rglob("*") if path.is_file()}
+    assert "trailboss/server/static/index.html" in client
     assert {name for name in names if ".dist-info/" not in name} == shipped | client
     assert "trailboss = trailboss.cli:main" in entry_points
 

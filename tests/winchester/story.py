@@ -16,6 +16,7 @@ from trailboss.core.contract import State, Value
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import Rng, seeded
+from trailboss.games.winchester.auction import AUCTION
 from trailboss.games.winchester.components import (
     MINE_PLOTS,
     NOTES_IN_BOX,
@@ -26,17 +27,10 @@ from trailboss.games.winchester.components import (
     SHARED,
     TOKENS,
 )
+from trailboss.games.winchester.effects import TURN
 from trailboss.games.winchester.game import WINCHESTER
 from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import (
-    AUCTION,
-    BONUS_PLACE,
-    MINE_PLACE,
-    NOBODY,
-    ORDER_PLACE,
-    RANCH_PLACE,
-    TURN,
-)
+from trailboss.games.winchester.table import BONUS_PLACE, MINE_PLACE, NOBODY, ORDER_PLACE, RANCH_PLACE
 from trailboss.games.winchester.view import WinchesterView
 
 SECRETS: Final = [card.id for card in SECRET]
@@ -67,10 +61,11 @@ class Story:
         duel: str = "bang",
         used_token: str = "",
         options: Mapping[str, Value] | None = None,
+        setting_up: bool = False,
     ) -> None:
         """`plots` come up in this order, the first one now; `tokens` lie on plots, sold ones too; `piles` are
         those still there, by card; `duel` is what the next challenger draws; `used_token` says who has
-        none."""
+        none; `setting_up` begins before the first auction, where the players place the vehicles."""
         self.names = names.split()
         starts = self.names.index(first or self.names[0])
         state = WINCHESTER.start(len(self.names), seed=7, **{"first": starts, **(options or {})})
@@ -78,7 +73,8 @@ class Story:
         self.state = state
         for name, notes in (cash or {}).items():
             state.cash[self.seat(name)] = notes
-        self._lay_plots(owns or {}, list(plots))
+        if not setting_up:
+            self._lay_plots(owns or {}, list(plots))
         self._lay_tokens(tokens or {})
         self._lay_piles(piles or {})
         for name, cards in (rights or {}).items():
@@ -87,8 +83,9 @@ class Story:
         self._deal_secrets(secrets or {})
         self._lay_cards(mines or {}, ranch)
         state.saloon = saloon
-        state.rail = int(train.removeprefix("t")) - 1
-        state.river = int(boat.removeprefix("r")) - 1
+        if not setting_up:
+            state.rail = int(train.removeprefix("t")) - 1
+            state.river = int(boat.removeprefix("r")) - 1
         state.rng = drawing(duel)
         for name in used_token.split():
             state.duels &= ~(1 << self.seat(name))

@@ -7,7 +7,7 @@ from tests.winchester.story import Story, seen
 from trailboss.core.errors import IllegalMove
 
 HEIRS = "Ana Ben Cleo Dan"
-MANUAL = {"claims": "manual"}
+MANUAL = {"claims": "prompted"}
 
 
 # -------------------------------------------------------------------- bidding

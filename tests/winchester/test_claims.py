@@ -1,4 +1,4 @@
-"""Section O: claims by machine and by hand, late ones and those of others (O-10 to O-13)."""
+"""Section O: claims by machine and by hand with a reminder, late ones and those of others (O-10 to O-13)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from trailboss.core.errors import IllegalMove
 from trailboss.games.winchester.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
-MANUAL = {"claims": "manual"}
+PROMPTED = {"claims": "prompted"}
 EIGHTEEN = {"Ana": range(1, 6), "Ben": range(6, 11), "Cleo": range(11, 15), "Dan": range(15, 19)}
 
 
@@ -57,7 +57,7 @@ def test_who_is_done_keeps_the_right() -> None:
 
 @proves("WIN-O-12")
 def test_who_fulfils_nothing_is_not_asked() -> None:
-    game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, piles={"five_plots": 7}, options=MANUAL)
+    game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, piles={"five_plots": 7}, options=PROMPTED)
     game.buys("Ana", 3)
     assert game.question == "auction"
 
@@ -87,7 +87,7 @@ def test_others_claim_between_any_two_steps(token: str, moves_before: int) -> No
         tokens={19: token},
         piles={"three_off_rail": 5},
         rights={"Ben": "three_off_rail"},
-        options=MANUAL,
+        options=PROMPTED,
     )
     game.play(*["Ana: bid 1", "Ben: pass", "Cleo: pass", "Dan: pass"][:moves_before])
     to_move, question = game.to_move, game.question
@@ -139,7 +139,7 @@ def test_in_step_eight_the_buyer_goes_first() -> None:
         tokens={19: "saloon"},
         piles={"five_plots": 7},
         rights={"Ben": "five_plots"},
-        options=MANUAL,
+        options=PROMPTED,
     )
     game.buys("Ana", 3)
     assert game.question == "claims"
@@ -174,7 +174,7 @@ def test_the_right_comes_from_an_own_turn_only() -> None:
         plots=[19, 9, 10],
         tokens={19: "saloon", 9: "saloon"},
         piles={"five_plots": 7},
-        options=MANUAL,
+        options=PROMPTED,
     )
     game.buys("Ana", 3)
     assert game.why_not("Cleo: claim five_plots").key == "winchester.claim_not_earned"
@@ -192,7 +192,7 @@ def test_a_dry_saloon_can_be_claimed_turns_later() -> None:
         tokens={19: "saloon"},
         saloon=0,
         piles={"dry_saloon": 7},
-        options=MANUAL,
+        options=PROMPTED,
     )
     game.buys("Ana", 5)
     game.play("Ana: done")
@@ -303,7 +303,7 @@ def _two_cards() -> Story:
         tokens={19: "saloon"},
         saloon=0,
         piles={"three_off_rail": 4, "five_plots": 7},
-        options=MANUAL,
+        options=PROMPTED,
     )
     game.buys("Ana", 3)
     return game
@@ -312,7 +312,7 @@ def _two_cards() -> Story:
 def _rights_of(ana: str = "", ben: str = "", cleo: str = "", cash: dict[str, int] | None = None) -> Story:
     """Claims by hand, *five plots* lies on 7000, and somebody has an old right."""
     rights = {"Ana": ana, "Ben": ben, "Cleo": cleo}
-    return Story(HEIRS, plots=[19, 18], piles={"five_plots": 7}, rights=rights, cash=cash, options=MANUAL)
+    return Story(HEIRS, plots=[19, 18], piles={"five_plots": 7}, rights=rights, cash=cash, options=PROMPTED)
 
 
 def _last_auction(rights: dict[str, str], first: str = "Dan", saloon: int = 0) -> Story:
@@ -321,7 +321,7 @@ def _last_auction(rights: dict[str, str], first: str = "Dan", saloon: int = 0) -
     piles = {"three_off_rail": 4, "three_off_river": 5, "dry_saloon": 6, "five_plots": 7}
     owns = {"Ana": range(1, 6), "Ben": range(6, 11), "Cleo": [11, 12], "Dan": range(13, 19)}
     return Story(
-        HEIRS, first=first, owns=owns, plots=[19], piles=piles, rights=rights, saloon=saloon, options=MANUAL
+        HEIRS, first=first, owns=owns, plots=[19], piles=piles, rights=rights, saloon=saloon, options=PROMPTED
     )
 
 

@@ -265,3 +265,66 @@ def test_both_cards_can_be_arranged() -> None:
     """The stories rely on it: chance that gives the next challenger a certain card."""
     assert drawing("bang").below(2) == 0
     assert drawing("click").below(2) == 1
+
+
+# -------------------------------------------------------------------- D-3, D-11: by the high bidder
+
+
+ANY_TIME = {"duels": "any_time"}
+
+
+def ahead(options: dict[str, str], ana: int = 8, duel: str = "bang") -> Story:
+    """Ben leads with 5000 against Ana, who is to move; the others have passed."""
+    game = Story("Ana Ben Cleo Dan", cash={"Ana": ana}, plots=[19], duel=duel, options=options)
+    game.play("Ana: bid 1", "Ben: bid 5", "Cleo: pass", "Dan: pass")
+    return game
+
+
+@proves("WIN-D-3")
+def test_by_default_the_high_bidder_waits() -> None:
+    game = ahead({})
+    assert game.may("Ben") == []
+    assert game.why_not("Ben: duel").ruling == "WIN-D-3"
+
+
+@proves("WIN-D-3", "WIN-D-7")
+@pytest.mark.parametrize(("duel", "buyer", "loser"), [("bang", "Ben", "Ana"), ("click", "Ana", "Ben")])
+def test_where_the_table_plays_so_the_high_bidder_challenges_out_of_turn(
+    duel: str, buyer: str, loser: str
+) -> None:
+    """Ben leads and challenges while Ana thinks. Whoever draws bang pays his 5000; only his token is gone."""
+    game = ahead(ANY_TIME, duel=duel)
+    assert (game.to_move, game.may("Ben")) == ("Ana", ["duel"])
+    assert "duel" in game.may("Ana"), "she may challenge as ever"
+    game.play("Ben: duel")
+    assert game.owner(19) == buyer
+    assert (game.has_duel_token("Ben"), game.has_duel_token("Ana")) == (False, True)
+    assert f"Bang! {buyer} wins the duel. Click: {loser} loses." in game.heard()
+    assert "Ben throws in the duel token and challenges Ana." in game.heard()
+
+
+@proves("WIN-D-3", "WIN-D-1")
+def test_the_high_bidder_needs_a_token_and_just_one_opponent() -> None:
+    game = Story("Ana Ben Cleo", plots=[19], used_token="Ben", options=ANY_TIME)
+    game.play("Ana: bid 2")
+    assert game.why_not("Ana: duel").key == "winchester.duel_not_two"
+    assert game.why_not("Cleo: duel").key == "winchester.not_your_turn"
+    game.play("Ben: bid 3", "Cleo: pass")
+    assert game.why_not("Ben: duel").key == "winchester.duel_used"
+
+
+@proves("WIN-D-11", "WIN-S-8")
+def test_a_challenge_tells_nothing_of_the_others_cash() -> None:
+    """Whether Ana could pay 5000 or not: Ben may challenge in either case."""
+    assert ahead(ANY_TIME, ana=8).may("Ben") == ahead(ANY_TIME, ana=1).may("Ben") == ["duel"]
+
+
+@proves("WIN-D-11", "WIN-D-8")
+def test_a_winner_who_cannot_pay_leaves_the_plot_to_the_high_bidder() -> None:
+    """Ana has 1000 and wins against Ben, who bid 5000. He buys after all, and she gets her share."""
+    game = ahead(ANY_TIME, ana=1, duel="click")
+    game.play("Ben: duel")
+    assert "Ana cannot pay $5000, so Ben buys the plot." in game.heard()
+    assert "Ana kann 5000 $ nicht zahlen, also kauft Ben die Parzelle." in game.heard(lang="de")
+    assert game.owner(19) == "Ben"
+    assert (game.cash["Ana"], game.cash["Ben"]) == (2, 3)

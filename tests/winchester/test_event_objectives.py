@@ -6,7 +6,7 @@ from tests.ledger import proves
 from tests.winchester.story import Story
 
 HEIRS = "Ana Ben Cleo Dan"
-MANUAL = {"claims": "manual"}
+MANUAL = {"claims": "prompted"}
 
 
 def earns(game: Story) -> bool:

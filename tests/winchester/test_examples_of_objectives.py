@@ -7,7 +7,7 @@ from tests.winchester.story import Story
 from trailboss.games.winchester.objectives import largest_group, scattered
 
 HEIRS = "Ana Ben Cleo Dan"
-MANUAL = {"claims": "manual"}
+MANUAL = {"claims": "prompted"}
 
 
 # -------------------------------------------------------------------- shared objectives

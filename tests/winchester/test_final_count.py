@@ -328,3 +328,36 @@ def test_the_parts_of_the_count_have_names_in_both_languages() -> None:
         "Erstes geheimes Ziel",
         "Zweites geheimes Ziel",
     ]
+
+
+# -------------------------------------------------------------------- E-5: what breaks a tie for most plots
+
+
+@proves("WIN-E-5", "WIN-E-4")
+@pytest.mark.parametrize(
+    ("option", "bonus"), [("largest_group", {"Ana": 0, "Ben": 5}), ("touching_plots", {"Ana": 5, "Ben": 0})]
+)
+def test_a_tie_goes_by_the_largest_group_or_by_all_plots_that_touch(
+    option: str, bonus: dict[str, int]
+) -> None:
+    """Ana has two pairs (2 and 3, 12 and 13), Ben a group of three (8, 6, 9) and one plot alone.
+    By the largest group it is three to two for Ben, by all that touch four to three for Ana."""
+    game = Story(
+        "Ana Ben Cleo Dan Eve",
+        first="Eve",
+        owns={
+            "Ana": [2, 3, 12, 13],
+            "Ben": [6, 8, 9, 1],
+            "Cleo": [5, 7, 10],
+            "Dan": [11, 14, 15],
+            "Eve": [4, 16, 17],
+        },
+        plots=[18, 19],
+        options={"majority_tie": option},
+    )
+    game.everybody_passes()
+    game.play("Eve: look seat0 first")
+    game.buys("Cleo", 1)
+    game.play("Cleo: look seat0 first")
+    assert game.state.over
+    assert {name: game.score(name)["majority"] for name in ("Ana", "Ben")} == bonus

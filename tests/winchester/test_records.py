@@ -10,8 +10,9 @@ from trailboss.core.errors import BadRecord
 from trailboss.core.record import Record, digest
 from trailboss.core.rng import seeded
 from trailboss.games.winchester.game import WINCHESTER
+from trailboss.games.winchester.scoring import FINAL_COUNT
 from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import FINAL_COUNT, NOBODY
+from trailboss.games.winchester.table import NOBODY
 
 TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in NAMES}
 

@@ -14,7 +14,7 @@ from trailboss.core.errors import BadMove, BadSeats, IllegalMove
 from trailboss.games.winchester.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
-SOURCE = Path(__file__).parents[2] / "src/trailboss/games/winchester/refusals.py"
+SOURCES = Path(__file__).parents[2] / "src/trailboss/games/winchester"
 
 
 class Refusal(NamedTuple):
@@ -71,8 +71,27 @@ def by_hand(rights: str = "Ben") -> Story:
         tokens={19: "saloon"},
         piles={"five_plots": 7},
         rights={rights: "five_plots"},
-        options={"claims": "manual"},
+        options={"claims": "prompted"},
     )
+
+
+def mistaken() -> Story:
+    """Cleo has claimed *five plots* without having earned it."""
+    game = Story(HEIRS, plots=[19], piles={"five_plots": 7}, options={"claims": "manual"})
+    game.play("Cleo: claim five_plots")
+    return game
+
+
+def setting_up() -> Story:
+    """Ana, who starts, is to place the locomotive."""
+    piles = {"five_plots": 7}
+    return Story(HEIRS, piles=piles, options={"claims": "manual", "vehicles": "chosen"}, setting_up=True)
+
+
+def train_placed() -> Story:
+    game = setting_up()
+    game.play("Ana: place t1")
+    return game
 
 
 def claimed() -> Story:
@@ -310,6 +329,38 @@ REFUSALS = [
         "Red is asked first; wait until that is settled.",
         "Rot wird zuerst gefragt; warte, bis das geklärt ist.",
     ),
+    Refusal(
+        mistaken,
+        "Cleo: claim five_plots",
+        "winchester.claim_denied",
+        "WIN-O-12",
+        "You claimed 'five plots' by mistake; you can claim it again once the next plot comes up.",
+        "Du hast 'fünf Parzellen' irrtümlich eingefordert; das geht erst wieder nach der nächsten Parzelle.",
+    ),
+    Refusal(
+        setting_up,
+        "Ana: claim five_plots",
+        "winchester.claim_too_early",
+        "WIN-O-1",
+        "No plot has been sold yet, so there is nothing to claim.",
+        "Noch ist keine Parzelle verkauft, also gibt es nichts einzufordern.",
+    ),
+    Refusal(
+        setting_up,
+        "Ana: place r1",
+        "winchester.place_train",
+        "WIN-S-6",
+        "You place the locomotive, so choose a square of the rail.",
+        "Du setzt die Lokomotive, wähle also ein Gleisfeld.",
+    ),
+    Refusal(
+        train_placed,
+        "Ben: place t1",
+        "winchester.place_boat",
+        "WIN-S-6",
+        "You place the boat, so choose a square of the river.",
+        "Du setzt das Schiff, wähle also ein Flussfeld.",
+    ),
 ]
 
 
@@ -335,7 +386,8 @@ def test_a_refusal_says_why_and_by_which_ruling(refusal: Refusal) -> None:
 
 
 def test_every_reason_in_the_code_is_refused_with_here() -> None:
-    written = set(re.findall(r'_because\(\s*"([\w.]+)"', SOURCE.read_text(encoding="utf-8")))
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
+    written = set(re.findall(r'because\(\s*"([\w.]+)"', text))
     assert len(written) > 15
     assert written == {refusal.key for refusal in REFUSALS}
 

@@ -117,7 +117,7 @@ def test_taking_back_no_move_is_refused() -> None:
 def claiming() -> WinchesterState:
     """A game with claims by hand, played by its rules until somebody may claim two cards at once."""
     for seed in range(300):
-        state = new_game(3, seed, claims="manual")
+        state = new_game(3, seed, claims="prompted")
         while not state.over:
             kinds = [WINCHESTER.vocabulary.kind(move) for move in state.legal()]
             if "done" in kinds and kinds.count("claim") > 1:

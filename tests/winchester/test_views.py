@@ -192,7 +192,7 @@ def test_what_is_not_hidden_does_change_what_a_seat_is_told() -> None:
     richer, poorer, swapped = state.copy(), state.copy(), state.copy()
     richer.cash[0] += 1
     poorer.cash[0] = 0
-    swapped.secret[0], swapped.secret[9] = swapped.secret[9], swapped.secret[0]
+    swapped.secret = [swapped.secret[9], *swapped.secret[1:9], swapped.secret[0]]
     answers = [told(each, 0) for each in (state, richer, poorer, swapped)]
     assert len({json.dumps(answer["view"]) for answer in answers}) == 4
     assert len({str(answer["legal"]) for answer in answers[:3]}) == 3

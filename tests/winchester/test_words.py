@@ -12,6 +12,7 @@ from trailboss.core.words import LANGUAGES, phrases
 from trailboss.games.winchester.components import SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.game import WINCHESTER
 from trailboss.games.winchester.happenings import KINDS
+from trailboss.games.winchester.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
 OURS = {key: both for key, both in phrases().items() if key.startswith(("winchester.", "core."))}
@@ -83,7 +84,7 @@ def test_every_thing_of_the_game_has_a_phrase(key: str) -> None:
 def test_every_event_of_whole_games_can_be_told_in_both_languages() -> None:
     """Games of all sizes and options, every event of them, with names and without: no value is missing."""
     kinds = set()
-    for state in tables(80, "told"):
+    for state in (*tables(80, "told"), _poor_winner()):
         for event in state.events or []:
             kinds.add(event.kind)
             for names in (None, HEIRS.split()):
@@ -189,3 +190,10 @@ def test_there_is_no_third_language() -> None:
     game = Story(HEIRS)
     with pytest.raises(TrailbossError, match="There is no language 'fr'; there are en, de"):
         WINCHESTER.say(game.state, 0, "fr")
+
+
+def _poor_winner() -> WinchesterState:
+    """A duel that somebody won who could not pay."""
+    game = Story("Ana Ben Cleo", cash={"Ana": 1}, plots=[19], duel="click", options={"duels": "any_time"})
+    game.play("Ana: bid 1", "Ben: bid 5", "Cleo: pass", "Ben: duel")
+    return game.state

@@ -24,7 +24,8 @@ OPTIONS: Final[list[dict[str, Value]]] = [
     {"bonus_tokens": "face_down"},
     {"claims": "manual"},
     {"bank": "limited", "first": 1},
-    {"bonus_tokens": "face_down", "claims": "manual", "bank": "limited"},
+    {"bonus_tokens": "face_down", "claims": "prompted", "bank": "limited"},
+    {"vehicles": "chosen", "duels": "any_time", "majority_tie": "touching_plots"},
 ]
 
 
@@ -68,19 +69,21 @@ def altered(state: WinchesterState, seat: int | None, chance: Rng, cash: bool = 
     bit = SPECTATORS if seat is None else 1 << seat
     known = twin.knowledge.known
 
-    def turn(cards: list[int], first: int, places: int) -> None:
+    def turned(lie: list[int], first: int, places: int) -> list[int]:
+        cards = lie[:]
         unknown = [n for n in range(len(cards)) if n >= places or not known[first + n] & bit]
         if len(unknown) > 1:
             by = 1 + int(chance.below(len(unknown) - 1))
             there = [cards[n] for n in unknown]
             for n, card in zip(unknown, there[by:] + there[:by], strict=True):
                 cards[n] = card
+        return cards
 
-    turn(twin.secret, SECRET_PLACE, 2 * twin.seats)
-    turn(twin.mines, MINE_PLACE, MINE_PLACES)
-    turn(twin.ranch, RANCH_PLACE, 1)
-    turn(twin.order, ORDER_PLACE, PLOTS)
-    turn(twin.bonus, BONUS_PLACE, PLOTS + 1)
+    twin.secret = turned(twin.secret, SECRET_PLACE, 2 * twin.seats)
+    twin.mines = turned(twin.mines, MINE_PLACE, MINE_PLACES)
+    twin.ranch = turned(twin.ranch, RANCH_PLACE, 1)
+    twin.order = turned(twin.order, ORDER_PLACE, PLOTS)
+    twin.bonus = turned(twin.bonus, BONUS_PLACE, PLOTS + 1)
     twin.rng = seeded(int(chance.word()))
     if cash and not twin.over:
         for other in range(twin.seats):

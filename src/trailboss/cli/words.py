@@ -300,6 +300,10 @@ learn(
             "The server needs the package {package}; install it with: pip install 'trailboss[server]'",
             "Dem Server fehlt das Paket {package}; installiere es mit: pip install 'trailboss[server]'",
         ),
+        "cli.serve.no_client": (
+            "This installation has no web client: install it with `pip install .`, or use `./run play`.",
+            "Dieser Installation fehlt der Web-Client: `pip install .` oder `./run play` bringt ihn mit.",
+        ),
         "cli.serve.port_taken": (
             "The port {port} is taken; choose another one with --port.",
             "Der Port {port} ist belegt; wähle mit --port einen anderen.",

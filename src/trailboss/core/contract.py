@@ -14,6 +14,7 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.errors import BadOption, BadSeats, IllegalMove, Reason, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import say, word
@@ -77,18 +78,21 @@ class Setting:
         seed: int | None,
         options: dict[str, Value],
         position: str | None = None,
+        rules: int = 0,
     ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = options
         self.position = position
+        self.rules = rules or game.rules_version
+        """The version of the rules this game is played by: the newest one, unless a record names an older."""
         self._guessed: Setting | None = None
 
     def guessed(self) -> "Setting":
         """The same table without the seed, which tells everything."""
         if self._guessed is None:
-            self._guessed = Setting(self.game, self.seats, None, self.options)
+            self._guessed = Setting(self.game, self.seats, None, self.options, None, self.rules)
         return self._guessed
 
     def chosen(self) -> dict[str, Value]:
@@ -100,7 +104,7 @@ class Setting:
         }
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Setting, (self.game, self.seats, self.seed, self.options, self.position)
+        return Setting, (self.game, self.seats, self.seed, self.options, self.position, self.rules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,6 +115,8 @@ class Game:
     """Short and stable: `winchester`."""
     rules_version: int
     """Counts up whenever a record made before would replay differently."""
+    oldest_rules: int
+    """The oldest version that can still be played, so that its records replay as they were made."""
 
     def __init__(
         self,
@@ -120,9 +126,11 @@ class Game:
         seats: tuple[int, ...],
         variant_seats: tuple[int, ...],
         options: tuple[Option, ...],
+        oldest_rules: int = 0,
     ) -> None:
         self.name = name
         self.rules_version = rules_version
+        self.oldest_rules = oldest_rules or rules_version
         self.vocabulary = vocabulary
         self.move_count = len(vocabulary)
         self.seats = seats
@@ -133,12 +141,18 @@ class Game:
 
     def start(self, seats: int, seed: int | None = None, **options: Value) -> "State":
         """A new game. Without a seed, one is drawn. Options are checked."""
+        return self.start_by(self.rules_version, seats, seed, options)
+
+    def start_by(self, rules: int, seats: int, seed: int | None, options: dict[str, Value]) -> "State":
+        """The same by a version of the rules, so that games begun under an older one replay and go on."""
+        if not self.oldest_rules <= rules <= self.rules_version:
+            raise BadOption("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
         self.check_seats(seats)
         if seed is None:
             seed = secrets.randbelow(HIGHEST_SEED)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        setting = Setting(self, seats, seed, self.checked_options(seats, options))
+        setting = Setting(self, seats, seed, self.checked_options(seats, options), None, rules)
         return self.deal(setting, seeded(seed))
 
     def check_seats(self, seats: int) -> None:
@@ -266,6 +280,14 @@ class State:
         """Why a move is not legal for a seat; asked only of moves that are not."""
         raise NotImplementedError
 
+    def hint_refusal(self) -> Reason | None:
+        """Why nobody may be told what a bot would do now; None if they may."""
+        return None
+
+    def hint_state(self) -> "State":
+        """The state that a hint is based on: without what players have to notice for themselves."""
+        return self
+
     def copy(self) -> "State":
         """The same state, from now on independent of this one."""
         raise NotImplementedError
@@ -336,22 +358,40 @@ class State:
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = move in self._legal or (not self.over and move in self.interrupts(who))
+            allowed = contains(self._legal, move) or (not self.over and move in self.interrupts(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
-        learned = self.knowledge.count
+        self._carry_out(asked, who, move)
+
+    def play_any(self, rng: Rng) -> None:
+        """Play one of the legal moves, each equally likely."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.moves()
+        moves = self._legal
+        who = self.to_move
+        self._carry_out(who, who, moves[rng.below(len(moves))])
+
+    def keep_legal(self, moves: list[int]) -> None:
+        """For a game that had to list the legal moves to know that it has to ask: they are kept, so that
+        nobody lists them twice."""
+        self._legal = moves
+
+    def _carry_out(self, asked: int, who: int, move: int) -> None:
+        """Carry out a legal move of a seat, while another one, or the same, was asked."""
+        knowledge, history = self.knowledge, self.history
+        learned = knowledge.count
         self._legal = None
         if self.history_is_shared:
-            self.history = self.history[:]
+            history = self.history = history[:]
             self.history_is_shared = False
-        self.history.append(who * self.setting.game.move_count + move)
+        history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
-        if self.knowledge.count != learned:
-            self.sealed = len(self.history)
+        if knowledge.count != learned:
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_KNOWLEDGE
         elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
-            self.sealed = len(self.history)
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_TURN
 
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
@@ -401,6 +441,14 @@ class State:
         return self.copy()
 
 
+def contains(moves: list[int], move: int) -> bool:
+    """Is a move in a list? Once compiled, comparing numbers is faster than `in`."""
+    for other in moves:
+        if other == move:
+            return True
+    return False
+
+
 def _restored(setting: Setting, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
     state = setting.game.load(setting, data)
     state.history, state.sealed, state.sealed_by = past
@@ -419,12 +467,25 @@ def register(game: Game) -> None:
 
 def registered(name: str) -> Game:
     """The game of that name."""
-    found = _GAMES.get(name)
+    found = _GAMES.get(name) or _loaded(name)
     if found is None:
-        raise UnknownGame("core.unknown_game", name=name, games=sorted(_GAMES))
+        raise UnknownGame("core.unknown_game", name=name, games=sorted({*_GAMES, *modules()}))
     return found
 
 
 def games() -> list[Game]:
     """All games there are, by name."""
-    return [_GAMES[name] for name in sorted(_GAMES)]
+    return [registered(name) for name in sorted({*_GAMES, *modules()})]
+
+
+def _loaded(name: str) -> Game | None:
+    """The game of that name from the rules that its manifest points to; None if no manifest names it."""
+    module = module_of(name)
+    if module is None:
+        return None
+    brought = resolve(module.rules)
+    assert isinstance(brought, tuple)
+    for game in brought:
+        assert isinstance(game, Game)
+        _GAMES.setdefault(game.name, game)
+    return _GAMES.get(name)

@@ -73,7 +73,7 @@ class Record:
         setting = self.setting
         if setting.position is not None:
             return Position.loads(setting.position).state()
-        return setting.game.start(setting.seats, setting.seed, **setting.chosen())
+        return setting.game.start_by(setting.rules, setting.seats, setting.seed, setting.chosen())
 
     def replay(self, count: int | None = None) -> State:
         """The state after all moves, or after the first `count` of them."""
@@ -184,7 +184,7 @@ class Position:
     def state(self) -> State:
         """A state to play on from, with no past of its own."""
         here = self.setting
-        setting = Setting(here.game, here.seats, None, here.options, self.dumps())
+        setting = Setting(here.game, here.seats, None, here.options, self.dumps(), here.rules)
         return here.game.load(setting, self.data)
 
 
@@ -205,7 +205,7 @@ def _headers(what: str, setting: Setting) -> list[str]:
     lines = [
         _header("Trailboss", f"{what} {FORMAT}"),
         _header("Game", setting.game.name),
-        _header("Rules", str(setting.game.rules_version)),
+        _header("Rules", str(setting.rules)),
         _header("Seats", str(setting.seats)),
     ]
     if setting.seats in setting.game.variant_seats:
@@ -266,9 +266,10 @@ class _Reader:
             game = registered(name)
         except TrailbossError as error:
             raise self.wrong(self._line_of["Game"], _error_word(error)) from error
-        rules = self._take("Rules")
-        if rules != str(game.rules_version):
-            what = word("core.other_rules", given=rules, game=name, ours=game.rules_version)
+        given = self._take("Rules")
+        rules = int(given) if given.isascii() and given.isdigit() and len(given) < 20 else 0
+        if not game.oldest_rules <= rules <= game.rules_version:
+            what = word("core.other_rules", given=given, game=name, ours=game.rules_version)
             raise self.wrong(self._line_of["Rules"], what)
         seats = self._number("Seats", 99)
         self.headers.pop("Variant", "")
@@ -294,7 +295,7 @@ class _Reader:
                 position = found
             else:
                 seed = self._number("Seed", HIGHEST_SEED)
-        return Setting(game, seats, seed, options, position)
+        return Setting(game, seats, seed, options, position, rules)
 
     def check_position(self, setting: Setting) -> None:
         """Refuse a position to start from that cannot be read or belongs to another table."""
@@ -302,10 +303,11 @@ class _Reader:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:
             raise self.wrong(self._line_of["Position"], _error_word(error)) from error
-        if (start.game.name, start.seats, start.options) != (
+        if (start.game.name, start.seats, start.options, start.rules) != (
             setting.game.name,
             setting.seats,
             setting.options,
+            setting.rules,
         ):
             raise self._bad("Position", "...")
 

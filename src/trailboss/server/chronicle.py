@@ -20,7 +20,7 @@ from trailboss.server.protocol import Both, LogEntry, SeatKind, Status
 from trailboss.server.storage import EntryRow, SeatRow, Stored, TableRow
 from trailboss.showing import begins_turn, opening
 
-Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "back"]
+Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
 
 
@@ -33,6 +33,8 @@ class SeatChange(msgspec.Struct, frozen=True):
     bot: str | None = None
     was: str = ""
     """The name of the one who had the seat, where it is not kept."""
+    by: str = ""
+    """The bot that decides this once."""
 
 
 class Item:
@@ -43,6 +45,7 @@ class Item:
         self.kind = kind
         self.seat = entry.seat
         self.at = entry.at
+        self.request = entry.request
         self.move: str | None = None
         self.undone: list[int] = []
         self.turn = False
@@ -65,7 +68,10 @@ class Item:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
         lines = list(self._lines)
         lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
-        return LogEntry(self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at)
+        request = self.request if seat is not None and seat == self.seat else None
+        return LogEntry(
+            self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at, request
+        )
 
 
 class Chronicle:
@@ -212,7 +218,7 @@ class Chronicle:
             f"server.log.{change.why}",
             name=change.was or change.name,
             colour=word(f"core.seat.{entry.seat}"),
-            bot=bot_word(change.bot or ""),
+            bot=bot_word(change.by or change.bot or ""),
         )
         return Item(entry, "seat", [said])
 

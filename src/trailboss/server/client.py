@@ -42,6 +42,11 @@ def folder() -> Path:
     return Path(named) if named else Path(__file__).with_name("static")
 
 
+def is_built() -> bool:
+    """Is there a client to serve?"""
+    return (folder() / "index.html").is_file()
+
+
 class Client:
     """Serves the client: its files, and its one page for every address that the client knows."""
 

@@ -44,6 +44,7 @@ STATUS: Final = {
     "no_hints": 409,
     "too_large": 413,
     "wrong_type": 415,
+    "wrong_host": 421,
     "too_many": 429,
     "server_error": 500,
     "hint_failed": 503,

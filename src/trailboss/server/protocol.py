@@ -183,6 +183,8 @@ class LogEntry(Wire):
     undone: list[int] = []
     """The entries that it took back."""
     at: float = 0.0
+    request: str | None = None
+    """The id of the request that became this entry, for the viewers of its own seat."""
 
 
 class Update(Wire, tag="update"):

@@ -187,6 +187,10 @@ class Room:
         guests = {listener.guest for listener in self.listeners}
         return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
 
+    def is_watched(self) -> bool:
+        """Is anybody looking?"""
+        return bool(self.listeners)
+
     def _presence(self, before: frozenset[int]) -> None:
         here = self.here()
         for seat in before - here:

@@ -6,19 +6,19 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
+from trailboss.server.bot_pool import BotPool
+from trailboss.server.bot_scheduler import BotScheduler
 from trailboss.server.chronicle import SeatChange
 from trailboss.server.founding import Founded, founded, rematch_of
 from trailboss.server.guard import noted
-from trailboss.server.minding import Minder
 from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
-from trailboss.server.problems import Refusal
+from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
 from trailboss.server.room import ENCODER, Room, folded
 from trailboss.server.seating import deal
 from trailboss.server.sight import described
 from trailboss.server.storage import Store, Stored, Taken
-from trailboss.server.thinking import Thinkers
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
@@ -55,15 +55,17 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        pool: BotPool,
         *,
         told: Callable[[Room], None] = lambda room: None,
         dropped: Callable[[Room], None] = lambda room: None,
+        address_of: Callable[[str], str] = lambda guest: "",
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`told` hears of every table that waits for the next decision, `dropped` of rooms that go."""
+        """`told` hears of every table that waits for the next decision, `dropped` of rooms that go;
+        `address_of` tells from where a guest was last seen."""
         self.store = store
-        self.minder = Minder(thinkers)
+        self.scheduler = BotScheduler(pool, address_of)
         self._told = told
         self._dropped = dropped
         self._clock = clock
@@ -93,7 +95,7 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*catching, return_exceptions=True)
         await asyncio.gather(*self._deeds, return_exceptions=True)
-        await self.minder.close()
+        await self.scheduler.close()
 
     async def wholly(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
         """Carry something out to its end, even if whoever asked for it is gone before."""
@@ -131,7 +133,7 @@ class Rooms:
         return room
 
     def _settled(self, room: Room) -> None:
-        self.minder.look_after(room)
+        self.scheduler.look_after(room)
         self._told(room)
 
     def count(self) -> int:
@@ -250,8 +252,11 @@ class Rooms:
             raise Refusal("no_hints", seq=room.table.seq)
         if room.running().to_move != seat:
             raise Refusal("not_your_turn", seq=room.table.seq)
+        refusal = room.running().hint_refusal()
+        if refusal is not None:
+            raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
-        move = await self.minder.hint(room)
+        move = await self.scheduler.hint(room, guest or "")
         if room.table.asked != asked:
             raise Refusal("stale", seq=room.table.seq)
         return hinted(room, request.id, move)
@@ -282,7 +287,7 @@ class Rooms:
         now = self._clock()
         for room in self._rooms.values():
             if now - room.table.asked_at > STUCK:
-                self.minder.look_after(room)
+                self.scheduler.look_after(room)
         self._drop_idle(time.monotonic() - IDLE)
         for table_id in await self.store.forget(now - FORGOTTEN):
             self._drop(table_id)
@@ -298,9 +303,10 @@ class Rooms:
     def _is_unused(self, room: Room, before: float) -> bool:
         """Has nobody used a room since then, and does nobody need it now?"""
         needed = room.listeners or room.lock.locked() or room.id in self._catching
-        return room.used < before and not needed and not self.minder.is_busy(room)
+        return room.used < before and not needed and not self.scheduler.is_busy(room)
 
     def _drop(self, table_id: str) -> None:
         room = self._rooms.pop(table_id, None)
         if room is not None:
+            self.scheduler.forget(room)
             self._dropped(room)

@@ -1,11 +1,11 @@
 """Who sits where: joining, starting, giving a seat to a bot and taking it back."""
 
-import re
 from typing import Final
 
 from trailboss import bots
 from trailboss.bots.external import External
 from trailboss.core.errors import TrailbossError
+from trailboss.server.bot_costs import budget_seconds
 from trailboss.server.chronicle import SeatChange, Why
 from trailboss.server.guests import new_secret
 from trailboss.server.names import bot_name, checked_name, distinct
@@ -26,14 +26,6 @@ LONGEST_THOUGHT: Final = 5.0
 """Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
 MOST_ITERATIONS: Final = 2000
 """Tries that a guest may give a bot instead: about as long."""
-
-_BUDGET: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
-
-
-def budget_seconds(budget: str) -> float | None:
-    """The time that a budget gives; None if it gives none, but perhaps so many tries."""
-    found = _BUDGET.fullmatch(budget)
-    return None if found is None else float(found[1]) / (1000 if found[2] == "ms" else 1)
 
 
 def checked_bot(game_name: str, wanted: str) -> str:
@@ -194,8 +186,13 @@ async def _stand_in(room: Room, row: SeatRow, why: Why, bot: str) -> None:
 
 
 async def replace_failed(room: Room, seat: int, bot: str) -> None:
-    """A simpler bot plays on where one has failed. Whoever calls holds the lock."""
+    """Another bot takes over where one fails again and again. Whoever calls holds the lock."""
     await room.write_seat(seat, SeatChange("failed", "bot", room.table.seats[seat].name, bot))
+
+
+async def cover_failed(room: Room, seat: int, bot: str, other: str) -> None:
+    """Log that another bot makes one decision for one that failed. Whoever calls holds the lock."""
+    await room.write_seat(seat, SeatChange("covered", "bot", room.table.seats[seat].name, bot, by=other))
 
 
 async def resign(room: Room, guest: str | None) -> None:

@@ -49,6 +49,10 @@ learn(
             "The request comes from another site.",
             "Die Anfrage kommt von einer fremden Seite.",
         ),
+        "server.wrong_host": (
+            "This server has another name; check the address.",
+            "Dieser Server heißt anders; prüfe die Adresse.",
+        ),
         "server.server_error": (
             "Something went wrong here; it is noted as {number}.",
             "Hier ist etwas schiefgegangen; es ist als {number} vermerkt.",
@@ -179,8 +183,12 @@ learn(
             "{name} war zu lange abwesend; ein Bot ({bot}) spielt weiter.",
         ),
         "server.log.failed": (
-            "The bot of {name} failed; a simpler one ({bot}) plays on.",
-            "Der Bot von {name} ist ausgefallen; ein einfacherer ({bot}) spielt weiter.",
+            "The bot of {name} keeps failing; another one ({bot}) takes over.",
+            "Der Bot von {name} fällt immer wieder aus; ein anderer ({bot}) übernimmt.",
+        ),
+        "server.log.covered": (
+            "The bot of {name} failed; another one ({bot}) makes this decision.",
+            "Der Bot von {name} ist ausgefallen; diese Entscheidung trifft ein anderer ({bot}).",
         ),
         "server.log.back": (
             "{name} is back and plays on.",

@@ -7,13 +7,12 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say, word
 from trailboss.games.winchester.components import MAJORITY_BONUS, SECRET_EACH
-from trailboss.games.winchester.game import money
+from trailboss.games.winchester.effects import money, question_of
 from trailboss.games.winchester.happenings import TURNED_UP
 from trailboss.games.winchester.map import STANDARD
 from trailboss.games.winchester.scoring import most_plots, secret_worth
 from trailboss.games.winchester.setup import map_of
-from trailboss.games.winchester.table import AUCTION, NOBODY, SECRET_PLACE, Table
-from trailboss.games.winchester.view import QUESTIONS
+from trailboss.games.winchester.table import MANUAL, NOBODY, SECRET_PLACE, Table
 from trailboss.showing.shown import Showing, Standing, final_standing
 from trailboss.showing.things import Things
 from trailboss.showing.winchester_catalogue import things
@@ -28,9 +27,13 @@ class WinchesterShowing(Showing):
         assert isinstance(state, Table)
         if state.over:
             return _phrase("heading_over", lang) + "."
-        kind = state.agenda.kind()
-        if kind != AUCTION:
-            return _phrase(f"ask_{QUESTIONS[kind]}", lang)
+        asked = question_of(state).name
+        if asked == "place":
+            return _phrase("ask_place_boat" if state.agenda.b() else "ask_place_train", lang)
+        if asked == "claims" and state.claims == MANUAL:
+            return _phrase("ask_claims_manual", lang)
+        if asked != "auction":
+            return _phrase(f"ask_{asked}", lang)
         if state.bidder != NOBODY:
             leader = _name(state.bidder, names)
             return _phrase("ask_bid", lang, seat=leader, money=money(state.bid), plot=state.plot)
@@ -40,6 +43,8 @@ class WinchesterShowing(Showing):
         assert isinstance(state, Table)
         if state.over:
             return _phrase("heading_over", lang)
+        if not state.turned:
+            return _phrase("heading_setup", lang)
         return _phrase("heading", lang, turn=state.turned, plot=state.plot)
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
@@ -63,6 +68,8 @@ class WinchesterShowing(Showing):
 
     def opening(self, state: State) -> list[Event]:
         assert isinstance(state, Table)
+        if not state.turned:
+            return []
         return [Event(TURNED_UP, EVERYBODY, state.plot, state.first, 0)]
 
     def begins_turn(self, event: Event) -> bool:

@@ -22,10 +22,9 @@ from trailboss.games.winchester.components import (
     THREE_OFF_RIVER,
     TOKENS,
 )
-from trailboss.games.winchester.game import money
+from trailboss.games.winchester.effects import money, questions
 from trailboss.games.winchester.map import Map
 from trailboss.games.winchester.moves import VOCABULARY
-from trailboss.games.winchester.view import QUESTIONS
 from trailboss.showing import winchester_help as _help  # noqa: F401  takes up the phrases
 from trailboss.showing.things import Figure, Said, Thing, Things, joined, said, thing
 
@@ -51,12 +50,14 @@ VERB_HELP: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "look": ("token.rumor", ("WIN-B-6",)),
     "claim": ("shared.first", ("WIN-O-1", "WIN-O-12")),
     "done": ("question.claims.help", ("WIN-O-10",)),
+    "place": ("question.place.help", ("WIN-S-6",)),
 }
 QUESTION_HELP: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "auction": ("question.auction.help", ("WIN-A-1", "WIN-A-2", "WIN-P-1")),
     "movement": ("token.movement", ("WIN-B-3", "WIN-B-4")),
     "rumor": ("token.rumor", ("WIN-B-6", "WIN-B-9")),
     "claims": ("question.claims.help", ("WIN-O-1", "WIN-O-12")),
+    "place": ("question.place.help", ("WIN-S-6",)),
 }
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "hat": ("WIN-T-4",),
@@ -91,7 +92,7 @@ def things(board: Map) -> Things:
         "saloon": {"saloon": _saloon(board)},
         "vehicle": _vehicles(board),
         "look": _looks(board),
-        "question": {name: _question(name) for name in QUESTIONS.values()},
+        "question": {each.name: _question(each.name) for each in questions()},
         "verb": {kind.name: _verb(kind.name) for kind in VOCABULARY.kinds},
         "score": {part: _score(part) for part in SCORES},
         "sign": {sign: _sign(sign) for sign in SIGNS},

@@ -141,6 +141,11 @@ learn(
             "You may take every pile whose objective you have earned",
             "Du darfst jeden Stapel nehmen, dessen Ziel du verdient hast",
         ),
+        "help.win.question.place": ("Place a vehicle", "Setze ein Fahrzeug"),
+        "help.win.question.place.help": (
+            "The starting player places the locomotive on any square, then the next player the boat",
+            "Der Startspieler setzt die Lokomotive auf ein beliebiges Feld, der Nächste dann das Schiff",
+        ),
         # -- verbs
         "help.win.verb.pass": ("pass", "passen"),
         "help.win.verb.pass.help": (
@@ -153,6 +158,7 @@ learn(
         "help.win.verb.look": ("look at a card", "Karte ansehen"),
         "help.win.verb.claim": ("claim a pile", "Stapel einfordern"),
         "help.win.verb.done": ("claim nothing more", "nichts weiter einfordern"),
+        "help.win.verb.place": ("place a vehicle", "Fahrzeug setzen"),
         # -- the final count
         "help.win.score.cash": (
             "All notes in hand, in thousands",

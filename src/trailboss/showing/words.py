@@ -4,10 +4,8 @@ from trailboss.core.words import learn
 
 learn(
     {
-        "showing.no_game": (
-            "Nothing is known of how to show {name}.",
-            "Wie {name} gezeigt wird, ist nicht bekannt.",
-        ),
+        "showing.choose": ("Choose a move.", "Wähle einen Zug."),
+        "showing.over": ("The game is over.", "Das Spiel ist zu Ende."),
         # -- Great Western Trail
         "showing.gwt.heading": ("job market row {row} of {rows}", "Arbeitsmarkt Zeile {row} von {rows}"),
         "showing.gwt.heading_last": ("last turns", "letzte Züge"),
@@ -29,6 +27,19 @@ learn(
             "Auktion {turn} von 19: Parzelle {plot}",
         ),
         "showing.win.heading_over": ("All 19 plots are sold", "Alle 19 Parzellen sind verkauft"),
+        "showing.win.heading_setup": ("Set-up", "Spielaufbau"),
+        "showing.win.ask_place_train": (
+            "Choose the square where the locomotive starts.",
+            "Wähle das Gleisfeld, auf dem die Lokomotive startet.",
+        ),
+        "showing.win.ask_place_boat": (
+            "Choose the square where the boat starts.",
+            "Wähle das Flussfeld, auf dem das Schiff startet.",
+        ),
+        "showing.win.ask_claims_manual": (
+            "Do you claim a shared objective?",
+            "Forderst du ein offenes Ziel ein?",
+        ),
         "showing.win.ask_open": (
             "Plot {plot} is for sale, and nobody has bid yet. Do you bid?",
             "Parzelle {plot} steht zum Verkauf, noch ohne Gebot. Bietest du?",

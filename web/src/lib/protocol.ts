@@ -310,6 +310,7 @@ export interface LogEntry {
   kind: "move" | "over" | "seat" | "start" | "undo";
   lines: Both[];
   move: string | null;
+  request: string | null;
   seat: number | null;
   seq: number;
   turn: boolean;

@@ -17,6 +17,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     turn: false,
     undone: [],
     at: 0,
+    request: null,
     ...extra,
   };
 }

@@ -4,7 +4,6 @@ from typing import Final
 
 from trailboss.bots.drover.delivery import best_disc
 from trailboss.bots.drover.sight import NOT_KNOWN, Sight
-from trailboss.games.gwt.actions.engine import back_positions, forward_positions
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
 from trailboss.games.gwt.components.player_board import (
@@ -40,6 +39,7 @@ from trailboss.games.gwt.components.station_masters import (
     WORKERS,
 )
 from trailboss.games.gwt.components.station_masters import STATIONS as STATION_DISCS
+from trailboss.games.gwt.questions.engine import back_positions, forward_positions
 from trailboss.games.gwt.table import NOBODY
 
 FAR_CITIES: Final = (6, 7, 8, 9)

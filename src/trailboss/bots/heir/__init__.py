@@ -16,9 +16,13 @@ from trailboss.bots.heir.auction import bid_or_pass
 from trailboss.bots.heir.sight import Sight
 from trailboss.bots.heir.tokens import look_at_card, send_vehicle
 from trailboss.bots.heir.weights import WEIGHTS
+from trailboss.bots.registry import register
 from trailboss.core.contract import State
+from trailboss.games.winchester.auction import AUCTION
+from trailboss.games.winchester.bonus import MOVEMENT_TOKEN, RUMOR_TOKEN
+from trailboss.games.winchester.claims import earned_claims
 from trailboss.games.winchester.moves import is_claim
-from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, RUMOR_TOKEN, Table
+from trailboss.games.winchester.table import Table
 
 
 class Heir(Bot):
@@ -36,9 +40,10 @@ class Heir(Bot):
     def choose(self, known: State, seat: int) -> int:
         assert isinstance(known, Table)
         moves = known.legal_for(seat)
-        for move in moves:
-            if is_claim(move):
+        for move in earned_claims(known, seat):
+            if move in moves:
                 return move  # a pile not claimed can be lost to another, and never grows
+        moves = [move for move in moves if not is_claim(move)]
         if len(moves) == 1:
             return moves[0]
         sight = Sight(known, seat, self.weights)
@@ -47,5 +52,9 @@ class Heir(Bot):
             return bid_or_pass(sight)
         if question == MOVEMENT_TOKEN:
             return send_vehicle(sight, moves)
-        assert question == RUMOR_TOKEN
-        return look_at_card(sight, moves)
+        if question == RUMOR_TOKEN:
+            return look_at_card(sight, moves)
+        return moves[0]  # where a vehicle starts makes no difference: a token sends it anywhere
+
+
+register("heir", Heir)

@@ -146,7 +146,7 @@ def majority_chances(sight: Sight, owned: list[Plots]) -> list[float]:
     if sight.left == 0:
         most = max(counts)
         groups = [
-            sight.board.largest_group(plots) if count == most else 0
+            sight.plots_together(plots) if count == most else 0
             for plots, count in zip(owned, counts, strict=True)
         ]
         return [1.0 if group == max(groups) else 0.0 for group in groups]  # WIN-E-4: each of those tied

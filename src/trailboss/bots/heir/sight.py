@@ -46,6 +46,8 @@ class Sight(Field):
         self.duel_token = table.has_duel_token(me)
         # -- money
         self.cash = table.cash[:]
+        self.touching = table.touching
+        """Does a tie for most plots count all plots that touch (WIN-E-5)?"""
         self.bank = table.bank if table.limited else None
         """Notes in the bank; None where it is no limit."""
         self.saloon = table.saloon
@@ -87,6 +89,12 @@ class Sight(Field):
     def knows(self, place: int) -> bool:
         """Has this seat seen the card in a place?"""
         return place in self.seen_cards
+
+    def plots_together(self, plots: Plots) -> int:
+        """What breaks a tie for most plots (WIN-E-5)."""
+        if self.touching:
+            return plots.bit_count() - self.board.lonely(plots)
+        return self.board.largest_group(plots)
 
     def coming(self, place: int) -> bool:
         """Is the plot with the mine or ranch card in that place still to come?"""

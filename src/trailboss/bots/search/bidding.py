@@ -10,8 +10,11 @@ from trailboss.bots.search.models import usual
 from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
 from trailboss.bots.search.rivals import Rivals, mark
 from trailboss.core.contract import State
-from trailboss.games.winchester.moves import BID, DUEL, PASS, RAIL, RIVER, is_bid
-from trailboss.games.winchester.table import AUCTION, MOVEMENT_TOKEN, NOBODY, Table
+from trailboss.games.winchester.auction import AUCTION
+from trailboss.games.winchester.bonus import MOVEMENT_TOKEN
+from trailboss.games.winchester.claims import CLAIMS, earned_claims
+from trailboss.games.winchester.moves import BID, DUEL, PASS, RAIL, RIVER, is_bid, is_place
+from trailboss.games.winchester.table import NOBODY, Table
 
 GAME: Final = "winchester"
 STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
@@ -35,6 +38,10 @@ class Bidding(Mind):
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         assert isinstance(state, Table)
+        if is_place(moves[0]):
+            return moves[:1]  # where a vehicle starts makes no difference
+        if state.agenda.kind() == CLAIMS:
+            return [move for move in moves if move == moves[0] or move in earned_claims(state, seat)]
         if state.agenda.kind() != AUCTION:
             return moves
         first = [state.bid + step + BID for step in STEPS]
@@ -87,8 +94,11 @@ class Bidding(Mind):
 def token_move(state: Table) -> int:
     """A quick answer to what is asked between two auctions."""
     moves = state.legal()
+    if state.agenda.kind() == CLAIMS:
+        earned = earned_claims(state, state.to_move)
+        return earned[0] if earned else moves[0]
     if state.agenda.kind() != MOVEMENT_TOKEN:
-        return moves[-1]  # claims come last; what a rumor tells, the forecast cannot weigh
+        return moves[-1]  # what a rumor tells, the forecast cannot weigh
     me, others = state.to_move, state.seats - 1
     best, most = moves[0], -100
     for move in moves:

@@ -16,9 +16,10 @@ from trailboss.bots.search.rivals import Cards
 from trailboss.bots.search.thought import Thought
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
+from trailboss.games.winchester.auction import AUCTION
 from trailboss.games.winchester.components import PLOTS
 from trailboss.games.winchester.moves import BID, DUEL, PASS
-from trailboss.games.winchester.table import AUCTION, BONUS_PLACE, NOBODY, Table
+from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, Table
 
 JUMPS: Final = 6
 """Offers up to so far above the last bid are considered."""

@@ -167,6 +167,10 @@ def _hint(sitting: Sitting, text: str) -> bool:
     if session.state.over:
         sitting.say("core.over")
         return False
+    refusal = session.state.hint_refusal()
+    if refusal is not None:
+        sitting.room.tell([refusal.say(sitting.lang)])
+        return False
     move = session.hint()
     told = session.game.say(session.state, move, sitting.lang)
     key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed

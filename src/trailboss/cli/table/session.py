@@ -120,7 +120,8 @@ class Session:
 
     def hint(self) -> int:
         """What the usual bot would play for the seat to move, knowing only what that seat knows."""
-        return bots.decide(bots.make(rival(self.game), game=self.game.name), self.state, self._chance("hint"))
+        bot = bots.make(rival(self.game), game=self.game.name)
+        return bots.decide(bot, self.state.hint_state(), self._chance("hint"))
 
     def take_back(self) -> None:
         """Take back the last move; at a practice table, all moves since a person last decided.

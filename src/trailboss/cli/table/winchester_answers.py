@@ -25,12 +25,15 @@ from trailboss.games.winchester.moves import (
     DUEL,
     LOOK,
     PASS,
+    PLACE_RAIL,
+    PLACE_RIVER,
     RAIL,
     RIVER,
     VOCABULARY,
     is_bid,
     is_claim,
     is_look,
+    is_place,
     is_send,
 )
 from trailboss.games.winchester.table import MINE_PLACE, RANCH_PLACE
@@ -47,7 +50,8 @@ _AMOUNT: Final = re.compile(
     r"(?: bieten| dollars?)?"
 )
 _SQUARE: Final = re.compile(
-    r"(?:send|train|locomotive|loco|lok|lokomotive|boat|ship|boot|schiff)? ?(?:to |nach )?([tr][0-9]{1,2})"
+    r"(?:send|place|train|locomotive|loco|lok|lokomotive|boat|ship|boot|schiff|setze)? ?"
+    r"(?:to |on |nach |auf )?([tr][0-9]{1,2})"
 )
 _CARD: Final = re.compile(
     r"(?:look|look at|sieh|ansehen)? ?(?:(?:mine|minenkarte) ?([0-9]{1,2})|(ranch|ranchkarte))"
@@ -66,7 +70,7 @@ def read(seen: Seen, text: str) -> int | None:
         return _bid(amount)
     square = _SQUARE.fullmatch(text)
     if square:
-        return _move(f"send {square[1]}")
+        return _move(f"{'place' if view_of(seen)['question'] == 'place' else 'send'} {square[1]}")
     card = _CARD.fullmatch(text)
     if card:
         return _move("look ranch" if card[2] else f"look mine{card[1]}")
@@ -110,6 +114,8 @@ def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
         return _auction(seen, moves)
     if any(is_send(move) for move in moves):
         return _sends(seen, moves)
+    if any(is_place(move) for move in moves):
+        return _places(seen, moves)
     return numbered(moves, lambda move: _text(seen, move), lambda move: _brief(seen, move))
 
 
@@ -162,7 +168,20 @@ def _sends(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     return paying
 
 
+def _places(seen: Seen, moves: Sequence[int]) -> list[Answer]:
+    """Where a vehicle can start: all squares in one line, each by its name or its number."""
+    every = numbered(moves, lambda move: _text(seen, move), lambda move: _brief(seen, move))
+    for answer in every:
+        answer.moves.update({_square(move): move for move in list(answer.moves.values())})
+    squares = ", ".join(_square(move) for move in moves)
+    line = phrase(seen, "place_on", squares=squares)
+    return [together(every, line, line)]
+
+
 def _square(move: int) -> str:
+    if is_place(move):
+        river = move >= PLACE_RIVER
+        return f"r{move - PLACE_RIVER + 1}" if river else f"t{move - PLACE_RAIL + 1}"
     return f"t{move - RAIL + 1}" if move < RIVER else f"r{move - RIVER + 1}"
 
 

@@ -61,6 +61,8 @@ def _badge(seen: Seen, seat: int, colours: Colours) -> tuple[str, str]:
 
 def _auction(seen: Seen, width: int) -> Block:
     view = view_of(seen)
+    if not view["plot"]:
+        return Block("", wrapped(phrase(seen, "no_plot_yet"), width), 0)
     plot = view["plots"][view["plot"] - 1]
     about = ", ".join(features(seen, view["plot"]))
     if plot["token"] is None:

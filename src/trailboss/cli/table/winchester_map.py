@@ -158,7 +158,8 @@ class _Drawing:
         self.canvas = Canvas(columns, rows)
         self.roomy = columns >= ROOMY
         self.plots: dict[int, PlotView] = {plot["plot"]: plot for plot in view["plots"]}
-        self.for_sale = 0 if view["over"] or self.plots[view["plot"]]["owner"] is not None else view["plot"]
+        sold = not view["plot"] or self.plots[view["plot"]]["owner"] is not None
+        self.for_sale = 0 if view["over"] or sold else view["plot"]
 
     # ---------------------------------------------------------------- the land
 
@@ -248,7 +249,7 @@ class _Drawing:
         self._saloon()
         for plot in others + ([self.for_sale] if self.for_sale else []):
             self._card(self.plots[plot])
-        if self.roomy or self.view["question"] == "movement":
+        if self.roomy or self.view["question"] in ("movement", "place"):
             self._squares()
 
     def _plot_label(self, plot: PlotView) -> None:
@@ -280,7 +281,9 @@ class _Drawing:
             sign = f" {sign} " if owner is not None and self.colours.some else f"({sign})"
         return Piece(sign, self._ink(ink))
 
-    def _vehicle(self, sign: str, square: str) -> None:
+    def _vehicle(self, sign: str, square: str | None) -> None:
+        if square is None:
+            return
         ink = Ink("#FFFFFF" if self.colours.many else "bright_white", self.palette.dark, bold=True)
         self.canvas.label([Piece(sign + square, self._ink(ink))], *self._spot(f"{square} vehicle"))
 

@@ -28,7 +28,7 @@ from trailboss.showing import heading
 def situation(seen: Seen, fresh: bool) -> list[str]:
     """What one has to know to answer; of a plot that has just come up, all about it."""
     view = view_of(seen)
-    result = [describe(seen, view["plot"])] if fresh else []
+    result = [describe(seen, view["plot"])] if fresh and view["plot"] else []
     if view["question"] == "auction":
         result.append(_still_in(seen))
     cash = None if seen.seat is None else view["players"][seen.seat]["cash"]
@@ -41,6 +41,8 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
 def auction(seen: Seen) -> list[str]:
     """The plot for sale and how the auction stands."""
     view = view_of(seen)
+    if not view["plot"]:
+        return [phrase(seen, "no_plot_yet")]
     result = [f"{heading(seen.state, seen.lang)}. {describe(seen, view['plot'])}"]
     if view["question"] != "auction":
         return result
@@ -104,12 +106,13 @@ def describe(seen: Seen, number: int) -> str:
 def plots(seen: Seen) -> list[str]:
     """All plots, and where the vehicles are."""
     view, board = view_of(seen), board_of(seen)
+    unplaced = phrase(seen, "not_placed")
     return [describe(seen, number) for number in range(1, PLOTS + 1)] + [
         phrase(
             seen,
             "vehicles",
-            train=view["train"],
-            boat=view["boat"],
+            train=view["train"] or unplaced,
+            boat=view["boat"] or unplaced,
             rails=len(board.rail),
             rivers=len(board.river),
         ),

@@ -16,6 +16,7 @@ learn(
         "table.win.duel_brief": ("Duel for {money}", "Duell um {money}"),
         "table.win.send_train": ("Locomotive to {square}: {pays}", "Lokomotive nach {square}: {pays}"),
         "table.win.send_boat": ("Boat to {square}: {pays}", "Schiff nach {square}: {pays}"),
+        "table.win.place_on": ("Place it on {squares}", "Setzen auf {squares}"),
         "table.win.send_nobody": ("{squares}: nobody is paid", "{squares}: niemand bekommt etwas"),
         "table.win.look_seat": ("{seat}'s {place} secret objective", "{place} geheimes Ziel von {seat}"),
         "table.win.look_seat_brief": ("{seat} {place}", "{seat} {place}"),
@@ -69,7 +70,9 @@ learn(
                 "r{rivers}."
             ),
         ),
+        "table.win.not_placed": ("no square yet", "noch keinem Feld"),
         # -- the auction
+        "table.win.no_plot_yet": ("No plot has come up yet.", "Noch ist keine Parzelle aufgedeckt."),
         "table.win.no_bid": ("No bid yet; {seat} began.", "Noch kein Gebot; {seat} hat begonnen."),
         "table.win.leads": ("{seat} leads with {money}.", "{seat} führt mit {money}."),
         "table.win.still_in": ("Still in: {seats}.", "Noch dabei: {seats}."),

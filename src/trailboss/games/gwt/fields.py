@@ -214,6 +214,17 @@ DECLARED: Final[list[Field]] = [
     ),
     core("learned"),
     core("chance"),
+    # -- options
+    Field(
+        "vacated",
+        "Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56).",
+        LIST,
+        "0",
+        "(1 << STATIONS) - 1",
+        "seats",
+        only_if='setting.options["station_again"] == "no"',
+        default="[0] * seats",
+    ),
     # -- the second edition
     Field(
         "tokens",

@@ -9,30 +9,12 @@ from typing import Final
 
 from trailboss.core.fields import put_list
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.actions.exchange import awaiting, meets
+from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.moves import SKIP, STOP
+from trailboss.games.gwt.questions.interrupts import awaiting, meets
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.turn import legal
-from trailboss.games.gwt.verbs import (
-    IMMEDIATE,
-    SIMMENTAL,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-)
 
-ASKED_OF_HAND: Final = (
-    IMMEDIATE,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-    SIMMENTAL,
-)
-"""Questions that come up only if the hand can answer them: being asked tells that it can."""
 TRIES: Final = 1000
 """How often a hand is dealt until it can answer; far more than it takes."""
 
@@ -40,11 +22,20 @@ TRIES: Final = 1000
 def deal_anew(true: Table, table: Table, seat: int, rng: Rng) -> None:
     """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
     and renew the chance."""
-    table.cattle_stack = _mixed(true.cattle_stack, rng)
-    table.supply = [_mixed(stack, rng) for stack in true.supply]
-    if not true.over:  # then all hands are shown
-        _mix_unseen(table, seat, rng)
-    table.objectives = _mixed(table.objectives, rng)
+    stacks = true.sorted_stacks
+    table.cattle_stack = stacks.of(0, true.cattle_stack)
+    rng.shuffle(table.cattle_stack)
+    supply: list[list[int]] = []
+    for stack in true.supply:
+        mixed = stacks.of(2 + len(supply), stack)
+        rng.shuffle(mixed)
+        supply.append(mixed)
+    table.supply = supply
+    if true.over or not _mix_unseen(table, seat, rng):  # when it is over, all hands are shown
+        table.objectives = stacks.of(1, true.objectives)
+    else:
+        table.objectives.sort()
+    rng.shuffle(table.objectives)
     for rancher in range(table.ranchers):
         if rancher != seat and not table.over:
             _deal_hand(table, rancher, rng)
@@ -70,7 +61,7 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
     for face in taken:
         cards.remove(face)
     size = len(table.hand[rancher]) - len(taken)
-    asked = rancher == table.to_move and table.agenda.kind() in ASKED_OF_HAND
+    asked = rancher == table.to_move and QUESTIONS[table.agenda.kind()].asks_hand
     frame = awaiting(table, rancher) if table.edition.has_tokens else -1
     cards.sort()
     for _ in range(TRIES):
@@ -85,11 +76,11 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
         cards.sort()
 
 
-def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
-    """Objective cards that others took unseen could be any of those not seen yet."""
+def _mix_unseen(table: Table, seat: int, rng: Rng) -> bool:
+    """Objective cards that others took unseen could be any of those not seen yet. False if there are none."""
     others = [rancher for rancher in range(table.ranchers) if rancher != seat and table.unseen[rancher]]
     if not others:
-        return
+        return False
     pool = table.objectives[:]
     for rancher in others:
         pool.extend(table.unseen[rancher])
@@ -102,3 +93,4 @@ def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
             cards[cards.index(face)] = other
         table.unseen = put_list(table.unseen, rancher, new)
     table.objectives = pool
+    return True

@@ -29,13 +29,13 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
 from trailboss.games.gwt.edition import Edition
-from trailboss.games.gwt.questions import QUESTIONS
+from trailboss.games.gwt.effects import EFFECTS, KINDS, QUESTIONS
+from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.sam_deck import MOST_CARDS
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED
-from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS, RESUME
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -54,7 +54,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         fields.number("to_move", 0, setting.seats - 1),
         fields.number("over", 0, 1) == 1,
         edition,
-        house_rules(setting.options),
+        house_rules(setting),
         sam,
     )
     state.load_fields(fields, edition, state.ranchers)
@@ -163,16 +163,18 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
 
 
 def _check_agenda(state: GwtState, fields: Fields) -> None:
-    """Frames are whole, known verbs with numbers they can have, and a question lies on top."""
+    """Frames are whole, of known kinds with numbers they can have, and a question lies on top."""
     frames = state.agenda.frames
-    if not frames or len(frames) % WIDTH or state.agenda.kind() not in QUESTIONS:
+    if not frames or len(frames) % WIDTH:
         raise fields.nonsense("agenda")
     for index in range(0, len(frames), WIDTH):
-        verb = frames[index]
-        if not 0 <= verb <= DISCARD_HAND or (FIRST_QUESTION <= verb < LATER_STEPS and verb not in QUESTIONS):
+        kind = frames[index]
+        if not 0 <= kind < KINDS or EFFECTS[kind].kind < 0:
             raise fields.nonsense("agenda")
-        if verb == RESUME and not 0 <= frames[index + 1] < state.seats:
+        if kind == RESUME and not 0 <= frames[index + 1] < state.seats:
             raise fields.nonsense("agenda")
+    if QUESTIONS[state.agenda.kind()].kind < 0:
+        raise fields.nonsense("agenda")
     try:
         moves = state.moves()
     except (IndexError, ValueError, KeyError) as error:

@@ -4,7 +4,6 @@ from typing import Final
 
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.actions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.components.cattle import (
     BROWN,
     FACE_TYPE,
@@ -38,6 +37,7 @@ from trailboss.games.gwt.happenings import (
     SAM_TOOK_MASTER,
     UPGRADED,
 )
+from trailboss.games.gwt.questions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.sam_state import SAM, YOU
 from trailboss.games.gwt.table import NOBODY, Table
 
@@ -181,7 +181,7 @@ def build(table: Table) -> None:
         replaced = table.replaced_buildings[SAM] | 1 << number_of(old_tile)
         table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
         table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
-    table.tile = put(table.tile, best_space, PRIVATE + PER_SEAT * SAM + best_number)
+    table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)
     table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
     table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
 

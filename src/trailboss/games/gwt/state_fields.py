@@ -113,6 +113,8 @@ class StateFields(State):
         """Cards out of the game."""
         self.removed_tiles: list[int] = NO_NUMBERS
         """Supply tiles out of the game."""
+        self.vacated: list[int] = NO_NUMBERS
+        """Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56)."""
         self.tokens: list[int] = NO_NUMBERS
         """By seat: exchange tokens."""
         self.simmental: list[int] = NO_NUMBERS
@@ -155,11 +157,13 @@ class StateFields(State):
         twin.stationed = self.stationed
         twin.removed = self.removed
         twin.removed_tiles = self.removed_tiles
+        twin.vacated = self.vacated
         twin.tokens = self.tokens
         twin.simmental = self.simmental
 
     def dump_fields(self, edition: Edition) -> dict[str, object]:
         """Every field under its name in positions."""
+        setting = self.setting
         data: dict[str, object] = {}
         data["to_move"] = self.to_move
         data["over"] = int(self.over)
@@ -201,6 +205,8 @@ class StateFields(State):
         data["away"] = self.removed_tiles[:]
         data["learned"] = self.knowledge.count
         data["chance"] = self.rng.words()
+        if setting.options["station_again"] == "no":
+            data["vacated"] = self.vacated[:]
         if edition.has_tokens:
             data["tokens"] = self.tokens[:]
         if edition.has_tokens:
@@ -245,6 +251,11 @@ class StateFields(State):
         self.stationed = fields.numbers("stationed", 0, 5, WORKER_KINDS)
         self.removed = fields.numbers("removed", 0, FACES - 1)
         self.removed_tiles = fields.numbers("away", 1, PRIVATE - 1)
+        self.vacated = (
+            fields.numbers("vacated", 0, (1 << STATIONS) - 1, seats)
+            if setting.options["station_again"] == "no"
+            else [0] * seats
+        )
         self.tokens = fields.numbers("tokens", 0, 100_000, seats) if edition.has_tokens else [0] * seats
         self.simmental = (
             fields.numbers(
@@ -295,6 +306,7 @@ class StateFields(State):
             "stationed": self.stationed[:],
             "removed": self.removed[:],
             "removed_tiles": self.removed_tiles[:],
+            "vacated": self.vacated[:],
             "tokens": self.tokens[:],
             "simmental": self.simmental[:],
         }

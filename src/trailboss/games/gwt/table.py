@@ -4,8 +4,18 @@ from typing import Final
 
 from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting
+from trailboss.core.fields import put
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.actions import (
+    PER_BUILDER,
+    PER_COWBOY,
+    PER_ENGINEER,
+    PER_HAZARD,
+    PER_STATION_TWICE,
+    PER_WOODS,
+    PER_WOODS_TWICE,
+)
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.player_board import (
     BUILDER,
@@ -34,20 +44,32 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
 from trailboss.games.gwt.sam_state import SamState
-from trailboss.games.gwt.state_fields import StateFields
-from trailboss.games.gwt.verbs import (
-    PER_BUILDER,
-    PER_COWBOY,
-    PER_ENGINEER,
-    PER_HAZARD,
-    PER_STATION_TWICE,
-    PER_WOODS,
-    PER_WOODS_TWICE,
-)
+from trailboss.games.gwt.state_fields import NO_NUMBERS, StateFields
 
 NOBODY: Final = -1
 NOT_PLACED: Final = -1
 TAKEN_WIDTH: Final = 32
+
+
+class SortedStacks:
+    """Stacks in the order of their cards, kept as long as the same list lies on the table."""
+
+    __slots__ = ("results", "sources")
+
+    def __init__(self) -> None:
+        self.sources: list[list[int]] = []
+        self.results: list[list[int]] = []
+
+    def of(self, number: int, cards: list[int]) -> list[int]:
+        """A sorted copy of a stack; each has its number, from 0 on."""
+        sources = self.sources
+        while number >= len(sources):
+            sources.append(NO_NUMBERS)
+            self.results.append(NO_NUMBERS)
+        if sources[number] is not cards:
+            self.results[number] = sorted(cards)
+            sources[number] = cards
+        return self.results[number][:]
 
 
 class Table(StateFields):
@@ -73,8 +95,17 @@ class Table(StateFields):
         self.trail = edition.trail
         self.house = house
         """How the table plays what the rulebook leaves open."""
+        self.ahead: list[list[int]] = []
+        """By space: the locations one step ahead, as far as anybody asked since a tile changed."""
+        self.sorted_stacks = SortedStacks()
+        """What `guess` has sorted already."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
+
+    def put_tile(self, space: int, tile: int) -> None:
+        """Lay a tile on a space of the trail, or EMPTY."""
+        self.tile = put(self.tile, space, tile)
+        self.ahead = []
 
     # ---------------------------------------------------------------- counts
 

@@ -8,6 +8,7 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import Word, say, word
 from trailboss.games.winchester import words as _words  # noqa: F401  takes up the phrases
+from trailboss.games.winchester.claims import pile_of
 from trailboss.games.winchester.components import (
     MAX_SEATS,
     MIN_SEATS,
@@ -18,9 +19,12 @@ from trailboss.games.winchester.components import (
     TERRAINS,
     TOKENS,
 )
+from trailboss.games.winchester.effects import money
 from trailboss.games.winchester.happenings import (
+    BOAT_PLACED,
     BOAT_SENT,
     BOUGHT,
+    CANNOT_PAY,
     CHALLENGED,
     CLAIMED,
     DUEL_WON,
@@ -33,8 +37,10 @@ from trailboss.games.winchester.happenings import (
     SAW_SECRET,
     SHARED_OUT,
     TIPPED,
+    TRAIN_PLACED,
     TRAIN_SENT,
     TURNED_UP,
+    WRONG_CLAIM,
 )
 from trailboss.games.winchester.loading import load
 from trailboss.games.winchester.moves import (
@@ -43,21 +49,26 @@ from trailboss.games.winchester.moves import (
     DUEL,
     LOOK,
     PASS,
+    PLACE_RAIL,
+    PLACE_RIVER,
     RAIL,
     RIVER,
     VOCABULARY,
     is_bid,
     is_claim,
     is_look,
+    is_place,
 )
-from trailboss.games.winchester.objectives import pile_of
 from trailboss.games.winchester.setup import deal, map_of
 from trailboss.games.winchester.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, Table
 
 OPTIONS: Final = (
     Option("bonus_tokens", "face_up", ("face_up", "face_down"), "WIN-S-4"),
-    Option("claims", "automatic", ("automatic", "manual"), "WIN-O-12"),
+    Option("claims", "automatic", ("automatic", "manual", "prompted"), "WIN-O-12"),
     Option("bank", "unlimited", ("unlimited", "limited"), "WIN-N-2"),
+    Option("vehicles", "drawn", ("drawn", "chosen"), "WIN-S-6"),
+    Option("duels", "on_turn", ("on_turn", "any_time"), "WIN-D-3"),
+    Option("majority_tie", "largest_group", ("largest_group", "touching_plots"), "WIN-E-5"),
     Option("first", "drawn", ("drawn", 0, 1, 2, 3, 4), "WIN-S-7"),
     Option("map", "standard", (), "WIN-R-2"),
 )
@@ -67,7 +78,8 @@ class Winchester(Game):
     """The rules of *Daddy Winchester*, for 3 to 5 players, and for 2 as a variant (WIN-S-2, WIN-D-9)."""
 
     def __init__(self) -> None:
-        super().__init__("winchester", 1, VOCABULARY, tuple(range(MIN_SEATS, MAX_SEATS + 1)), (2,), OPTIONS)
+        seats = tuple(range(MIN_SEATS, MAX_SEATS + 1))
+        super().__init__("winchester", 2, VOCABULARY, seats, (2,), OPTIONS, oldest_rules=1)
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         options = super().checked_options(seats, given)
@@ -97,6 +109,8 @@ class Winchester(Game):
             return word("winchester.move.pass")
         if is_bid(move):
             return word("winchester.move.bid", money=money(move - BID))
+        if move == DUEL and table.any_time:  # both could say it, so it names neither
+            return word("winchester.move.duel_other", money=money(table.bid))
         if move == DUEL:
             rivals = [seat for seat in table.still_in() if seat != table.to_move]
             rival = table.bidder if table.bidder >= 0 else rivals[0] if rivals else table.to_move
@@ -112,6 +126,10 @@ class Winchester(Game):
                 money=money(PILES[pile] if pile >= 0 else 0),
                 card=_shared(move - CLAIM),
             )
+        if is_place(move):
+            river = move >= PLACE_RIVER
+            square = f"r{move - PLACE_RIVER + 1}" if river else f"t{move - PLACE_RAIL + 1}"
+            return word(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
         return word("winchester.move.done")
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
@@ -135,9 +153,9 @@ class Winchester(Game):
             args = {"money": money(a)}
         elif kind == GOT_TOKEN:
             args["token"] = _token(b)
-        elif kind == TRAIN_SENT:
+        elif kind in (TRAIN_SENT, TRAIN_PLACED):
             args["square"] = f"t{b + 1}"
-        elif kind == BOAT_SENT:
+        elif kind in (BOAT_SENT, BOAT_PLACED):
             args["square"] = f"r{b + 1}"
         elif kind == LOOKED:
             args["place"] = _place(b, names)
@@ -145,16 +163,15 @@ class Winchester(Game):
             args = {"card": word(f"winchester.secret.{SECRET[c].id}")}
         elif kind == SAW_AMOUNT:
             args = {"money": money(c)}
+        elif kind == WRONG_CLAIM:
+            args["card"] = _shared(b)
+        elif kind == CANNOT_PAY:
+            args["other"], args["money"] = _name(b, names), money(c)
         elif kind == CLAIMED:
             args["card"], args["money"] = _shared(b), money(c)
         else:
             args["money"] = money(b)
         return say(f"winchester.event.{kind}", args, lang)
-
-
-def money(notes: int) -> Word:
-    """A sum of money in words; all sums are in notes of 1000."""
-    return word("winchester.money", dollars=notes * 1000)
 
 
 def _send(table: Table, move: int, names: list[str] | None) -> Word:
@@ -200,3 +217,4 @@ def _terrain(terrain: int) -> Word:
 
 
 WINCHESTER: Final = Winchester()
+GAMES: Final = (WINCHESTER,)

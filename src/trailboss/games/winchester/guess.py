@@ -19,24 +19,27 @@ from trailboss.games.winchester.table import (
 
 def deal_anew(table: Table, seat: int, rng: Rng) -> None:
     """Shuffle what the seat does not know among the places where it could lie; renew the chance to come."""
-    _mix(table, seat, rng, table.secret, SECRET_PLACE, SECRET_EACH * table.seats)
-    _mix(table, seat, rng, table.mines, MINE_PLACE, MINE_PLACES)
-    _mix(table, seat, rng, table.ranch, RANCH_PLACE, 1)
-    _mix(table, seat, rng, table.order, ORDER_PLACE, PLOTS)
-    _mix(table, seat, rng, table.bonus, BONUS_PLACE, PLOTS + 1)
+    table.secret = _mixed(table, seat, rng, table.secret, SECRET_PLACE, SECRET_EACH * table.seats)
+    table.mines = _mixed(table, seat, rng, table.mines, MINE_PLACE, MINE_PLACES)
+    table.ranch = _mixed(table, seat, rng, table.ranch, RANCH_PLACE, 1)
+    table.order = _mixed(table, seat, rng, table.order, ORDER_PLACE, PLOTS)
+    table.bonus = _mixed(table, seat, rng, table.bonus, BONUS_PLACE, PLOTS + 1)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
 
 
-def _mix(table: Table, seat: int, rng: Rng, cards: list[int], first_place: int, places: int) -> None:
-    """Shuffle the cards that lie in places unknown to the seat, or in the box behind the places."""
+def _mixed(table: Table, seat: int, rng: Rng, cards: list[int], first_place: int, places: int) -> list[int]:
+    """The cards, with those shuffled that lie in places unknown to the seat, or in the box behind them."""
     known = table.knowledge.known
     unknown = [
         index for index in range(len(cards)) if index >= places or not known[first_place + index] >> seat & 1
     ]
     if len(unknown) < 2:
-        return
+        return cards
     # Sorted first, so that the result tells nothing of how the cards really lie.
-    mixed = sorted([cards[index] for index in unknown])
+    mixed = [cards[index] for index in unknown]
+    mixed.sort()
     rng.shuffle(mixed)
-    for index, card in zip(unknown, mixed, strict=True):
-        cards[index] = card
+    result = cards[:]
+    for number, index in enumerate(unknown):
+        result[index] = mixed[number]
+    return result

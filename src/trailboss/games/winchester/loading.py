@@ -5,7 +5,7 @@ from trailboss.core.contract import Setting
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.winchester.bonus import card_amount
+from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import (
     MAJORITY_BONUS,
     MAX_BID,
@@ -16,31 +16,25 @@ from trailboss.games.winchester.components import (
     PILES,
     PLOTS,
     RANCH_CARDS,
-    RUMOR,
     SECRET,
     SECRET_EACH,
     SHARED,
     TOKENS,
 )
-from trailboss.games.winchester.setup import bank_at_start, map_of
+from trailboss.games.winchester.effects import question_of, questions
+from trailboss.games.winchester.scoring import FINAL_COUNT
+from trailboss.games.winchester.setup import bank_at_start, claims_of, map_of
 from trailboss.games.winchester.state import WinchesterState
 from trailboss.games.winchester.table import (
-    AUCTION,
+    AUTOMATIC,
     BONUS_PLACE,
-    CARD,
-    CLAIMS,
-    FINAL_COUNT,
-    LATE_CLAIMS,
-    MOVEMENT_TOKEN,
+    MANUAL,
     NOBODY,
-    OBJECTIVES,
+    NOWHERE,
     ORDER_PLACE,
     PLACES,
-    RUMOR_TOKEN,
     SECRET_PLACE,
-    TURN,
 )
-from trailboss.games.winchester.view import card_place
 
 _MANY = 10_000
 
@@ -52,6 +46,9 @@ def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
     board = map_of(str(options["map"]))
     fields = Fields(data)
     everybody = (1 << seats) - 1
+    claims = claims_of(setting)
+    piles = (1 << len(PILES)) - 1
+    placed = 0 if options["vehicles"] == "drawn" else 1
     state = WinchesterState(
         setting=setting,
         rng=Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
@@ -63,8 +60,10 @@ def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
         to_move=fields.number("to_move", 0, seats - 1),
         over=fields.number("over", 0, 1) == 1,
         board=board,
-        manual=options["claims"] == "manual",
+        claims=claims,
         limited=options["bank"] == "limited",
+        any_time=options["duels"] == "any_time",
+        touching=options["majority_tie"] == "touching_plots",
         bank=fields.number("bank", -NOTES_IN_BOX, NOTES_IN_BOX),
         saloon=fields.number("saloon", 0, MAX_BID),
         aside=fields.number("aside", 0, seats - 2),
@@ -74,17 +73,18 @@ def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
         secret=fields.shuffle("secret", 0, len(SECRET) - 1),
         shared=fields.shuffle("shared", 0, len(SHARED) - 1),
         taken=fields.numbers("taken", NOBODY, seats - 1, len(PILES)),
-        rights=fields.numbers("rights", 0, (1 << len(PILES)) - 1, seats),
+        rights=fields.numbers("rights", 0, piles, seats),
+        denied=fields.numbers("denied", 0, piles, seats) if claims == MANUAL else [0] * seats,
         mines=fields.shuffle("mines", 0, MINE_CARDS - 1),
         ranch=fields.shuffle("ranch", 0, RANCH_CARDS - 1),
         bonus=[NOBODY, *fields.numbers("bonus", 0, len(TOKENS) - 1, PLOTS)],
         owner=[NOBODY, *fields.numbers("owner", NOBODY, seats - 1, PLOTS)],
         order=fields.shuffle("order", 1, PLOTS),
-        turned=fields.number("turned", 1, PLOTS),
-        plot=fields.number("plot", 1, PLOTS),
+        turned=fields.number("turned", 1 - placed, PLOTS),
+        plot=fields.number("plot", 1 - placed, PLOTS),
         first=fields.number("first", 0, seats - 1),
-        rail=fields.number("rail", 0, len(board.rail) - 1),
-        river=fields.number("river", 0, len(board.river) - 1),
+        rail=fields.number("rail", -placed, len(board.rail) - 1),
+        river=fields.number("river", -placed, len(board.river) - 1),
         bid=fields.number("bid", 0, MAX_BID),
         bidder=fields.number("bidder", NOBODY, seats - 1),
         passed=fields.number("passed", 0, everybody),
@@ -104,11 +104,11 @@ def _check(state: WinchesterState, fields: Fields) -> None:
     for name, there, wanted in (
         ("bonus", [state.bonus.count(kind) for kind in range(len(TOKENS))], state.board.tokens),
         ("cash", [state.inventory()["notes"]], [NOTES_IN_BOX]),
-        ("plot", [state.plot], [state.order[state.turned - 1]]),
+        ("plot", [state.plot], [state.order[state.turned - 1] if state.turned else 0]),
         (
             "owner",
             [plot for plot in state.order if state.owner[plot] != NOBODY],
-            state.order[: state.turned if sold else state.turned - 1],
+            state.order[: state.turned if sold else max(state.turned - 1, 0)],
         ),
     ):
         if there != wanted:
@@ -118,53 +118,35 @@ def _check(state: WinchesterState, fields: Fields) -> None:
     _check_agenda(state, fields)
     _check_money(state, fields)
     _check_known(state, fields)
-    if not state.manual and any(state.open_rights(seat) for seat in range(state.seats)):
+    if state.claims == AUTOMATIC and any(state.open_rights(seat) for seat in range(state.seats)):
         raise fields.nonsense("rights")
 
 
 def _check_agenda(state: WinchesterState, fields: Fields) -> None:
-    """Each question has its own steps behind it; when the game is over, nothing is left to do."""
+    """Each question has its own frames below it; when the game is over, nothing is left to do."""
     frames = state.agenda.frames
     if len(frames) % WIDTH or state.over != (not frames):
         raise fields.nonsense("agenda")
-    question = state.agenda.kind()
     late = frames[:1] == [FINAL_COUNT]
     if (state.over or late) and state.turned != PLOTS:
         raise fields.nonsense("turned")
-    buyer = state.owner[state.plot]
-    if (buyer == NOBODY) != (question == AUCTION):
-        raise fields.nonsense("owner")
-    if question == AUCTION:
-        _check_auction(state, fields)
-    elif not (state.over or late) and buyer != state.to_move:
-        raise fields.nonsense("to_move")
-    if frames != _steps_before(state, question, late):
-        raise fields.nonsense("agenda")
-
-
-def _steps_before(state: WinchesterState, question: int, late: bool) -> list[int]:
-    """The agenda that can stand behind a question; empty where it cannot be asked."""
-    seat = state.to_move
-    if question == AUCTION:
-        return [TURN, 0, 0, AUCTION, 0, 0]
-    if question == CLAIMS and state.manual:
-        if late:
-            asked = (seat - state.first) % state.seats + 1
-            return [FINAL_COUNT, 0, 0, LATE_CLAIMS, asked, 0, CLAIMS, seat, 0]
-        return [TURN, 0, 0, CLAIMS, seat, 0]
-    token = state.bonus[state.plot]
-    if (question, token) in ((MOVEMENT_TOKEN, MOVEMENT), (RUMOR_TOKEN, RUMOR)):
-        return [TURN, 0, 0, OBJECTIVES, seat, 0, CARD, seat, 0, question, seat, 0]
-    return []
-
-
-def _check_auction(state: WinchesterState, fields: Fields) -> None:
-    if state.passed >> state.to_move & 1:
-        raise fields.nonsense("passed")
-    if (state.bid == 0) != (state.bidder == NOBODY) or state.bidder == state.to_move:
-        raise fields.nonsense("bidder")
-    if state.bidder != NOBODY and (state.passed >> state.bidder & 1 or state.cash[state.bidder] < state.bid):
-        raise fields.nonsense("bid")
+    if state.over:
+        if state.owner[state.plot] == NOBODY:
+            raise fields.nonsense("owner")
+        return
+    for asked in questions():
+        if asked.kind == state.agenda.kind():
+            if asked.sells != (state.owner[state.plot] == NOBODY):
+                raise fields.nonsense("owner")
+            wrong = asked.nonsense(state)
+            if wrong:
+                raise fields.nonsense(wrong)
+            if frames != asked.stack(state, late):
+                raise fields.nonsense("agenda")
+            if state.turned and NOWHERE in (state.rail, state.river):
+                raise fields.nonsense("rail" if state.rail == NOWHERE else "river")
+            return
+    raise fields.nonsense("agenda")
 
 
 def _check_money(state: WinchesterState, fields: Fields) -> None:
@@ -185,14 +167,18 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
     for seat in range(state.seats):
         if state.majority[seat] > (min(MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
             raise fields.nonsense("majority")
-    if state.aside and state.agenda.kind() not in (MOVEMENT_TOKEN, RUMOR_TOKEN):
+    if state.aside and not _buying(state):
         raise fields.nonsense("aside")
+
+
+def _buying(state: WinchesterState) -> bool:
+    return not state.over and question_of(state).buying
 
 
 def _check_known(state: WinchesterState, fields: Fields) -> None:
     """Who knows what follows from what has been sold, but for what was seen with a rumor."""
     known = state.knowledge.known
-    running = state.plot if state.agenda.kind() in (MOVEMENT_TOKEN, RUMOR_TOKEN) else 0
+    running = state.plot if _buying(state) else 0
     face_up = state.setting.options["bonus_tokens"] == "face_up"
     public = [ORDER_PLACE + index for index in range(state.turned)]
     secret = [ORDER_PLACE + index for index in range(state.turned, PLOTS)]

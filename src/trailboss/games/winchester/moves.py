@@ -7,6 +7,7 @@ send t5, send r3     a movement token: the locomotive or the boat goes to that s
 look seat2 first     a rumor: look at a secret objective; also `look mine3`, `look ranch`
 claim five_plots     take the pile of a shared objective (claims: manual)
 done                 claim nothing more now
+place t5, place r3   set-up: the locomotive or the boat starts on that square (vehicles: chosen)
 """
 
 from typing import Final
@@ -31,6 +32,7 @@ VOCABULARY: Final = Vocabulary(
         Kind("look", (_CARDS,)),
         Kind("claim", (SHARED,)),
         Kind("done", ()),
+        Kind("place", (_SQUARES,)),
     ],
 )
 
@@ -43,6 +45,8 @@ RIVER: Final = RAIL + MAX_SQUARES
 LOOK: Final = RIVER + MAX_SQUARES
 CLAIM: Final = LOOK + len(_CARDS)
 DONE: Final = CLAIM + len(SHARED)
+PLACE_RAIL: Final = DONE + 1
+PLACE_RIVER: Final = PLACE_RAIL + MAX_SQUARES
 
 
 def is_bid(move: int) -> bool:
@@ -59,3 +63,7 @@ def is_look(move: int) -> bool:
 
 def is_claim(move: int) -> bool:
     return CLAIM <= move < DONE
+
+
+def is_place(move: int) -> bool:
+    return PLACE_RAIL <= move

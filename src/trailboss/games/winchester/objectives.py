@@ -1,7 +1,5 @@
-"""The shared objectives and their claims: section O."""
+"""What the shared objectives ask for: section O. Who claims them is in `claims.py`."""
 
-from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.winchester.bonus import tokens_of
 from trailboss.games.winchester.components import (
     FIVE_PLOTS,
     FOUR_ALIKE_TOKENS,
@@ -11,7 +9,6 @@ from trailboss.games.winchester.components import (
     OFF_RIVER,
     ONE_OF_EACH_TERRAIN,
     ONE_OF_EACH_TOKEN,
-    PILES,
     PLOTS,
     SHARED_NEEDS,
     TERRAINS,
@@ -20,22 +17,7 @@ from trailboss.games.winchester.components import (
     THREE_OFF_RIVER,
     TOKENS,
 )
-from trailboss.games.winchester.happenings import CLAIMED
-from trailboss.games.winchester.moves import CLAIM
-from trailboss.games.winchester.table import NOBODY, Table
-
-
-def check_objectives(table: Table, buyer: int) -> None:
-    """Step 8: the buyer earns the right to every card in play that they fulfil, several at once (WIN-O-1).
-
-    Nobody else can newly fulfil one in this turn (WIN-O-14). A right does not lapse (WIN-O-11).
-    """
-    for pile in range(len(PILES)):
-        if table.taken[pile] == NOBODY and fulfils(table, buyer, table.shared[pile]):
-            table.rights[buyer] |= 1 << pile
-    if not table.manual:
-        for pile in table.open_rights(buyer):  # WIN-O-12: claims are automatic by default
-            claim(table, buyer, pile)
+from trailboss.games.winchester.table import Table
 
 
 def fulfils(table: Table, seat: int, card: int) -> bool:
@@ -113,24 +95,10 @@ def _terrain_count(table: Table, seat: int, terrain: int) -> int:
     return count
 
 
-# -------------------------------------------------------------------- claims
-
-
-def legal_claims(table: Table, seat: int) -> list[int]:
-    """The claims a seat may make when claims are made by hand."""
-    if not table.manual:
-        return []
-    return [CLAIM + table.shared[pile] for pile in table.open_rights(seat)]
-
-
-def claim(table: Table, seat: int, pile: int) -> None:
-    """Take a pile; its card leaves the game."""
-    table.taken[pile] = seat
-    table.cash[seat] += PILES[pile]
-    table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
-
-
-def pile_of(table: Table, card: int) -> int:
-    """The pile on which a card lies, -1 if it is not in this game."""
-    pile = table.shared.index(card)
-    return pile if pile < len(PILES) else -1
+def tokens_of(table: Table, seat: int, kind: int) -> int:
+    """How many tokens of a kind a seat has; used ones count, for all are (WIN-O-8)."""
+    count = 0
+    for plot in range(1, PLOTS + 1):
+        if table.owner[plot] == seat and table.bonus[plot] == kind:
+            count += 1
+    return count

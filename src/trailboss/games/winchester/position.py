@@ -1,12 +1,12 @@
 """The whole table as plain data, and the inventory of all components."""
 
 from trailboss.games.winchester.components import HATS, PILES, TOKENS
-from trailboss.games.winchester.table import NOBODY, Table
+from trailboss.games.winchester.table import MANUAL, NOBODY, Table
 
 
 def dump(table: Table) -> dict[str, object]:
     """Every number of the table by name. A position prints this, and a digest is taken of it."""
-    return {
+    data: dict[str, object] = {
         "to_move": table.to_move,
         "over": int(table.over),
         "first": table.first,
@@ -38,6 +38,9 @@ def dump(table: Table) -> dict[str, object]:
         "learned": table.knowledge.count,
         "chance": table.rng.words(),
     }
+    if table.claims == MANUAL:
+        data["denied"] = table.denied[:]
+    return data
 
 
 def inventory(table: Table) -> dict[str, int]:

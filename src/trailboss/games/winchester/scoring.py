@@ -1,8 +1,9 @@
 """The final count: section E."""
 
+from typing import Final
+
 from trailboss.core.contract import Score
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.winchester.bonus import tokens_of
 from trailboss.games.winchester.components import (
     BY_PLOTS,
     BY_TERRAIN,
@@ -11,38 +12,56 @@ from trailboss.games.winchester.components import (
     SECRET,
     SECRET_EACH,
 )
+from trailboss.games.winchester.effects import Effect, register
 from trailboss.games.winchester.happenings import ENDED, MOST_PLOTS
 from trailboss.games.winchester.money import bank_pays, payable
-from trailboss.games.winchester.objectives import largest_group, listed
+from trailboss.games.winchester.objectives import largest_group, listed, scattered, tokens_of
 from trailboss.games.winchester.table import SECRET_PLACE, Table
 
+FINAL_COUNT: Final = 5
 
-def final_count(table: Table) -> None:
+
+class FinalCount(Effect):
     """Pay the bonus for most plots, which is cash (WIN-E-6), and end the game (WIN-E-1).
 
     Piles that nobody earned and tips in the saloon belong to nobody (WIN-O-13).
     """
-    most = most_plots(table)
-    table.majority = majority_bonus(table, most)
-    for seat in most:
-        bank_pays(table, seat, table.majority[seat])
-        table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
-    for place in range(SECRET_EACH * table.seats):
-        table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
-    table.over = True
-    table.note(ENDED, EVERYBODY)
+
+    name = "final_count"
+    ruling = "WIN-E-1"
+
+    def carry_out(self, table: Table, a: int, b: int) -> None:
+        most = most_plots(table)
+        table.majority = majority_bonus(table, most)
+        for seat in most:
+            bank_pays(table, seat, table.majority[seat])
+            table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+        for place in range(SECRET_EACH * table.seats):
+            table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
+        table.over = True
+        table.note(ENDED, EVERYBODY)
+
+
+register(FINAL_COUNT, FinalCount())
 
 
 def most_plots(table: Table) -> list[int]:
-    """Who gets the bonus: most plots, then the largest group (WIN-E-5), then all still tied (WIN-E-4)."""
+    """Who gets the bonus: most plots, then most of them together (WIN-E-5), then all still tied (WIN-E-4)."""
     counts = [table.owner.count(seat) for seat in range(table.seats)]
     if max(counts) == 0:
         return []  # nobody owns anything yet
     tied = [seat for seat in range(table.seats) if counts[seat] == max(counts)]
     if len(tied) > 1:
-        groups = [largest_group(table, seat) for seat in tied]
-        tied = [seat for seat, group in zip(tied, groups, strict=True) if group == max(groups)]
+        together = [plots_together(table, seat) for seat in tied]
+        tied = [seat for seat, plots in zip(tied, together, strict=True) if plots == max(together)]
     return tied
+
+
+def plots_together(table: Table, seat: int) -> int:
+    """What breaks a tie for most plots: the largest group, or by option all plots that touch (WIN-E-5)."""
+    if table.touching:
+        return table.owner.count(seat) - scattered(table, seat)
+    return largest_group(table, seat)
 
 
 def majority_bonus(table: Table, most: list[int]) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import (
@@ -18,10 +18,20 @@ from trailboss.games.winchester.components import (
     SHARED,
     START_CASH,
 )
+from trailboss.games.winchester.effects import TURN, go_on
 from trailboss.games.winchester.map import Map, parse, standard
 from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, PLACES, SECRET_PLACE, TURN
-from trailboss.games.winchester.turn import go_on
+from trailboss.games.winchester.table import (
+    AUTOMATIC,
+    BONUS_PLACE,
+    MANUAL,
+    NOBODY,
+    NOWHERE,
+    PLACES,
+    PROMPTED,
+    SECRET_PLACE,
+)
+from trailboss.games.winchester.vehicles import ask_for_places
 
 MOST_MAPS: Final = 32
 """So many maps of people's own are kept; beyond, the oldest goes, or a server would keep them all."""
@@ -41,6 +51,15 @@ def map_of(text: str) -> Map:
     return found
 
 
+CLAIMS: Final[dict[Value, int]] = {"automatic": AUTOMATIC, "prompted": PROMPTED, "manual": MANUAL}
+
+
+def claims_of(setting: Setting) -> int:
+    """How objectives are claimed. By rules 1, those who could claim were asked, which is `prompted` now."""
+    claims = CLAIMS[setting.options["claims"]]
+    return PROMPTED if claims == MANUAL and setting.rules == 1 else claims
+
+
 def deal(setting: Setting, rng: Rng) -> WinchesterState:
     """A table set up by the game's own chance, with the first plot token turned up."""
     seats = setting.seats
@@ -55,11 +74,13 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
     tokens = [kind for kind, how_many in enumerate(board.tokens) for _ in range(how_many)]
     rng.shuffle(tokens)
     order = [index + 1 for index in _shuffled(PLOTS, rng)]
-    rail = int(rng.below(len(board.rail)))  # WIN-S-6
+    # WIN-S-6: drawn in any case, so that placing the vehicles changes nothing else
+    rail = int(rng.below(len(board.rail)))
     river = int(rng.below(len(board.river)))
     drawn = int(rng.below(seats))  # WIN-S-7: drawn in any case, so that naming a seat changes nothing else
     named = options["first"]
     first = named if isinstance(named, int) else drawn
+    placed = options["vehicles"] == "chosen"
     knowledge = Knowledge([0] * PLACES, 0)
     for seat in range(seats):
         for place in range(SECRET_EACH):
@@ -76,8 +97,10 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
         to_move=first,
         over=False,
         board=board,
-        manual=options["claims"] == "manual",
+        claims=claims_of(setting),
         limited=options["bank"] == "limited",
+        any_time=options["duels"] == "any_time",
+        touching=options["majority_tie"] == "touching_plots",
         bank=bank_at_start(seats),
         saloon=SALOON_START,
         aside=0,
@@ -88,6 +111,7 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
         shared=shared,
         taken=[NOBODY] * len(PILES),
         rights=[0] * seats,
+        denied=[0] * seats,
         mines=mines,
         ranch=ranch,
         bonus=[NOBODY, *tokens],
@@ -96,14 +120,16 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
         turned=0,
         plot=0,
         first=first,
-        rail=rail,
-        river=river,
+        rail=NOWHERE if placed else rail,
+        river=NOWHERE if placed else river,
         bid=0,
         bidder=NOBODY,
         passed=0,
         dry=False,
     )
     state.agenda.push(TURN)
+    if placed:
+        ask_for_places(state)
     go_on(state)
     return state
 

@@ -3,16 +3,15 @@
 from trailboss.core.contract import Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
-from trailboss.games.winchester.auction import legal_in_auction
-from trailboss.games.winchester.bonus import legal_looks, legal_sends
+from trailboss.games.winchester import turn as _turn  # noqa: F401  registers the effects
+from trailboss.games.winchester import vehicles as _vehicles  # noqa: F401  and the question of the set-up
+from trailboss.games.winchester.claims import CLAIMS, beside_questions, claim, explain_claim
+from trailboss.games.winchester.effects import because, question_of
 from trailboss.games.winchester.guess import deal_anew
-from trailboss.games.winchester.moves import DONE
-from trailboss.games.winchester.objectives import legal_claims
+from trailboss.games.winchester.moves import CLAIM, is_claim
 from trailboss.games.winchester.position import dump, inventory
-from trailboss.games.winchester.refusals import refusal
 from trailboss.games.winchester.scoring import count
-from trailboss.games.winchester.table import AUCTION, CLAIMS, MOVEMENT_TOKEN, RUMOR_TOKEN, Table
-from trailboss.games.winchester.turn import answer
+from trailboss.games.winchester.table import MANUAL, PROMPTED, Table
 from trailboss.games.winchester.view import view
 
 
@@ -20,28 +19,49 @@ class WinchesterState(Table):
     """A game of Daddy Winchester at one moment."""
 
     def moves(self) -> list[int]:
-        question = self.agenda.kind()
-        if question == AUCTION:
-            moves = legal_in_auction(self)
-        elif question == MOVEMENT_TOKEN:
-            moves = legal_sends(self)
-        elif question == RUMOR_TOKEN:
-            moves = legal_looks(self)
-        else:
-            moves = [DONE]
-        if self.manual:
-            moves.extend(legal_claims(self, self.to_move))  # WIN-O-12: between any two steps
+        frames = self.agenda.frames
+        moves = question_of(self).legal(self, self.to_move, frames[-2], frames[-1])
+        if self.claims == PROMPTED and frames[-3] != CLAIMS:
+            moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
     def interrupts(self, seat: int) -> list[int]:
-        # WIN-O-12: everybody may claim at any time, but while claims are asked for, those asked go first
-        return [] if self.agenda.kind() == CLAIMS else legal_claims(self, seat)
+        frames = self.agenda.frames
+        return question_of(self).out_of_turn(self, seat, frames[-2], frames[-1])
 
     def apply(self, seat: int, move: int) -> None:
-        answer(self, seat, move)
+        frames = self.agenda.frames
+        asked = question_of(self)
+        if is_claim(move):  # WIN-O-12: between any two steps
+            claim(self, seat, move - CLAIM)
+            if asked.kind != CLAIMS:
+                return
+        asked.apply(self, seat, move, frames[-2], frames[-1])
 
     def refusal(self, seat: int, move: int) -> Reason:
-        return refusal(self, seat, move)
+        """The first condition that fails, with its ruling.
+
+        For the eyes of the asking seat alone: it may name that seat's own cash, and nobody else's (WIN-S-8).
+        """
+        if self.over:
+            return because("core.over", "WIN-E-1")
+        if is_claim(move):
+            return explain_claim(self, seat, move)
+        asked = question_of(self)
+        if seat != self.to_move:
+            return asked.explain_out_of_turn(self, seat, move)
+        frames = self.agenda.frames
+        return asked.explain(self, seat, move, frames[-2], frames[-1])
+
+    def hint_refusal(self) -> Reason | None:
+        return None if self.over else question_of(self).hint_refusal(self)
+
+    def hint_state(self) -> State:
+        if self.claims != MANUAL:
+            return self
+        known = self.copy()
+        known.rights = [0] * self.seats  # WIN-O-12: a hint must not tell what can be claimed
+        return known
 
     def scores(self) -> list[Score]:
         return count(self)
@@ -74,23 +94,27 @@ class WinchesterState(Table):
             self.to_move,
             self.over,
             self.board,
-            self.manual,
+            self.claims,
             self.limited,
+            self.any_time,
+            self.touching,
             self.bank,
             self.saloon,
             self.aside,
             self.cash[:],
-            self.majority[:],
+            self.majority,
             self.duels,
-            self.secret[:],
-            self.shared,  # the cards on the piles never change places
+            # No move changes where cards, bonus tokens and plot tokens lie, and a guess makes new lists.
+            self.secret,
+            self.shared,
             self.taken[:],
             self.rights[:],
-            self.mines[:],
-            self.ranch[:],
-            self.bonus[:],
+            self.denied if self.claims != MANUAL else self.denied[:],
+            self.mines,
+            self.ranch,
+            self.bonus,
             self.owner[:],
-            self.order[:],
+            self.order,
             self.turned,
             self.plot,
             self.first,

@@ -15,17 +15,13 @@ from trailboss.games.winchester.map import Map
 
 NOBODY: Final = -1
 
-# Frames of the agenda. Steps are done by the game itself, questions wait for a seat (the `a` of their frame).
-TURN: Final = 0  # turn up a plot token, or go to the final count
-BONUS: Final = 1  # a: buyer; carry out the bonus token
-CARD: Final = 2  # a: buyer; turn up a mine or ranch card, pass on the star
-OBJECTIVES: Final = 3  # a: buyer; check the shared objectives
-LATE_CLAIMS: Final = 4  # a: how many seats were asked; once more around the table after the last turn
-FINAL_COUNT: Final = 5
-AUCTION: Final = 6  # the first of the questions; a: not used, `to_move` goes around
-MOVEMENT_TOKEN: Final = 7
-RUMOR_TOKEN: Final = 8
-CLAIMS: Final = 9  # a: the seat asked
+NOWHERE: Final = -1
+"""The square of a vehicle that has not been placed yet (WIN-S-6)."""
+
+# How shared objectives are claimed (WIN-O-12).
+AUTOMATIC: Final = 0
+PROMPTED: Final = 1
+MANUAL: Final = 2
 
 # Places where hidden things lie, as `Knowledge` numbers them.
 SECRET_PLACE: Final = 0  # + seat * 2 + 0 or 1  (WIN-B-9: two fixed places before their owner)
@@ -49,8 +45,10 @@ class Table(State):
         to_move: int,
         over: bool,
         board: Map,
-        manual: bool,
+        claims: int,
         limited: bool,
+        any_time: bool,
+        touching: bool,
         bank: int,
         saloon: int,
         aside: int,
@@ -61,6 +59,7 @@ class Table(State):
         shared: list[int],
         taken: list[int],
         rights: list[int],
+        denied: list[int],
         mines: list[int],
         ranch: list[int],
         bonus: list[int],
@@ -79,10 +78,14 @@ class Table(State):
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
         # -- what the table agreed on
         self.board = board
-        self.manual = manual
-        """Are shared objectives claimed by hand? (WIN-O-12)"""
+        self.claims = claims
+        """Who claims shared objectives: AUTOMATIC, PROMPTED or MANUAL (WIN-O-12)."""
         self.limited = limited
         """Does the bank pay only what it has? (WIN-N-2)"""
+        self.any_time = any_time
+        """May the high bidder challenge too? (WIN-D-3)"""
+        self.touching = touching
+        """Does a tie for most plots count all plots that touch, not the largest group? (WIN-E-5)"""
         # -- money
         self.bank = bank
         """Notes in the bank; below zero they are on loan (WIN-N-2)."""
@@ -105,6 +108,8 @@ class Table(State):
         """By pile: the seat that took it, or NOBODY."""
         self.rights = rights
         """By seat: piles (as bits) it has earned the right to claim (WIN-O-11)."""
+        self.denied = denied
+        """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
         self.mines = mines
         """All five mine cards; the first three lie on plots 3, 4 and 5."""
         self.ranch = ranch
@@ -119,12 +124,12 @@ class Table(State):
         self.turned = turned
         """How many of them have come up."""
         self.rail = rail
-        """The square of the locomotive, from 0."""
+        """The square of the locomotive, from 0, or NOWHERE."""
         self.river = river
-        """The square of the boat, from 0."""
+        """The square of the boat, from 0, or NOWHERE."""
         # -- the turn
         self.plot = plot
-        """The plot for sale, or just bought."""
+        """The plot for sale, or just bought; 0 before the first one comes up."""
         self.first = first
         """The starting player."""
         self.bid = bid
@@ -149,6 +154,16 @@ class Table(State):
 
     def has_duel_token(self, seat: int) -> bool:
         return self.duels >> seat & 1 == 1
+
+    def two_left(self) -> bool:
+        """Are exactly two in, whether they have bid or not (WIN-D-2)? With two players always (WIN-D-9)."""
+        left = ((1 << self.seats) - 1) & ~self.passed
+        left &= left - 1  # without the lowest of them
+        return left != 0 and left & (left - 1) == 0
+
+    def open_piles(self) -> list[int]:
+        """The piles that nobody has taken."""
+        return [pile for pile, taker in enumerate(self.taken) if taker == NOBODY]
 
     def open_rights(self, seat: int) -> list[int]:
         """The piles that a seat may claim: earned, and taken by nobody (WIN-O-10)."""

@@ -4,9 +4,9 @@ Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the
 players would tell the other's cash.
 """
 
-from typing import Final, TypedDict, cast
+from typing import TypedDict, cast
 
-from trailboss.games.winchester.bonus import card_amount, tokens_of
+from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import (
     HATS,
     PILES,
@@ -17,21 +17,18 @@ from trailboss.games.winchester.components import (
     TERRAINS,
     TOKENS,
 )
+from trailboss.games.winchester.effects import question_of
+from trailboss.games.winchester.objectives import tokens_of
 from trailboss.games.winchester.scoring import secret_worth
 from trailboss.games.winchester.table import (
-    AUCTION,
     BONUS_PLACE,
-    CLAIMS,
-    MINE_PLACE,
-    MOVEMENT_TOKEN,
+    MANUAL,
     NOBODY,
+    NOWHERE,
     RANCH_PLACE,
-    RUMOR_TOKEN,
     SECRET_PLACE,
     Table,
 )
-
-QUESTIONS: Final = {AUCTION: "auction", MOVEMENT_TOKEN: "movement", RUMOR_TOKEN: "rumor", CLAIMS: "claims"}
 
 
 class PlotView(TypedDict):
@@ -55,7 +52,10 @@ class PileView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player; `cash` and `secrets` are None where the viewer may not know them."""
+    """One player; `cash` and `secrets` are None where the viewer may not know them.
+
+    `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+    """
 
     seat: int
     cash: int | None
@@ -69,7 +69,11 @@ class PlayerView(TypedDict):
 
 
 class WinchesterView(TypedDict):
-    """The table as one seat sees it."""
+    """The table as one seat sees it.
+
+    `args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+    `train` and `boat` are None until they are placed.
+    """
 
     game: str
     seats: int
@@ -78,6 +82,7 @@ class WinchesterView(TypedDict):
     to_move: int
     over: bool
     question: str | None
+    args: dict[str, object]
     turn: int
     plot: int
     first: int
@@ -86,8 +91,8 @@ class WinchesterView(TypedDict):
     still_in: list[int]
     saloon: int
     saloon_for_buyer: int
-    train: str
-    boat: str
+    train: str | None
+    boat: str | None
     to_come: list[int]
     piles: list[PileView]
     plots: list[PlotView]
@@ -105,7 +110,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "seat": seat,
         "to_move": table.to_move,
         "over": table.over,
-        "question": None if table.over else QUESTIONS[table.agenda.kind()],
+        "question": None if table.over else question_of(table).name,
+        "args": _arguments(table, seat),
         "turn": table.turned,
         "plot": table.plot,
         "first": table.first,
@@ -114,8 +120,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "still_in": table.still_in(),
         "saloon": table.saloon + table.aside,
         "saloon_for_buyer": table.saloon,
-        "train": f"t{table.rail + 1}",
-        "boat": f"r{table.river + 1}",
+        "train": None if table.rail == NOWHERE else f"t{table.rail + 1}",
+        "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
         "to_come": sorted(table.order[table.turned :]),
         "piles": [
             {"notes": notes, "objective": SHARED[table.shared[pile]], "taken_by": _seat(table.taken[pile])}
@@ -125,6 +131,12 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "players": [_player(table, player, seat) for player in range(table.seats)],
     }
     return cast(dict[str, object], seen)
+
+
+def _arguments(table: Table, seat: int | None) -> dict[str, object]:
+    if table.over:
+        return {}
+    return question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
 
 
 def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
@@ -163,16 +175,13 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
         "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(TOKENS)},
         "secrets": secrets,
         "secrets_worth": worth,
-        "may_claim": [SHARED[table.shared[pile]] for pile in table.open_rights(player)],
+        "may_claim": [SHARED[table.shared[pile]] for pile in told_rights(table, player)],
     }
 
 
-def card_place(table: Table, plot: int) -> int:
-    """Where the mine or ranch card of a plot lies, -1 if it has none."""
-    mine = table.board.mine_place[plot]
-    if mine >= 0:
-        return MINE_PLACE + mine
-    return RANCH_PLACE if plot == table.board.ranch else -1
+def told_rights(table: Table, player: int) -> list[int]:
+    """The piles that the table tells everybody a player may claim."""
+    return [] if table.claims == MANUAL else table.open_rights(player)
 
 
 def _knows(table: Table, seat: int | None, place: int) -> bool:

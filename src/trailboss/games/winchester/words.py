@@ -59,6 +59,10 @@ learn(
             "Challenge {seat} to a duel for {money}",
             "{seat} zum Duell um {money} fordern",
         ),
+        "winchester.move.duel_other": (
+            "Challenge the other bidder to a duel for {money}",
+            "Den anderen Bieter zum Duell um {money} fordern",
+        ),
         "winchester.move.train": (
             "Send the locomotive to {square}: {pays}",
             "Lokomotive nach {square}: {pays}",
@@ -77,11 +81,14 @@ learn(
         "winchester.move.look": ("Look at {place}", "Ansehen: {place}"),
         "winchester.move.claim": ("Claim {money} for {card}", "{money} einfordern: {card}"),
         "winchester.move.done": ("Claim nothing more now", "Jetzt nichts weiter einfordern"),
+        "winchester.move.place_train": ("Place the locomotive on {square}", "Lokomotive auf {square} setzen"),
+        "winchester.move.place_boat": ("Place the boat on {square}", "Schiff auf {square} setzen"),
         # -- questions
         "winchester.asked.auction": ("bid, pass or duel for the plot", "bieten, passen oder duellieren"),
         "winchester.asked.movement": ("carry out the movement token", "das Bewegungsplättchen ausführen"),
         "winchester.asked.rumor": ("carry out the rumor token", "das Gerüchteplättchen ausführen"),
         "winchester.asked.claims": ("claim objectives or be done", "Ziele einfordern oder fertig sein"),
+        "winchester.asked.place": ("choose where the vehicle starts", "das Startfeld des Fahrzeugs wählen"),
         # -- reasons
         "winchester.not_your_turn": (
             "It is {seat}'s turn: {question}.",
@@ -155,6 +162,26 @@ learn(
             "{seat} is asked first; wait until that is settled.",
             "{seat} wird zuerst gefragt; warte, bis das geklärt ist.",
         ),
+        "winchester.claim_denied": (
+            "You claimed '{card}' by mistake; you can claim it again once the next plot comes up.",
+            "Du hast '{card}' irrtümlich eingefordert; das geht erst wieder nach der nächsten Parzelle.",
+        ),
+        "winchester.claim_too_early": (
+            "No plot has been sold yet, so there is nothing to claim.",
+            "Noch ist keine Parzelle verkauft, also gibt es nichts einzufordern.",
+        ),
+        "winchester.place_train": (
+            "You place the locomotive, so choose a square of the rail.",
+            "Du setzt die Lokomotive, wähle also ein Gleisfeld.",
+        ),
+        "winchester.place_boat": (
+            "You place the boat, so choose a square of the river.",
+            "Du setzt das Schiff, wähle also ein Flussfeld.",
+        ),
+        "winchester.no_hint": (
+            "There are no hints about claims: at this table you notice for yourself what you have earned.",
+            "Zum Einfordern gibt es keine Tipps: An diesem Tisch merkt jeder selbst, was er verdient hat.",
+        ),
         # -- what happens
         "winchester.event.0": (
             "Plot {plot} comes up for sale ({terrain}, {token}); {seat} starts.",
@@ -220,6 +247,22 @@ learn(
             "All 19 plots are sold. The game is over.",
             "Alle 19 Parzellen sind verkauft. Das Spiel ist zu Ende.",
         ),
+        "winchester.event.22": (
+            "{seat} claims '{card}', but has not earned it.",
+            "{seat} fordert '{card}' ein, hat das Ziel aber nicht verdient.",
+        ),
+        "winchester.event.23": (
+            "{seat} places the locomotive on {square}.",
+            "{seat} setzt die Lokomotive auf {square}.",
+        ),
+        "winchester.event.24": (
+            "{seat} places the boat on {square}.",
+            "{seat} setzt das Schiff auf {square}.",
+        ),
+        "winchester.event.25": (
+            "{seat} cannot pay {money}, so {other} buys the plot.",
+            "{seat} kann {money} nicht zahlen, also kauft {other} die Parzelle.",
+        ),
         "winchester.face_down": ("a face-down token", "ein verdecktes Plättchen"),
         # -- the final count
         "winchester.score.cash": ("Cash", "Bargeld"),
@@ -232,8 +275,20 @@ learn(
             "Bonusplättchen liegen offen oder verdeckt",
         ),
         "winchester.option.claims": (
-            "shared objectives are paid by themselves or claimed by hand",
-            "offene Ziele werden von selbst ausgezahlt oder von Hand eingefordert",
+            "who claims shared objectives: paid automatically, claimed by hand, or by hand with a reminder",
+            "wer offene Ziele einfordert: automatisch, jeder selbst, oder jeder selbst mit Erinnerung",
+        ),
+        "winchester.option.vehicles": (
+            "where locomotive and boat start: drawn, or placed by the first two players",
+            "wo Lokomotive und Schiff starten: ausgelost, oder von den ersten beiden Spielern gesetzt",
+        ),
+        "winchester.option.duels": (
+            "who can challenge to a duel: whoever's turn it is, or also the high bidder",
+            "wer zum Duell fordern darf: wer am Zug ist, oder auch wer gerade am meisten bietet",
+        ),
+        "winchester.option.majority_tie": (
+            "what breaks a tie for most plots: the largest group, or all plots that touch another of yours",
+            "was bei gleich vielen Parzellen zählt: die größte Gruppe, oder alle aneinandergrenzenden",
         ),
         "winchester.option.bank": (
             "the bank is no limit, or pays only what it has",

@@ -9,9 +9,10 @@ from typing import Final
 from trailboss.bots.search.prospects import FIGURES, Prospects
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
+from trailboss.games.winchester.auction import AUCTION
 from trailboss.games.winchester.components import PLOTS
 from trailboss.games.winchester.moves import BID, PASS
-from trailboss.games.winchester.table import AUCTION, Table
+from trailboss.games.winchester.table import Table
 
 ANYBODY: Final = 65
 """Of a hundred auctions, so many are decided by chance."""

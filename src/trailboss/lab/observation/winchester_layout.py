@@ -12,7 +12,7 @@ from trailboss.games.winchester.components import (
     TERRAINS,
     TOKENS,
 )
-from trailboss.games.winchester.view import QUESTIONS
+from trailboss.games.winchester.effects import questions
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 _ONE: Final = ("",)
@@ -30,13 +30,21 @@ WINCHESTER_LAYOUT: Final = Layout(
                 Field("seats", ("2", "3", "4", "5"), 1, "how many players"),
                 Field(
                     "options",
-                    ("bonus_tokens=face_down", "claims=manual", "bank=limited"),
+                    (
+                        "bonus_tokens=face_down",
+                        "claims=manual",
+                        "claims=prompted",
+                        "bank=limited",
+                        "vehicles=chosen",
+                        "duels=any_time",
+                        "majority_tie=touching_plots",
+                    ),
                     1,
                     "which options differ from their defaults in this way",
                 ),
                 Field("over", _ONE, 1, "the game is over"),
                 Field("to_move", _ORDER, 1, "who has to decide"),
-                Field("question", tuple(QUESTIONS.values()), 1, "what is being asked"),
+                Field("question", tuple(each.name for each in questions()), 1, "what is being asked"),
                 Field("turn", _ONE, 19, "plot tokens that have come up"),
                 Field("first", _ORDER, 1, "the starting player"),
                 Field("bid", _ONE, 20, "the last bid, in notes; 0 for none"),

@@ -5,11 +5,21 @@ Whatever is read here is read for a seat that may know it; a test compares every
 
 from typing import Final
 
-from trailboss.games.winchester.bonus import card_amount, tokens_of
+from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import HATS, PILES, PLOTS, SECRET_EACH, TOKENS
+from trailboss.games.winchester.effects import FIRST_QUESTION
+from trailboss.games.winchester.objectives import tokens_of
 from trailboss.games.winchester.scoring import secret_worth
-from trailboss.games.winchester.table import BONUS_PLACE, NOBODY, RANCH_PLACE, SECRET_PLACE, Table
-from trailboss.games.winchester.view import QUESTIONS, card_place
+from trailboss.games.winchester.table import (
+    BONUS_PLACE,
+    MANUAL,
+    NOBODY,
+    PROMPTED,
+    RANCH_PLACE,
+    SECRET_PLACE,
+    Table,
+)
+from trailboss.games.winchester.view import told_rights
 from trailboss.lab.observation.plan import MOST
 from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
@@ -54,7 +64,6 @@ SECRET_WIDTH: Final[int] = WINCHESTER_LAYOUT.at("player.second_secret") - PLAYER
 SECRETS_WORTH: Final[int] = WINCHESTER_LAYOUT.at("player.secrets_worth") - PLAYER
 MAY_CLAIM: Final[int] = WINCHESTER_LAYOUT.at("player.may_claim") - PLAYER
 
-QUESTION_VERBS: Final[list[int]] = list(QUESTIONS)
 FEWEST_SEATS: Final = 2
 
 
@@ -81,13 +90,17 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
     seats = table.seats
     out[GAME_SEATS + seats - FEWEST_SEATS] = 1
     out[GAME_OPTIONS] = 1 if table.setting.options["bonus_tokens"] == "face_down" else 0
-    out[GAME_OPTIONS + 1] = 1 if table.manual else 0
-    out[GAME_OPTIONS + 2] = 1 if table.limited else 0
+    out[GAME_OPTIONS + 1] = 1 if table.claims == MANUAL else 0
+    out[GAME_OPTIONS + 2] = 1 if table.claims == PROMPTED else 0
+    out[GAME_OPTIONS + 3] = 1 if table.limited else 0
+    out[GAME_OPTIONS + 4] = 1 if table.setting.options["vehicles"] == "chosen" else 0
+    out[GAME_OPTIONS + 5] = 1 if table.any_time else 0
+    out[GAME_OPTIONS + 6] = 1 if table.touching else 0
     out[GAME_TO_MOVE + (table.to_move - seat) % seats] = 1
     if table.over:
         out[GAME_OVER] = 1
     else:
-        out[GAME_QUESTION + QUESTION_VERBS.index(table.agenda.kind())] = 1
+        out[GAME_QUESTION + table.agenda.kind() - FIRST_QUESTION] = 1
     out[GAME_TURN] = table.turned
     out[GAME_FIRST + (table.first - seat) % seats] = 1
     out[GAME_BID] = min(table.bid, MOST)
@@ -95,8 +108,10 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
         out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
     out[GAME_SALOON] = min(table.saloon + table.aside, MOST)
     out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
-    out[GAME_TRAIN + table.rail] = 1
-    out[GAME_BOAT + table.river] = 1
+    if table.rail >= 0:
+        out[GAME_TRAIN + table.rail] = 1
+    if table.river >= 0:
+        out[GAME_BOAT + table.river] = 1
 
 
 def _plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
@@ -136,5 +151,5 @@ def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> No
             card = table.secret[number]
             out[at + SECRETS + SECRET_WIDTH * place + card] = 1
             out[at + SECRETS_WORTH + place] = min(secret_worth(table, player, card), MOST)
-    for pile in table.open_rights(player):
+    for pile in told_rights(table, player):
         out[at + MAY_CLAIM + table.shared[pile]] = 1

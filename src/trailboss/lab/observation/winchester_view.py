@@ -43,8 +43,10 @@ def _game(notes: Notes, seen: WinchesterView, seat: int) -> None:
     notes.put("game.bid", seen["bid"])
     notes.put("game.saloon", seen["saloon"])
     notes.put("game.saloon_for_buyer", seen["saloon_for_buyer"])
-    notes.mark("game.train", seen["train"])
-    notes.mark("game.boat", seen["boat"])
+    if seen["train"] is not None:
+        notes.mark("game.train", seen["train"])
+    if seen["boat"] is not None:
+        notes.mark("game.boat", seen["boat"])
     _seat(notes, "game.to_move", seen["to_move"], seen, seat)
     _seat(notes, "game.first", seen["first"], seen, seat)
     _seat(notes, "game.bidder", seen["bidder"], seen, seat)

@@ -50,6 +50,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     turn: frame.turn,
     undone: [],
     at: 0,
+    request: null,
   };
   return {
     type: "update",

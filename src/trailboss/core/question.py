@@ -1,0 +1,65 @@
+"""Effects and questions: one class for each kind of frame on the agenda.
+
+A frame is three numbers: its kind and two arguments, `a` and `b`. A game writes one class for each kind, with
+everything about it in one place, and registers one object of it under the kind's number. An *effect* is
+anything a frame can stand for; the game carries some out by itself, and others, the *questions*, wait for a
+seat to answer.
+
+This module holds what every game needs to know about its effects: name, ruling and arguments. Each game adds
+a base class of its own with the methods that work on its own table, because the compiled build calls those
+directly (`games/gwt/effects.py`):
+
+    class Hire(Question):
+        name = "hire"
+        ruling = "GWT-77"
+        args = [Arg("surcharge")]
+
+        def legal(self, table, seat, surcharge, _): ...          # the legal moves
+        def apply(self, table, seat, move, surcharge, _): ...    # pops the frame, pushes what follows
+        def explain(self, table, seat, move, surcharge, _): ...  # why a move is not legal, with the ruling
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from trailboss.core.contract import State
+
+Show = Callable[[State, int], object]
+"""How a number of a frame is written in a view: as itself, as a flag, as the name of a component."""
+
+
+def number(state: State, value: int) -> object:
+    return value
+
+
+def flag(state: State, value: int) -> object:
+    return value == 1
+
+
+class Arg(NamedTuple):
+    """One argument: its name, how it is shown, and whether only the seat that is asked may know it."""
+
+    name: str
+    show: Show = number
+    private: bool = False
+
+
+class Effect:
+    """One kind of frame."""
+
+    kind: int = -1
+    """The number of the kind. Positions contain it, so it never changes."""
+    name: str = ""
+    """The name in views, messages and printed actions."""
+    ruling: str = ""
+    """The ruling behind it."""
+    args: list[Arg] = []
+    """What the frame's numbers are, in order; none, one or both."""
+
+    def shown_args(self, state: State, viewer: int | None, a: int, b: int) -> dict[str, object]:
+        """The arguments by name, as far as the viewer may know them (None: a spectator)."""
+        shown: dict[str, object] = {}
+        for arg, value in zip(self.args, (a, b), strict=False):
+            if not arg.private or viewer == state.to_move:
+                shown[arg.name] = arg.show(state, value)
+        return shown
