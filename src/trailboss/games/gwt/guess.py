@@ -34,7 +34,7 @@ def deal_anew(true: Table, table: Table, seat: int, rng: Rng) -> None:
     if true.over or not _mix_unseen(table, seat, rng):  # when it is over, all hands are shown
         table.objectives = stacks.of(1, true.objectives)
     else:
-        table.objectives.sort()
+        table.objectives = sorted(table.objectives)
     rng.shuffle(table.objectives)
     for rancher in range(table.ranchers):
         if rancher != seat and not table.over:
