@@ -51,7 +51,6 @@ from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 UNKNOWN: Final = -2e9
 ADDED: Final = (0.3, 0.7)
 """Two cards added to the market are taken to be those at these parts of the stack, by value."""
-WITH_SIMMENTAL: Final = BUY_OPTIONS + SIMMENTAL_OPTIONS
 GROWN_LATE: Final = 0.2
 """How likely a Simmental is still raised that is not shown often enough on average."""
 LOOK: Final = 0.3
@@ -183,54 +182,43 @@ def _at(stack: list[int], index: int) -> int:
     raise IndexError(index)
 
 
-def _options(sight: Sight) -> list[BuyOption]:
-    """The price list."""
-    return WITH_SIMMENTAL if sight.table.simmental else BUY_OPTIONS
+class PriceList:
+    """A price list line by line. Cards that are sold by the same lines lie on one shelf."""
+
+    __slots__ = ("cards", "cowboys", "dollars", "first_faces", "last_faces", "shelf")
+
+    def __init__(self, options: list[BuyOption]) -> None:
+        self.cards: list[int] = [option.cards for option in options]
+        self.cowboys: list[int] = [option.cowboys for option in options]
+        self.dollars: list[int] = [option.dollars for option in options]
+        self.first_faces: list[int] = list(dict.fromkeys(option.first_face for option in options))
+        """By shelf: its first face, and its last one."""
+        faces = {option.first_face: option.last_face for option in options[::-1]}
+        self.last_faces: list[int] = [faces[first] for first in self.first_faces]
+        self.shelf: list[int] = [self.first_faces.index(option.first_face) for option in options]
 
 
-class Shelf:
-    """Cards of the market with a price list of their own: their worths, the best first."""
-
-    __slots__ = ("sold", "worths")
-
-    def __init__(self, worths: list[float]) -> None:
-        self.worths = worths
-        self.sold = 0
-        """How many of them are bought, the best first."""
+USUAL_PRICES: Final = PriceList(BUY_OPTIONS)
+PRICES_WITH_SIMMENTAL: Final = PriceList(BUY_OPTIONS + SIMMENTAL_OPTIONS)
 
 
-class Price:
-    """A line of the price list, with the shelf that it is for."""
-
-    __slots__ = ("cards", "cowboys", "dollars", "shelf")
-
-    def __init__(self, option: BuyOption, shelf: Shelf) -> None:
-        self.cards = option.cards
-        self.cowboys = option.cowboys
-        self.dollars = option.dollars
-        self.shelf = shelf
-
-
-def _prices(sight: Sight, market: list[int]) -> list[Price]:
-    """The price list for what is in the market."""
-    shelves: dict[int, Shelf] = {}
-    prices: list[Price] = []
+def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[float]]:
+    """By shelf: what its cards in the market are worth, the best first; of a third equal one nothing."""
     twin = sight.weights.twin
-    for option in _options(sight):
-        shelf = shelves.get(option.first_face)
-        if shelf is None:
-            worths: list[float] = []
-            for face in range(option.first_face, option.last_face + 1):
-                count = market[face]
-                if count:
-                    worth = card(sight, face)
-                    worths.append(worth)
-                    if count > 1:
-                        worths.append(worth * twin)
+    shelves: list[list[float]] = []
+    for shelf in range(len(prices.first_faces)):
+        worths: list[float] = []
+        for face in range(prices.first_faces[shelf], prices.last_faces[shelf] + 1):
+            count = market[face]
+            if count:
+                worth = card(sight, face)
+                worths.append(worth)
+                if count > 1:
+                    worths.append(worth * twin)
+        if len(worths) > 1:
             worths.sort(reverse=True)
-            shelf = shelves[option.first_face] = Shelf(worths)
-        prices.append(Price(option, shelf))
-    return prices
+        shelves.append(worths)
+    return shelves
 
 
 def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
@@ -246,25 +234,36 @@ def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
 
 def _best_buy(sight: Sight, cowboys: int, spent: int, market: list[int]) -> Offer:
     """The best that so many cowboys can buy from a market, when so much is spent already."""
-    worth, cost = _buy_on(sight, cowboys, spent, _prices(sight, market), 0)
+    prices = PRICES_WITH_SIMMENTAL if sight.table.simmental else USUAL_PRICES
+    shelves = _shelves(sight, prices, market)
+    worth, cost = _buy_on(sight, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
     return Offer(worth, cost)
 
 
-def _buy_on(sight: Sight, cowboys: int, spent: int, prices: list[Price], first: int) -> tuple[float, int]:
+def _buy_on(
+    sight: Sight,
+    cowboys: int,
+    spent: int,
+    prices: PriceList,
+    shelves: list[list[float]],
+    sold: list[int],
+    first: int,
+) -> tuple[float, int]:
+    """The best that can be bought from the lines from `first` on; `sold` counts the cards gone by shelf."""
     best, cost = 0.0 if spent == 0 else -sight.price(spent), spent
-    for index in range(first, len(prices)):
-        price = prices[index]
-        if price.cowboys > cowboys or spent + price.dollars > sight.money:
+    for index in range(first, len(prices.cards)):
+        dollars = spent + prices.dollars[index]
+        if prices.cowboys[index] > cowboys or dollars > sight.money:
             continue
-        shelf, cards = price.shelf, price.cards
-        worths, sold = shelf.worths, shelf.sold
-        if len(worths) - sold < cards:
+        shelf, cards = prices.shelf[index], prices.cards[index]
+        worths, gone = shelves[shelf], sold[shelf]
+        if len(worths) - gone < cards:
             continue
-        shelf.sold = sold + cards
-        worth, total = _buy_on(sight, cowboys - price.cowboys, spent + price.dollars, prices, index)
-        shelf.sold = sold
+        sold[shelf] = gone + cards
+        worth, total = _buy_on(sight, cowboys - prices.cowboys[index], dollars, prices, shelves, sold, index)
+        sold[shelf] = gone
         bought = 0.0
-        for number in range(sold, sold + cards):
+        for number in range(gone, gone + cards):
             bought += worths[number]
         worth += bought
         if worth > best:

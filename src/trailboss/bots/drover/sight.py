@@ -65,7 +65,7 @@ class Sight:
         self.places: list[float] = []
         self.stops: list[float] = []
         self.city_worths: dict[int, float] = {}
-        self.detours: dict[int, float] = {}
+        self.ground: object = None
         self.card_worths: dict[int, float] = {}
         self.throw_worths: dict[int, float] = {}
         self.missed_worker: tuple[int, float] | None = None
