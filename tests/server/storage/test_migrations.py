@@ -23,7 +23,8 @@ def test_the_newest_migration_is_the_version_of_the_code() -> None:
     script = ScriptDirectory.from_config(configuration())
     assert script.get_heads() == [VERSION]
     numbers = [revision.revision for revision in script.walk_revisions()]
-    assert numbers == [f"{number:04}" for number in range(len(numbers), 0, -1)]
+    assert numbers == sorted(numbers, reverse=True)  # they are compared as numbers
+    assert all(len(number) == 4 and number.isdecimal() for number in numbers)
 
 
 @pytest.mark.asyncio
