@@ -63,6 +63,10 @@ class Room:
         """Since when nobody of a seat is here."""
         self.seen: dict[str, float] = {}
         """When it was last written down that a guest is connected."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Guests who are connected through other servers."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called when somebody comes or goes."""
         self._settled = settled
         self._sights: dict[int | None, Sight] = {}
         self._updates: dict[tuple[object, ...], bytes] = {}
@@ -184,20 +188,32 @@ class Room:
         before = self.here()
         self.listeners.add(listener)
         self._presence(before)
+        self.moved()
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.discard(listener)
         self._presence(before)
+        self.moved()
+
+    def set_elsewhere(self, guests: frozenset[str]) -> None:
+        """Take up who is connected through other servers."""
+        before = self.here()
+        self.elsewhere = guests
+        self._presence(before)
+
+    async def refresh_presence(self) -> None:
+        """Ask who is connected elsewhere right now, before somebody is taken to be away."""
+        self.set_elsewhere(await self.store.present_elsewhere(self.id))
 
     def here(self) -> frozenset[int]:
-        """The seats whose persons are connected."""
-        guests = {listener.guest for listener in self.listeners}
+        """The seats whose persons are connected, to whichever server."""
+        guests = {listener.guest for listener in self.listeners} | self.elsewhere
         return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
 
     def is_watched(self) -> bool:
         """Is anybody looking?"""
-        return bool(self.listeners)
+        return bool(self.listeners or self.elsewhere)
 
     def _presence(self, before: frozenset[int]) -> None:
         here = self.here()

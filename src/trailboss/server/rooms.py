@@ -18,8 +18,10 @@ from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
 from trailboss.server.room import ENCODER, Room
 from trailboss.server.seating import deal
+from trailboss.server.servers import Servers
 from trailboss.server.sight import described
 from trailboss.server.storage import Snapshot, Store, Stored, Taken, Unavailable
+from trailboss.server.storage.servers import Own
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
@@ -66,7 +68,7 @@ class Rooms:
         """`told` hears of every table that waits for the next decision, `dropped` of rooms that go;
         `address_of` tells from where a guest was last seen."""
         self.store = store
-        self.scheduler = BotScheduler(pool, address_of)
+        self.scheduler = BotScheduler(pool, address_of, self._runs_elsewhere)
         self._told = told
         self._dropped = dropped
         self._clock = clock
@@ -78,6 +80,7 @@ class Rooms:
         self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
         """Do other servers work on the same tables, and tell of it?"""
+        self.servers = Servers(store, self._own_doings, self._others_changed, self._adopt, clock)
         self._deeds: set[asyncio.Task[Any]] = set()
         self._positions: dict[str, Snapshot] = {}
         """Where the games of dropped rooms stood, to be written down by `tidy`."""
@@ -86,6 +89,9 @@ class Rooms:
     async def start(self) -> None:
         """Begin to keep house, and let bots go on whom the end of the last server interrupted."""
         self.shared = await self.store.listen(self.heard)
+        if self.shared:
+            await self._safely(self.servers.beat())  # before it is asked what others do
+            self.servers.start()
         self._sweeper = asyncio.create_task(self._keep_house())
 
     async def close(self) -> None:
@@ -98,6 +104,7 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*catching, return_exceptions=True)
         await asyncio.gather(*self._deeds, return_exceptions=True)
+        await self.servers.close()  # before the bots stop, so that another server finds out which they are
         await self.scheduler.close()
         for room in self._rooms.values():
             self._keep_position(room)
@@ -136,8 +143,11 @@ class Rooms:
         if len(self._rooms) >= MOST_ROOMS:
             self._drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
-        async with room.lock:
-            await room.settle()
+        room.moved = self.servers.tell_soon
+        room.set_elsewhere(self.servers.others.present.get(table_id, frozenset()))
+        if not self._runs_elsewhere(table_id):
+            async with room.lock:
+                await room.settle()
         return room
 
     def _settled(self, room: Room) -> None:
@@ -152,6 +162,8 @@ class Rooms:
 
     def heard(self, table_id: str | None) -> None:
         """Another server has written at a table (None: perhaps at any), of which those here shall know."""
+        if self.servers.heard(table_id):
+            return
         for each in [*self._rooms, *self._folding] if table_id is None else [table_id]:
             room = self._rooms.get(each)
             if room is None and each not in self._folding:
@@ -174,6 +186,34 @@ class Rooms:
         finally:
             self._behind.discard(table_id)
             self._catching.pop(table_id, None)
+
+    def _own_doings(self) -> Own:
+        """What the other servers shall know: who is connected to this one, and whose bots it runs."""
+        rooms = self._rooms.values()
+        return Own(
+            frozenset((room.id, each.guest or "") for room in rooms for each in room.listeners),
+            frozenset(room.id for room in rooms if self.scheduler.is_busy(room)),
+        )
+
+    def _runs_elsewhere(self, table_id: str) -> bool:
+        return table_id in self.servers.others.running
+
+    def _others_changed(self) -> None:
+        present = self.servers.others.present
+        for room in self._rooms.values():
+            guests = present.get(room.id, frozenset())
+            if room.elsewhere != guests:
+                room.set_elsewhere(guests)
+
+    async def _adopt(self, table_id: str) -> None:
+        """Run the bots of a table from now on whose server has died."""
+        await self._safely(self._continue(table_id))
+
+    async def _continue(self, table_id: str) -> None:
+        room = await self.room(table_id)
+        async with room.lock:
+            await room.catch_up()
+            await room.settle()
 
     async def caught_up(self, room: Room) -> None:
         """See to it that a room is not behind what another server has told somebody already."""

@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0010"
+VERSION: Final = "0020"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -136,4 +136,32 @@ records: Final = Table(
     # When it was sent in last; seconds since 1970.
     Column("kept", Double, nullable=False, server_default=text("0")),
     Index("records_by_age", "kept"),
+)
+
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    # When it was last alive, by the clock of the database; seconds since 1970.
+    Column("seen", Double, nullable=False),
+    # Counts the changes of its rows in the two tables below.
+    Column("changes", BigInteger, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    # Empty for spectators without a cookie.
+    Column("guest", String(64), primary_key=True),
+    Index("presence_by_table", "table_id"),
+)
+
+bot_leases: Final = Table(
+    "bot_leases",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), nullable=False),
+    Index("bot_leases_by_server", "server"),
 )

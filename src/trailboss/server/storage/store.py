@@ -22,6 +22,7 @@ from trailboss.server.storage.rows import (
     checked_digest,
     checked_text,
 )
+from trailboss.server.storage.servers import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.steps import (
     TABLE,
     entries_of,
@@ -73,6 +74,26 @@ class Store:
                 heard(table_id or None)
 
         return await self._database.listen(told)
+
+    # ---------------------------------------------------------------- other servers
+
+    async def beat(self, before: Own, own: Own, known: Others, now: float) -> Heard:
+        """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
+        return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
+
+    async def say_goodbye(self) -> None:
+        """This server stops: another one takes over its bots."""
+        await self._write(lambda connection: say_goodbye(connection, self._name))
+
+    async def broadcast(self, notice: str) -> None:
+        """Send a notice to the other servers, which `listen` hears as it is."""
+        await self._write(lambda connection: tell(connection, f"{self._name} {notice}"))
+
+    async def present_elsewhere(self, table_id: str) -> frozenset[str]:
+        """The guests who are connected to a table through other servers; nobody on a file."""
+        if self._database.dialect != "postgresql":
+            return frozenset()
+        return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
 
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
