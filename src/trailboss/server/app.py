@@ -70,6 +70,7 @@ def create_app(
         counters = Counters(limits or Limits())
         notices = Notices(store, Webhooks(webhook_hosts), base)
         rooms = Rooms(store, pool, told=notices.told, dropped=notices.forget, address_of=counters.address_of)
+        rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
         app.state.house = House(rooms, counters, Watching(store), notices, origins)
         try:

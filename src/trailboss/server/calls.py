@@ -40,6 +40,15 @@ class Counters:
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
 
+    def shared(self) -> dict[str, Buckets]:
+        """The buckets that all servers of a database share, by name."""
+        return {
+            "guest": self._guest,
+            "address": self._address,
+            "tables": self._tables,
+            "tables_address": self._tables_address,
+        }
+
     def seen(self, connection: HTTPConnection, guest: str) -> None:
         """Remember the address of a guest, so that bot time is shared out by address too."""
         self._seen[guest] = place_of(connection)

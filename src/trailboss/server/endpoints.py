@@ -6,13 +6,13 @@ from functools import lru_cache
 from starlette.responses import Response
 
 import trailboss
-from trailboss.core.record import Record
 from trailboss.server import catalogue as catalogues
-from trailboss.server import playing, seating
+from trailboss.server import devices, playing, seating
 from trailboss.server.calls import JSON, TEXT, Call
 from trailboss.server.founding import known_game
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
+    Device,
     Done,
     Frames,
     OpenedRecord,
@@ -21,8 +21,8 @@ from trailboss.server.protocol import (
     Tables,
     Wire,
 )
+from trailboss.server.recording import record_of
 from trailboss.server.replay import MOST_FRAMES
-from trailboss.server.room import Room
 
 
 class Health(Wire):
@@ -46,7 +46,10 @@ async def catalogue(call: Call) -> Response:
 
 async def table_catalogue(call: Call) -> Response:
     """A table may have components of its own, such as another map."""
-    row = (await call.room()).table.row
+    table = (await call.room()).table
+    row = table.row
+    if table.closed == "damaged" and table.state is None:
+        raise Refusal("damaged", seq=table.seq)
     return _kept(call, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
 
 
@@ -118,6 +121,14 @@ async def claim(call: Call) -> TableInfo:
     return room.info(call.guest)
 
 
+async def list_devices(call: Call) -> list[Device]:
+    return await devices.devices(await call.room(), call.guest, call.seat)
+
+
+async def remove_device(call: Call) -> list[Device]:
+    return await devices.remove_device(await call.room(), call.guest, call.seat, call.body.id)
+
+
 async def resign(call: Call) -> TableInfo:
     room = await call.room()
     await seating.resign(room, call.guest)
@@ -154,21 +165,12 @@ async def move(call: Call) -> Done:
 
 async def record(call: Call) -> Response:
     room = await call.room()
-    text = record_of(room)
+    text = record_of(room.table)
     headers = {
         "cache-control": "no-store",
         "content-disposition": f'attachment; filename="{room.id}.record"',
     }
     return Response(text, 200, headers, f"{TEXT}; charset=utf-8")
-
-
-def record_of(room: Room) -> str:
-    """The record of a finished game, with its players and the salt of its commitment."""
-    table = room.table
-    if table.state is None or table.status != "over":
-        raise Refusal("not_over", seq=table.seq)
-    players = ",".join(row.name.replace(",", " ") for row in table.seats)
-    return Record.of(table.state, Players=players, Table=room.id, Salt=table.row.salt).dumps()
 
 
 # -------------------------------------------------------------------- watching

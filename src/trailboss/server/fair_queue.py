@@ -11,7 +11,7 @@ Deep jobs (bots above `hard`) are limited: so many at a time, and so many worker
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
@@ -115,6 +115,8 @@ class FairQueue(Generic[Work]):
         """The guests of each address."""
         self._spent: dict[str, tuple[float, float]] = {}
         """Deep worker-seconds that a guest owes, and when that was."""
+        self._used: dict[str, float] | None = None
+        """Seconds used since the last report, by client, if anybody wants to know."""
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -147,6 +149,9 @@ class FairQueue(Generic[Work]):
         self.charge(ticket.client, seconds - ticket.seconds)
         if ticket.deep:
             self.spend(ticket.client.guest, seconds)
+        if self._used is not None:
+            key = f"{ticket.client.guest} {ticket.client.address} {'deep' if ticket.deep else ''}"
+            self._used[key] = self._used.get(key, 0.0) + seconds
         if not self._running and not self._waiting:  # time that nobody else wanted is not held against anyone
             self._addresses, self._guests = Accounts(), {}
 
@@ -162,6 +167,18 @@ class FairQueue(Generic[Work]):
         self._spent[guest] = (self._owed(guest) + seconds, self._clock())
         if len(self._spent) > REMEMBERED:
             self._spent = {each: owed for each, owed in self._spent.items() if self._owed(each) > 0}
+
+    def report(self) -> Mapping[str, float]:
+        """Seconds used since the last report; from the first one on they are counted."""
+        used, self._used = self._used, {}
+        return used or {}
+
+    def used_elsewhere(self, key: str, seconds: float) -> None:
+        """Book time that a client has used at another server."""
+        guest, address, deep = key.split(" ", 2)
+        self.charge(Client(guest, address), seconds)
+        if deep:
+            self.spend(guest, seconds)
 
     def drain(self) -> list[Ticket[Work]]:
         """Take out everything that waits."""

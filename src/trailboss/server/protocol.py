@@ -81,6 +81,12 @@ class TableInfo(Wire):
     salt: str | None
     rematch: str | None
     """The table that goes on from this one."""
+    damaged: bool
+    """Is what is stored of it damaged? It can be looked at as far as it could be read, and not played on."""
+    archived: bool
+    """Is it kept to be looked at only, for instance because it began under older rules?"""
+    notice: Both | None
+    """Why nothing can be played here any more, for its players."""
 
 
 class SeatWish(Wire):
@@ -123,6 +129,27 @@ class SeatLink(Wire):
     """The secret that opens a seat on another device; the client puts it behind `#` of an address."""
 
     secret: str
+
+
+class Device(Wire):
+    """A browser or program that holds a seat. Times are seconds since 1970; 0: not known."""
+
+    id: str
+    since: float
+    seen: float
+    """When it was last connected."""
+    here: bool
+    """Is it connected now?"""
+    this: bool
+    """Is it the one that asks?"""
+    removable: bool
+    """May the one that asks remove it? Only a device that holds the seat as long or longer may."""
+
+
+class RemoveDevice(Wire):
+    """Take a seat from one of its devices, by the id in the list."""
+
+    id: str
 
 
 class Webhook(Wire):

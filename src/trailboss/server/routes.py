@@ -10,6 +10,7 @@ from trailboss.server import endpoints
 from trailboss.server.calls import TEXT, Call
 from trailboss.server.protocol import (
     Catalogue,
+    Device,
     Done,
     Frames,
     GameInfo,
@@ -17,6 +18,7 @@ from trailboss.server.protocol import (
     NewTable,
     OpenedRecord,
     Play,
+    RemoveDevice,
     SeatBot,
     SeatLink,
     TableInfo,
@@ -52,7 +54,8 @@ class Endpoint(NamedTuple):
 
 
 _SEATED: Final = ("unknown_table", "bad_seats")
-_CHANGING: Final = ("taken", "not_running", "log_full")
+_CLOSED: Final = ("damaged", "archived")
+_CHANGING: Final = ("taken", "not_running", "log_full", *_CLOSED)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
@@ -91,7 +94,7 @@ ENDPOINTS: Final = (
         "All components of a table's game, by its options",
         Catalogue,
         None,
-        ("unknown_table",),
+        ("unknown_table", "damaged"),
     ),
     Endpoint(
         "POST",
@@ -109,7 +112,7 @@ ENDPOINTS: Final = (
         "Begin the game",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_host", "not_waiting", "seats_open"),
+        ("unknown_table", "not_host", "not_waiting", "seats_open", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -127,7 +130,7 @@ ENDPOINTS: Final = (
         "Free a seat before the game",
         TableInfo,
         Nothing,
-        (*_SEATED, "not_host", "not_waiting", "taken", "log_full"),
+        (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -137,6 +140,24 @@ ENDPOINTS: Final = (
         SeatLink,
         Nothing,
         (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/devices",
+        endpoints.list_devices,
+        "The devices that hold the own seat",
+        list[Device],
+        None,
+        (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/devices/remove",
+        endpoints.remove_device,
+        "Take the own seat from another device",
+        list[Device],
+        RemoveDevice,
+        (*_SEATED, "not_your_seat", "unknown_device", "older_device"),
     ),
     Endpoint(
         "POST",
@@ -154,7 +175,7 @@ ENDPOINTS: Final = (
         "Sit down where a link leads to",
         TableInfo,
         SeatLink,
-        ("unknown_table", "bad_link", "log_full"),
+        ("unknown_table", "bad_link", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -163,7 +184,7 @@ ENDPOINTS: Final = (
         "Give the own seats to bots",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_your_seat", "not_running"),
+        ("unknown_table", "not_your_seat", "not_running", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -172,7 +193,7 @@ ENDPOINTS: Final = (
         "The same seats, another seed",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_your_seat", "not_over"),
+        ("unknown_table", "not_your_seat", "not_over", "damaged"),
     ),
     Endpoint(
         "GET",
@@ -200,6 +221,7 @@ ENDPOINTS: Final = (
             "bad_move",
             "illegal",
             "not_your_turn",
+            *_CLOSED,
         ),
         ("seat",),
     ),
@@ -207,7 +229,7 @@ ENDPOINTS: Final = (
         "GET",
         "/api/tables/{id}/record",
         endpoints.record,
-        "The record of a finished game",
+        "The record of a game that is over, or what is left of a closed one",
         TEXT,
         None,
         ("unknown_table", "not_over"),

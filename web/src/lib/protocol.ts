@@ -5,6 +5,7 @@ export interface Protocol {
   Both: Both;
   Catalogue: Catalogue;
   Choice: Choice;
+  Device: Device;
   Done: Done;
   Frame: Frame;
   Frames: Frames;
@@ -30,6 +31,7 @@ export interface Protocol {
   Question: Question;
   RancherView: RancherView;
   Refused: Refused;
+  RemoveDevice: RemoveDevice;
   SamView: SamView;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
@@ -99,6 +101,17 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+}
+/**
+ * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
+ */
+export interface Device {
+  here: boolean;
+  id: string;
+  removable: boolean;
+  seen: number;
+  since: number;
+  this: boolean;
 }
 /**
  * The move or taking back with that id is written down as entry `seq`.
@@ -229,7 +242,7 @@ export interface JobView {
 }
 /**
  * One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
- *     without a disc (GWT-57).
+ *     without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -261,6 +274,7 @@ export interface RancherView {
   unshown: {
     [k: string]: number;
   };
+  vacated: string[];
   workers: {
     [k: string]: number;
   };
@@ -425,6 +439,12 @@ export interface Refused {
   type: "refused";
 }
 /**
+ * Take a seat from one of its devices, by the id in the list.
+ */
+export interface RemoveDevice {
+  id: string;
+}
+/**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
  */
 export interface SeatBot {
@@ -458,15 +478,18 @@ export interface Sit {
  * A table as everybody sees it.
  */
 export interface TableInfo {
+  archived: boolean;
   changed: number;
   commitment: string | null;
   created: number;
+  damaged: boolean;
   game: string;
   heading: Both | null;
   hints: boolean;
   host: boolean;
   id: string;
   listed: boolean;
+  notice: Both | null;
   options: {
     [k: string]: string | number | boolean;
   };

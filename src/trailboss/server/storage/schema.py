@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0002"
+VERSION: Final = "0020"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -46,6 +47,11 @@ tables: Final = Table(
     Column("rematch", String(64)),
     # The number of the last entry: whoever raises it by one may write that entry.
     Column("last", Integer, nullable=False),
+    # What is older than these two columns was written by the version that they name.
+    Column("rules", Integer, nullable=False, server_default=text("1")),
+    Column("package", String(40), nullable=False, server_default=text("'0.1.0'")),
+    Column("damaged", Integer),
+    Column("archived", Double),
     Index("tables_by_host", "host"),
     Index("tables_listed", "listed", "status", "changed"),
     Index("tables_by_status", "status", "changed"),
@@ -72,6 +78,9 @@ holders: Final = Table(
     Column("table_id", String(64), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(64), primary_key=True),
+    # Since when the guest holds the seat, and when it was last connected; seconds since 1970, 0: not known.
+    Column("since", Double, nullable=False, server_default=text("0")),
+    Column("seen", Double, nullable=False, server_default=text("0")),
     _at_seat(),
     Index("holders_by_guest", "guest"),
 )
@@ -86,6 +95,16 @@ entries: Final = Table(
     Column("text", Text, nullable=False),
     Column("request", Text),
     Column("at", Double, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("picture", LargeBinary),
 )
 
 links: Final = Table(
@@ -117,4 +136,32 @@ records: Final = Table(
     # When it was sent in last; seconds since 1970.
     Column("kept", Double, nullable=False, server_default=text("0")),
     Index("records_by_age", "kept"),
+)
+
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    # When it was last alive, by the clock of the database; seconds since 1970.
+    Column("seen", Double, nullable=False),
+    # Counts the changes of its rows in the two tables below.
+    Column("changes", BigInteger, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    # Empty for spectators without a cookie.
+    Column("guest", String(64), primary_key=True),
+    Index("presence_by_table", "table_id"),
+)
+
+bot_leases: Final = Table(
+    "bot_leases",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), nullable=False),
+    Index("bot_leases_by_server", "server"),
 )

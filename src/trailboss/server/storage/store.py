@@ -11,15 +11,18 @@ from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
 from trailboss.server.storage.database import Body, Database, Result
 from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
-from trailboss.server.storage.opening import opened
+from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
+    DeviceRow,
     EntryRow,
     SeatRow,
+    Snapshot,
     Stored,
     TableRow,
     checked_digest,
     checked_text,
 )
+from trailboss.server.storage.servers import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.steps import (
     TABLE,
     entries_of,
@@ -28,6 +31,7 @@ from trailboss.server.storage.steps import (
     not_next,
     release,
     seat_values,
+    snapshot_of,
     stored,
     tell,
     update_seat,
@@ -52,6 +56,11 @@ class Store:
         """The store at `sqlite:///FILE` or `postgresql://…`; new or old, it is brought to this version."""
         return cls(await opened(url))
 
+    @classmethod
+    async def look_into(cls, url: str) -> Self:
+        """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
+        return cls(await looked_into(url))
+
     async def close(self) -> None:
         await self._database.close()
 
@@ -66,6 +75,26 @@ class Store:
 
         return await self._database.listen(told)
 
+    # ---------------------------------------------------------------- other servers
+
+    async def beat(self, before: Own, own: Own, known: Others, now: float) -> Heard:
+        """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
+        return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
+
+    async def say_goodbye(self) -> None:
+        """This server stops: another one takes over its bots."""
+        await self._write(lambda connection: say_goodbye(connection, self._name))
+
+    async def broadcast(self, notice: str) -> None:
+        """Send a notice to the other servers, which `listen` hears as it is."""
+        await self._write(lambda connection: tell(connection, f"{self._name} {notice}"))
+
+    async def present_elsewhere(self, table_id: str) -> frozenset[str]:
+        """The guests who are connected to a table through other servers; nobody on a file."""
+        if self._database.dialect != "postgresql":
+            return frozenset()
+        return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
+
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
         tell(connection, f"{self._name} {table_id}")
@@ -78,7 +107,7 @@ class Store:
         """Set a new table; `Taken` if there is one of that id."""
         row = {**table._asdict(), "host": checked_digest(table.host), "last": 0}
         seated = [seat_values(table.id, seat) for seat in seats]
-        held = holder_values(table.id, holders)
+        held = holder_values(table.id, holders, table.created)
 
         def body(connection: Connection) -> None:
             if not insert_new(connection, schema.tables, [row]):
@@ -94,7 +123,14 @@ class Store:
 
         def body(connection: Connection) -> Stored | None:
             found = stored(connection, select(*TABLE).where(schema.tables.c.id == table_id))
-            return found[0]._replace(entries=entries_of(connection, table_id, after)) if found else None
+            if not found:
+                return None
+            last = connection.scalar(select(schema.tables.c.last).where(schema.tables.c.id == table_id))
+            return found[0]._replace(
+                entries=entries_of(connection, table_id, after),
+                snapshot=snapshot_of(connection, table_id),
+                last=last or 0,
+            )
 
         return await self._read(body)
 
@@ -119,7 +155,7 @@ class Store:
         checked_text(entry.request or "")
         seated = [seat_values(table_id, seat) for seat in seats]
         new_holders = dict(holders or {})
-        held = holder_values(table_id, new_holders)
+        held = holder_values(table_id, new_holders, entry.at)
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
@@ -164,7 +200,8 @@ class Store:
         """The listed tables that are not over, without entries: those that wait for people first."""
         tables = schema.tables
         waiting_first = case((tables.c.status == "waiting", 0), else_=1)
-        wanted = select(*TABLE).where(tables.c.listed, tables.c.status != "over")
+        open_ = tables.c.listed, tables.c.status != "over", tables.c.archived.is_(None)
+        wanted = select(*TABLE).where(*open_)
         ordered = wanted.order_by(waiting_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: stored(connection, ordered))
 
@@ -172,8 +209,10 @@ class Store:
         """The ids of running tables at which bots sit, the last changed first."""
         tables, seats = schema.tables, schema.seats
         has_bot = select(seats.c.table_id).where(seats.c.kind == "bot")
-        wanted = select(tables.c.id).where(tables.c.status == "running", tables.c.id.in_(has_bot))
-        ordered = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        alive = tables.c.status == "running", tables.c.archived.is_(None), tables.c.id.in_(has_bot)
+        healthy_first = case((tables.c.damaged.is_(None), 0), else_=1)
+        wanted = select(tables.c.id).where(*alive)
+        ordered = wanted.order_by(healthy_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: list(connection.scalars(ordered)))
 
     async def forget(self, before: float) -> list[str]:
@@ -188,6 +227,45 @@ class Store:
 
         return await self._write(body)
 
+    # ---------------------------------------------------------------- damaged and archived tables
+
+    async def mark_damaged(self, table_id: str, seq: int | None) -> None:
+        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
+        tables = schema.tables
+        marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
+        await self._write(lambda connection: connection.execute(marked))
+
+    async def archive(self, table_id: str, at: float) -> None:
+        """Close a table for good."""
+        closed = update(schema.tables).where(schema.tables.c.id == table_id).values(archived=at)
+
+        def body(connection: Connection) -> None:
+            if connection.execute(closed).rowcount == 0:
+                raise UnknownTable("storage.unknown_table", table=table_id)
+            self._tell(connection, table_id)
+
+        await self._write(body)
+
+    async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
+        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
+        rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
+
+        def body(connection: Connection) -> None:
+            tables = schema.tables
+            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
+            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
+            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
+            if left:
+                connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
+
+        if rows:
+            await self._write(body)
+
+    async def table_ids(self) -> list[str]:
+        """The ids of all tables, the oldest first."""
+        wanted = select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)
+        return await self._read(lambda connection: list(connection.scalars(wanted)))
+
     # ---------------------------------------------------------------- seats
 
     async def set_seat(self, table_id: str, seat: SeatRow) -> None:
@@ -200,9 +278,9 @@ class Store:
 
         await self._write(body)
 
-    async def add_holder(self, table_id: str, seat: int, guest: str) -> None:
+    async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
-        values = holder_values(table_id, {seat: [guest]})
+        values = holder_values(table_id, {seat: [guest]}, at)
 
         def body(connection: Connection) -> None:
             insert_new(connection, schema.holders, values)
@@ -219,6 +297,36 @@ class Store:
 
         await self._write(body)
 
+    async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
+        """Who holds a seat, the oldest first."""
+        holders = schema.holders
+        wanted = select(holders.c.guest, holders.c.since, holders.c.seen)
+        at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+        ordered = wanted.where(*at_seat).order_by(holders.c.since, holders.c.guest)
+        return await self._read(lambda connection: [DeviceRow(*row) for row in connection.execute(ordered)])
+
+    async def remove_device(self, table_id: str, seat: int, guest: str) -> None:
+        """The guest no longer holds the seat. All links of the seat end, or it could come back by one."""
+        holders, links = schema.holders, schema.links
+
+        def body(connection: Connection) -> None:
+            at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+            connection.execute(delete(holders).where(*at_seat, holders.c.guest == guest))
+            connection.execute(delete(links).where(links.c.table_id == table_id, links.c.seat == seat))
+            self._tell(connection, table_id)
+
+        await self._write(body)
+
+    async def seen(self, table_id: str, guest: str, at: float) -> None:
+        """Keep when a guest who holds seats of a table was last connected."""
+        holders = schema.holders
+        ours = update(holders).where(holders.c.table_id == table_id, holders.c.guest == guest)
+
+        def body(connection: Connection) -> None:
+            connection.execute(ours.values(seen=at))
+
+        await self._write(body)
+
     async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
         """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
         nobody has claimed open nothing any more."""
@@ -232,7 +340,7 @@ class Store:
 
         await self._write(body, table_id, seat)
 
-    async def claim(self, table_id: str, secret_hash: str, guest: str) -> int | None:
+    async def claim(self, table_id: str, secret_hash: str, guest: str, at: float) -> int | None:
         """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
         let in somebody else."""
         links = schema.links
@@ -247,7 +355,7 @@ class Store:
                 return None
             seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))
             if seat is not None:
-                insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}))
+                insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}, at))
                 self._tell(connection, table_id)
             return seat
 
