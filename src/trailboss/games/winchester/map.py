@@ -93,7 +93,12 @@ class Map:
 
 
 def parse(text: str, name: str) -> Map:
-    """The map that the text describes. Raises `BadMap` with the first line that is wrong."""
+    """The map that the text describes. Raises `BadMap` with the first line that is wrong.
+
+    The size is checked first, so nobody waits for a text that can be no map.
+    """
+    if len(text) > MAX_BYTES or len(text.encode("utf-8", "replace")) > MAX_BYTES:
+        raise BadMap("winchester.map.text_too_large", most=MAX_BYTES)
     reader = Reader()
     reader.read(text)
     return Map(reader, name)
@@ -151,7 +156,7 @@ def printed(read: Reader) -> str:
     for word, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
         for number, touched in enumerate(squares, 1):
             name = f"{letter}{number}"
-            lines.append(f"{word} {name} touches {numbers(touched)} {marks[name]}")
+            lines.append(f"{word} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
     lines.append(f"saloon {numbers(list(SALOON_PLOTS))} {marks['saloon']}")
     lines.append(f"mine cards {numbers(read.mine_cards)} {marks['mine cards']}")
     lines.append(f"ranch cards {numbers(read.ranch_cards)} {marks['ranch cards']}")
