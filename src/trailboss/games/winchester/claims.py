@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.question import Arg
 from trailboss.core.words import word
 from trailboss.games.winchester.components import PILES, SHARED
 from trailboss.games.winchester.effects import (
@@ -35,7 +36,7 @@ class CheckObjectives(Effect):
 
     name = "check_objectives"
     ruling = "WIN-O-1"
-    args = (SEAT,)
+    args: tuple[Arg, ...] = (SEAT,)
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         for pile in range(len(PILES)):
@@ -80,7 +81,7 @@ class Claims(Question):
 
     name = "claims"
     ruling = "WIN-O-12"
-    args = (SEAT,)
+    args: tuple[Arg, ...] = (SEAT,)
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
         return [DONE, *beside_questions(table, seat)]

@@ -9,7 +9,16 @@ import os
 from importlib.resources import files
 from typing import Final
 
-from trailboss.games.winchester.components import MINE_PLOTS, MOVEMENT, PLOTS, SALOON_PLOTS, TERRAINS, TOKENS
+from trailboss.core.words import Word, word
+from trailboss.games.winchester.components import (
+    MINE_PLOTS,
+    MOVEMENT,
+    PLOTS,
+    RECONSTRUCTED,
+    SALOON_PLOTS,
+    TERRAINS,
+    TOKENS,
+)
 from trailboss.games.winchester.map_line import printable
 from trailboss.games.winchester.map_reader import FORMAT, Point, Reader, border_name, highest_bid
 from trailboss.games.winchester.map_words import BadMap
@@ -75,6 +84,21 @@ class Map:
         """No player can ever hold, and so bid, more notes than this (WIN-N-4)."""
         reach = max([len(touched) for touched in self.rail + self.river])
         return highest_bid(seats, self.tokens[MOVEMENT], reach, self.mine_cards, self.ranch_cards)
+
+    def reconstructed(self) -> Word | None:
+        """A sentence on what of the map is reconstructed; None if all of it is known."""
+        if self.is_standard():
+            return word("winchester.reconstructed")
+        counts: dict[str, int] = {}
+        for name, mark in self.marks.items():
+            if mark == RECONSTRUCTED:
+                kind = name.split()[0] if name.startswith(("plot ", "border ")) else name
+                kind = "square" if kind[1:].isdigit() else kind.replace(" ", "_")
+                counts[kind] = counts.get(kind, 0) + 1
+        if not counts:
+            return None
+        what = [word(f"winchester.reconstructed.{kind}", count=count) for kind, count in counts.items()]
+        return word("winchester.reconstructed.own", what=what)
 
     def is_standard(self) -> bool:
         """Whether it says what the standard map says, whatever it is called."""

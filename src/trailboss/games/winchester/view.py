@@ -71,7 +71,7 @@ class PlayerView(TypedDict):
 class WinchesterView(TypedDict):
     """The table as one seat sees it.
 
-    `args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+    `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
     `train` and `boat` are None until they are placed.
     """
 
@@ -82,7 +82,7 @@ class WinchesterView(TypedDict):
     to_move: int
     over: bool
     question: str | None
-    args: dict[str, object]
+    question_args: dict[str, str | int]
     turn: int
     plot: int
     first: int
@@ -111,7 +111,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "to_move": table.to_move,
         "over": table.over,
         "question": None if table.over else question_of(table).name,
-        "args": _arguments(table, seat),
+        "question_args": _question_args(table, seat),
         "turn": table.turned,
         "plot": table.plot,
         "first": table.first,
@@ -133,10 +133,11 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     return cast(dict[str, object], seen)
 
 
-def _arguments(table: Table, seat: int | None) -> dict[str, object]:
+def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
     if table.over:
         return {}
-    return question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    shown = question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    return cast(dict[str, str | int], shown)
 
 
 def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
