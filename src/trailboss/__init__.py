@@ -32,14 +32,8 @@ from trailboss.core.record import Position, Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import may_undo, undo
 from trailboss.core.words import LANGUAGES
-from trailboss.games.gwt.game import GWT1, GWT2
-from trailboss.games.winchester.game import WINCHESTER
 
 __version__ = "0.1.0"
-
-register(WINCHESTER)
-register(GWT1)
-register(GWT2)
 
 __all__ = [
     "COMPILED",

@@ -164,7 +164,7 @@ def test_no_script_of_another_place_runs(host: Host, visit: Enter) -> None:
         }"""
     )
     assert ran is False
-    mara.complaints.clear()  # the browser wrote down what it refused
+    mara.console_errors.clear()  # the browser wrote down what it refused
 
 
 def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, visit: Enter) -> None:

@@ -20,6 +20,17 @@ def test_one_click_leads_to_a_game_against_bots(host: Host, visit: Enter) -> Non
     assert mara.asked()
 
 
+def test_show_me_how_sets_one_table(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/")
+    posts: list[str] = []
+    mara.page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
+    mara.page.get_by_role("button", name=re.compile("Show me how")).click()
+    mara.wait_for_question()
+    assert posts == [f"{host.url}/api/tables"]
+    assert len(mara.ask("GET", "/api/tables")["mine"]) == 1
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [

@@ -27,8 +27,6 @@ class Visitor:
         self, browser: Browser, url: str, size: dict[str, int] | None = None, lang: str = "en", **more: Any
     ) -> None:
         self.url = url
-        self.in_vain: str | None = None
-        """A click that did nothing."""
         self.context: BrowserContext = browser.new_context(
             viewport=size or DESKTOP,  # type: ignore[arg-type]
             locale="de-DE" if lang == "de" else "en-US",
@@ -40,15 +38,15 @@ class Visitor:
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
-        self.complaints: list[str] = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.console_errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.console_errors.append(str(error)))
         self.page.on("console", self._heard)
 
     def _heard(self, message: Any) -> None:
         # A connection that breaks, and a request that is refused, are written down by the browser itself.
         expected = ("ERR_CONNECTION", "WebSocket connection", "Failed to load resource")
         if message.type == "error" and not any(word in message.text for word in expected):
-            self.complaints.append(message.text)
+            self.console_errors.append(message.text)
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
@@ -96,11 +94,10 @@ class Visitor:
             self.page.wait_for_timeout(30)
 
     def answer(self, chance: random.Random) -> None:
-        """Click one of the answers, on the board or in the list, and confirm it if that is asked for."""
+        """Click one of the answers once, on the board or in the list, and confirm it if that is asked for."""
         before = self.seq()
-        shown = self.page.locator("[data-skip]:visible")
-        if shown.count():  # the cards of a duel lie over the board until they are clicked away
-            shown.first.dispatch_event("click")
+        # The cards of a duel lie over the board until they are clicked away, or go by themselves.
+        self.page.locator("[data-skip]").evaluate_all("(shown) => shown[0]?.click()")
         moves = self.page.locator(CHOICE)
         count = moves.count()
         if not count:
@@ -120,28 +117,16 @@ class Visitor:
         def taken() -> bool:
             return self.seq() != before or confirm.count() > 0
 
-        if not self.comes(taken, seconds=5):
-            # Seen once in some thousand clicks made the moment a question appears; why is not known. A person
-            # clicks once more, and that has to help; nor may it be needed twice.
-            assert self.in_vain is None, f"clicks on {self.in_vain} and {move} did nothing"
-            self.in_vain = move
-            self.page.locator(f'[data-question] [data-move="{move}"]:visible').first.click()
-            self.wait_for(taken, f"a second click on {move} did nothing, either", seconds=5)
+        self.wait_for(taken, f"dropped click on {move}")
         if self.seq() == before:
             confirm.first.click()
         self.wait_for(lambda: self.seq() != before, f"{move} was not played")
 
-    def comes(self, holds: Any, seconds: float) -> bool:
-        """Does it come true in this time?"""
+    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0) -> None:
         end = time.monotonic() + seconds
         while not holds():
-            if time.monotonic() >= end:
-                return False
+            assert time.monotonic() < end, otherwise
             self.page.wait_for_timeout(15)
-        return True
-
-    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0) -> None:
-        assert self.comes(holds, seconds), otherwise
 
     def play_to_the_end(self, chance: random.Random, most: int = 700) -> int:
         """Answer until the final count is shown; how many answers it took."""
@@ -155,7 +140,7 @@ class Visitor:
     def leave(self) -> None:
         """Go, without having met an error."""
         self.context.close()
-        assert self.complaints == []
+        assert self.console_errors == []
 
 
 def shows(page: Page, text: str) -> None:

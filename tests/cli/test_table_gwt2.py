@@ -22,9 +22,10 @@ from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import SPACES
-from trailboss.games.gwt.edition import FIRST, SECOND, Edition
-from trailboss.games.gwt.kansas_city import hand_value
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.moves import EXCHANGE
+from trailboss.games.gwt.questions.kansas_city import hand_value
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.view import GwtView
 

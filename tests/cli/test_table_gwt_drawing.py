@@ -20,7 +20,8 @@ from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.railroad import STATION
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
 from trailboss.games.gwt.components.trail import FIRST_TRAIL, GOAL_SPACE
-from trailboss.games.gwt.view import QUESTION_IDS, GwtView
+from trailboss.games.gwt.effects import questions
+from trailboss.games.gwt.view import GwtView
 
 LANGS = ["en", "de"]
 LABELS = {
@@ -155,8 +156,8 @@ def test_on_a_large_screen_nothing_is_left_out(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_asked_about_stays_on_a_small_screen(lang: str) -> None:
-    for part, questions in NEEDED.items():
-        question = questions[0]
+    for part, needed in NEEDED.items():
+        question = needed[0]
         state = asked(question, after=60)
         here = seen(state, lang=lang)
         lines = [line.plain.strip() for line in page(here, 80, 15, FULL)]
@@ -246,5 +247,5 @@ def test_questions_of_all_kinds_have_a_screen() -> None:
                 assert FACE.question(seen(state)) in screen(seen(state), 120, 40)
                 assert FACE.question(seen(state, lang="de")) in screen(seen(state, lang="de"), 80, 24)
     assert len(shown) > 20
-    for question in QUESTION_IDS.values():
+    for question in [each.name for each in questions()]:
         assert f"gwt.question.{question}" in phrases() or f"gwt1.question.{question}" in phrases()

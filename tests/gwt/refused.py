@@ -385,6 +385,14 @@ REFUSED = [
         "There is no building on an adjacent space.",
     ),
     Refusal(
+        "nothing_to_copy",
+        "GWT-32b",
+        {"on": "a1", "buildings": {"a1": "Mary 8b"}},
+        "",
+        "do copy",
+        "You can't do anything that an adjacent building offers (our reading of the rules).",
+    ),
+    Refusal(
         "no_station_behind",
         "GWT-51",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "money": 20},

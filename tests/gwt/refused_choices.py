@@ -6,7 +6,8 @@ from tests.gwt.refused import HIRING, Refusal
 
 COPYING: dict[str, Any] = {
     "on": "a2",
-    "buildings": {"a1": "Mary 1a", "a2": "Mary 8b", "a3": "Tom 8b"},
+    "hand": "gray",
+    "buildings": {"a1": "Mary 2b", "a2": "Mary 8b", "a3": "Tom 8b"},
 }
 BACK: dict[str, Any] = {"on": "a", "engine": "30", "cleared": "aux_remove_1", "hand": "gray"}
 """From 30 one space back is 29 or the turnout before it."""
@@ -238,7 +239,46 @@ REFUSED_CHOICES = [  # -- cards
     Refusal(
         "copy_not_adjacent", "GWT-105", COPYING, "do copy", "copy b", "The building on B is not adjacent."
     ),
+    Refusal(
+        "copy_in_vain",
+        "GWT-32b",
+        COPYING,
+        "do copy",
+        "copy a3",
+        "You can't do anything that the building on A3 offers (our reading of the rules).",
+    ),
+    Refusal(
+        "display_only",
+        "GWT-73",
+        {
+            "on": "kansas_city",
+            "hand": "yellow blue red green white gray",
+            "engine": "20",
+            "cities": "santa_fe",
+            "options": {"arrow_objectives": "display"},
+        },
+        f"{ARRIVED}; certificates 0; deliver albuquerque; disc aux_dollar_2",
+        "gain top",
+        "At this table an arrow gives a card from the display, not from the stack.",
+    ),
     # -- the railroad
+    Refusal(
+        "station_vacated",
+        "GWT-56",
+        {
+            "on": "kansas_city",
+            "buildings": {"a1": "Mary 9b"},
+            "money": 20,
+            "covered": "",
+            "stations": "s1 s2",
+            "engine": "18",
+            "options": {"station_again": "no"},
+        },
+        f"{ARRIVED}; certificates 0; deliver kansas_city; disc from s1; end;"
+        " ride a; aux dollars single; end; ride a1; do upgrade_behind",
+        "station s1",
+        "You upgraded that before, and at this table only once counts: station 1.",
+    ),
     Refusal(
         "engine_here",
         "GWT-42",

@@ -32,12 +32,14 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.game import GWT1, GreatWesternTrail
+from trailboss.games.gwt.naming import tile_name
+from trailboss.games.gwt.questions.movement import ARRIVE
+from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
 from trailboss.games.gwt.sam_state import SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
 from trailboss.games.gwt.turn import go_on
-from trailboss.games.gwt.verbs import ARRIVE, NEXT_TURN, PHASE_A, PHASE_C
-from trailboss.games.gwt.view import GwtView, tile_name
+from trailboss.games.gwt.view import GwtView
 
 ALL_DISCS = (1 << DISCS) - 1
 
@@ -89,16 +91,18 @@ class Story:
         specialty: str = "cowboy",
         sams_cards: str = "",
         options: Mapping[str, Value] | None = None,
+        rules: int = 0,
     ) -> None:
         """Stacks are told from the top. `covered` lists the disc spaces that still have a disc, `cleared`
         those that have none; `buildings` are like `{"a1": "Mary 2a"}`, `sides` those not named there that lie
         on b; `waiting` are the station masters of the first five stations; `jobs` are by row as numbered on
         the board, and `token` is the row of the token; `closed_by` has taken it. Second edition: `tokens` are
         exchange tokens; `sam` is the level of the solo opponent, who is the last of the names then, with his
-        specialty and the next cards of his deck."""
+        specialty and the next cards of his deck. `rules` is an older version of the rules."""
         self.names = names.split()
         chosen: dict[str, Value] = {"first": 0, **({"sam": sam} if sam else {}), **(options or {})}
-        state = self.game.start(len(self.names) - bool(sam), seed=7, **chosen)
+        version = rules or self.game.rules_version
+        state = self.game.start_by(version, len(self.names) - bool(sam), 7, chosen)
         assert isinstance(state, GwtState)
         self.state = state
         self.sits = state.seats

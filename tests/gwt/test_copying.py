@@ -1,5 +1,9 @@
 """Copying an adjacent building with 8b (rulings 105 to 110c)."""
 
+from typing import Any
+
+import pytest
+
 from tests.gwt.story import Story
 from tests.ledger import proves
 
@@ -146,19 +150,21 @@ def test_a_chain_over_three_copiers() -> None:
 @proves("GWT-109", "GWT-110b")
 def test_a_chain_that_leads_back_to_itself() -> None:
     """Tom's 8b stands beside Mary's, and behind it the trail is empty.
-    She may copy it, but there is nothing it could copy but hers, and an auxiliary action remains."""
+    There is nothing it could copy but hers, so copying is not on offer."""
     game = Story(on="a3", buildings={"a3": "Mary 8b", "a2": "Tom 8b"})
-    game.play("do copy; copy a2")
     assert game.may() == {"aux dollars single", "aux draw single"}
+    before = Story(on="a3", buildings={"a3": "Mary 8b", "a2": "Tom 8b"}, rules=1)
+    before.play("do copy; copy a2")
+    assert before.may() == {"aux dollars single", "aux draw single"}, "as it was by the first rules"
 
 
 @proves("GWT-32b", "GWT-110a")
 def test_copying_alone_is_no_use_of_the_location() -> None:
-    """Mary copies E without a black card and without cattle to buy.
+    """Mary copies E and leaves its actions alone.
     She has done nothing yet: her turn cannot end, and a single auxiliary action is still open."""
-    game = Story(on="e1", buildings={"e1": "Mary 8b"})
+    game = Story(on="e1", buildings={"e1": "Mary 8b"}, hand="black")
     game.play("do copy")
-    assert game.may() == {"aux dollars single", "aux draw single"}
+    assert game.may() == {"do black_for_2", "aux dollars single", "aux draw single"}
     game.play("aux dollars single")
     assert game.may() == {"end"}
 
@@ -238,3 +244,71 @@ def test_risk_actions_along_a_chain() -> None:
     assert game.may("do") == {"gray_for_certificate_and_2", "green_for_2"}
     game.play("do gray_for_certificate_and_2; do gray_for_certificate_and_2; do green_for_2")
     assert (game.money(), game.marker(), game.may()) == (6, 2, {"end"})
+
+
+# -------------------------------------------------------------------- nothing to copy
+
+
+@proves("GWT-32b", "GWT-110b")
+@pytest.mark.parametrize(
+    ("changes", "offered"),
+    [
+        ({}, False),
+        ({"hand": "gray gray gray white"}, True),
+        ({"money": 6, "jobs": {1: "cowboy"}}, True),
+        ({"buildings": {"a1": "Mary 8b", "a2": "Tom 1a"}}, False),
+        ({"buildings": {"a1": "Mary 8b", "a2": "Tom 3b"}}, True),
+        ({"buildings": {"a1": "Mary 8b", "a2": "Tom 2b"}}, True),
+    ],
+    ids=["nothing", "a card for A", "money for A", "1a counts no woods", "3b moves on", "2b takes gray"],
+)
+def test_copying_is_offered_if_it_brings_something(changes: dict[str, Any], offered: bool) -> None:
+    """Mary stands on her 8b beside A, with four gray cards, no money and nobody to hire.
+    Copying is on offer only if something of some neighbour can be done."""
+    table = {"hand": "gray gray gray gray", "buildings": {"a1": "Mary 8b"}, **changes}
+    game = Story(on="a1", **table)
+    assert ("do copy" in game.may()) == offered
+
+
+@proves("GWT-32b", "GWT-109")
+def test_copying_is_offered_through_a_copier() -> None:
+    """Beside Mary's 8b there is only Tom's, and behind that one a 2b that takes her gray card.
+    The chain brings something, so it can be begun; without the card it cannot."""
+    chain = {"a1": "Tom 2b", "a2": "Tom 8b", "a3": "Mary 8b"}
+    game = Story(on="a3", buildings=chain, hand="gray")
+    game.play("do copy; copy a2; do copy; do gray_for_engine_1")
+    assert "do copy" not in Story(on="a3", buildings=chain).may()
+
+
+@proves("GWT-32b", "GWT-32f")
+def test_a_neighbour_of_no_use_cannot_be_copied() -> None:
+    """Mary stands between A, of which she can do nothing, and a 2b that takes her gray card.
+    Only the 2b can be copied, and she is asked all the same: a missing question would tell what she holds."""
+    game = Story(on="a1", buildings={"a1": "Mary 8b", "a2": "Tom 2b"}, hand="gray")
+    game.play("do copy")
+    assert (game.question, game.may()) == ("copy", {"copy a2"})
+    before = Story(on="a1", buildings={"a1": "Mary 8b", "a2": "Tom 2b"}, hand="gray", rules=1)
+    before.play("do copy")
+    assert before.may() == {"copy a", "copy a2"}, "as it was by the first rules"
+
+
+@proves("GWT-32b", "GWT-108")
+@pytest.mark.parametrize(("reading", "offered"), [("copied", True), ("not_copied", False)])
+def test_a_risk_action_is_something_to_copy(reading: str, offered: bool) -> None:
+    """Tom's 1a beside Mary's 8b brings nothing, but for the risk action of its space, for which she has a
+    card. That counts where such risk actions are copied."""
+    game = Story(
+        on="rockfall_risk_1",
+        hand="obj_01",
+        pile="gray",
+        buildings={"rockfall_risk_1": "Mary 8b", "rockfall_risk_2": "Tom 1a"},
+        options={"foreign_risk_actions": reading},
+    )
+    assert "do copy" not in game.may(), "without a cattle card"
+    game = Story(
+        on="rockfall_risk_1",
+        hand="gray",
+        buildings={"rockfall_risk_1": "Mary 8b", "rockfall_risk_2": "Tom 1a"},
+        options={"foreign_risk_actions": reading},
+    )
+    assert ("do copy" in game.may()) == offered

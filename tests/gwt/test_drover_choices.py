@@ -13,7 +13,7 @@ CHOICES: dict[tuple[str, int], tuple[dict[str, Value], int, str]] = {
     ("gwt1", 4): ({}, 2295, "d347c633cf5e9815"),
     ("gwt2", 1): ({"sam": "medium"}, 633, "98dd793fffdb8c42"),
     ("gwt2", 2): ({}, 1438, "0c47cc8a296f1634"),
-    ("gwt2", 3): ({"simmental": True}, 1976, "8c359ef804a531ec"),
+    ("gwt2", 3): ({"simmental": True}, 1987, "8dafaad6cc84db22"),
     ("gwt2", 4): ({}, 2614, "848b048ff1f2b879"),
 }
 """By game and seats: options, and the number and digest of all moves in the games of seeds 0 to 2.

@@ -19,9 +19,9 @@ from trailboss.games.gwt.components.objectives import TASKS
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
+from trailboss.games.gwt.effects import questions
 from trailboss.games.gwt.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.scoring import CATEGORIES
-from trailboss.games.gwt.view import QUESTION_IDS
 
 OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1.", "gwt2."))}
 COMMON: Final = {key: both for key, both in OURS.items() if key.startswith("gwt.")}
@@ -66,7 +66,11 @@ def _values(phrase: str) -> list[str]:
     "key",
     [
         "gwt.money",
-        *(f"gwt.question.{question}" for question in QUESTION_IDS.values() if question != "tribe"),
+        *(
+            f"gwt.question.{question}"
+            for question in (question.name for question in questions())
+            if question != "tribe"
+        ),
         *(f"gwt.action.{action}" for action in ACTION_IDS),
         *(f"gwt.event.{kind}" for kind in range(happenings.KINDS)),
         *(f"gwt.option.{option.name}" for option in GWT1.options),

@@ -184,10 +184,76 @@ def test_a_token_in_between_brings_another_calf_to_hand() -> None:
     game = AnyStory(
         on="kansas_city", hand="orange1 gray", stack="orange1 red", tokens=1, engine="9", options=PLAYED
     )
-    game.play(ARRIVED, "certificates 0", "!exchange; draw; stop; discard gray")
+    game.play(ARRIVED, "certificates 0", "exchange; draw; stop; discard gray")
     assert (game.question, game.money()) == ("simmental", 3)
     game.play("raise orange1; raise orange1")
     assert (game.pile(), game.money(), game.question) == ("gray orange2 orange2", 3, "deliver")
+
+
+def with_a_token(hand: str, stack: str, pile: str = "", tokens: int = 1, rules: int = 2) -> AnyStory:
+    """Mary has taken her income in Kansas City, with exchange tokens left."""
+    game = AnyStory(
+        on="kansas_city",
+        hand=hand,
+        stack=stack,
+        pile=pile,
+        tokens=tokens,
+        engine="9",
+        options=PLAYED,
+        rules=rules,
+    )
+    game.play(ARRIVED, "certificates 0")
+    return game
+
+
+@proves("GWT-115", "GWT-117")
+def test_a_token_brings_the_first_calf_to_hand() -> None:
+    """No Simmental is in Mary's hand after her income, but a calf is in her stack.
+    She has a token: she draws the calf before her hand is discarded, and raises it."""
+    game = with_a_token("red gray", "orange1 white")
+    assert (game.question, game.may(), game.money()) == ("simmental", {"exchange", "stop"}, 4)
+    game.play("exchange; draw; stop; discard gray")
+    assert game.may() == {"raise orange1", "stop"}
+    game.play("raise orange1")
+    assert (game.question, game.pile(), game.money()) == ("deliver", "gray orange2 red", 4)
+
+
+@proves("GWT-116", "GWT-117")
+def test_the_moment_is_there_only_if_a_token_can_bring_a_card_that_grows() -> None:
+    """Without a token, without a card that grows, or with a cow alone, nothing is asked. A calf in the
+    discard pile is enough, for it can be shuffled in."""
+    assert with_a_token("red gray", "orange1", tokens=0).question == "deliver"
+    assert with_a_token("red gray", "white black").question == "deliver"
+    assert with_a_token("red gray", "orange3").question == "deliver"
+    shuffled = with_a_token("red gray", "", pile="orange2")
+    shuffled.play("exchange; draw; discard gray; raise orange2")
+    assert shuffled.pile() == "gray orange3 red"
+
+
+@proves("GWT-117", "GWT-120a")
+def test_two_tokens_one_after_the_other() -> None:
+    """The first token brings no calf to Mary, the second does. In between she is asked again, as she is after
+    raising it, for the heifer could come back to her hand by a third."""
+    game = with_a_token("red", "white black orange1", tokens=3)
+    game.play("exchange; draw; draw; discard white; discard black")
+    assert game.may() == {"exchange", "stop"}
+    game.play("exchange; draw; stop; discard red; raise orange1")
+    assert game.may() == {"exchange", "stop"}
+    game.play("stop")
+    assert game.question == "deliver"
+
+
+@proves("GWT-117")
+def test_nobody_has_to_use_the_token() -> None:
+    game = with_a_token("red gray", "orange1")
+    game.play("stop")
+    assert (game.question, game.pile(), game.state.tokens[0]) == ("deliver", "red gray", 1)
+
+
+@proves("GWT-117")
+def test_games_begun_by_the_first_rules_go_on_by_them() -> None:
+    """Before the second version of the rules that moment was missing. Records from then still replay."""
+    assert with_a_token("red gray", "orange1", rules=1).question == "deliver"
 
 
 # -------------------------------------------------------------------- discards, tasks, points

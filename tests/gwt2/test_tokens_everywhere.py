@@ -6,8 +6,8 @@ import pytest
 
 from tests.gwt2.story import Story
 from tests.ledger import proves
-from trailboss.games.gwt.verbs import RESUME
-from trailboss.games.gwt.view import QUESTION_IDS
+from trailboss.games.gwt.effects import questions
+from trailboss.games.gwt.questions.interrupts import RESUME
 
 COMMON: Final[dict[str, Any]] = {"tokens": 1, "stack": "black green red"}
 TRAIL: Final = {"flood_1": "flood_green_4", "outlaw_4": "green_tribe", "outlaw_5": "green_tribe"}
@@ -77,10 +77,16 @@ QUESTIONS: Final[dict[str, tuple[dict[str, Any], str]]] = {
     "immediate": ({"at": "a", "hand": "obj_16"}, "play obj_16"),
 }
 """Question -> a table and the moves that lead to it."""
-LISTED: Final = {"phase_a", "location", "certificates"}
+LISTED: Final = {"phase_a", "location", "certificates", "simmental"}
 """Where other cards in the hand can change what somebody wants: there search and learning meet the token
 too."""
-SAME: Final = set(QUESTION_IDS.values()) - {"discard", "remove", "simmental", "location", "discard_any"}
+SAME: Final = {question.name for question in questions()} - {
+    "discard",
+    "remove",
+    "simmental",
+    "location",
+    "discard_any",
+}
 """Questions whose answers do not depend on the cards that come and go here."""
 
 
@@ -94,7 +100,7 @@ def asked(question: str) -> Story:
 
 
 def test_there_is_a_story_for_every_question() -> None:
-    assert set(QUESTIONS) == set(QUESTION_IDS.values())
+    assert set(QUESTIONS) == {question.name for question in questions()}
 
 
 @proves("GWT-116")

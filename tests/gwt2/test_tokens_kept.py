@@ -11,8 +11,8 @@ from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
 from trailboss.games.gwt.game import GWT2
+from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.state import GwtState
-from trailboss.games.gwt.verbs import RESUME
 
 
 def say(state: GwtState, *moves: str, seat: int = -1) -> None:

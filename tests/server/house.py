@@ -17,6 +17,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from trailboss.server.app import create_app
+from trailboss.server.connections import ConnectionLimits, limited
 from trailboss.server.limits import Limits
 from trailboss.server.storage import file_url
 
@@ -24,7 +25,12 @@ Json = dict[str, Any]
 
 
 @contextmanager
-def serving(database: Path | str, limits: Limits | None = None, **more: Any) -> Iterator[str]:
+def serving(
+    database: Path | str,
+    limits: Limits | None = None,
+    connections: ConnectionLimits | None = None,
+    **more: Any,
+) -> Iterator[str]:
     """A server in a thread of this process, on a file or the database at an address; its own address. What
     else is given goes to `create_app`."""
     url = file_url(database) if isinstance(database, Path) else database
@@ -32,6 +38,7 @@ def serving(database: Path | str, limits: Limits | None = None, **more: Any) -> 
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
+        http=limited(connections),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from trailboss.core.contract import State
+from trailboss.server.bot_pool import BotFailed, BotPool
+from trailboss.server.fair_queue import Client
 from trailboss.server.guests import guest_of, new_secret
 from trailboss.server.protocol import NewTable, SeatWish
 from trailboss.server.room import Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import Store
-from trailboss.server.thinking import BotFailed, Thinkers
 
 
-class Pupils(Thinkers):
-    """Bots that think at once in this process; those named in `dull` fail."""
+class Pupils(BotPool):
+    """Bots that think at once in this process; those named in `dull` fail, others at some questions."""
 
     def __init__(self) -> None:
         super().__init__(workers=1)
         self.dull: set[str] = set()
+        self.failing_at: dict[str, set[int]] = {}
+        """The questions at which a bot fails, counted from 1."""
         self.asked: list[str] = []
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, table: str = "") -> int:
+    async def decide(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        client: Client = Client(),  # noqa: B008  immutable
+        watched: Callable[[], bool] = lambda: True,
+    ) -> int:
         self.asked.append(spec)
         legal = state.legal()
         await self.gate.wait()
-        if spec in self.dull:
+        if spec in self.dull or self.asked.count(spec) in self.failing_at.get(spec, ()):
             raise BotFailed("crashed", spec)
         return legal[seed % len(legal)]
 

@@ -72,6 +72,20 @@ def test_a_move_that_is_sent_twice_is_played_once(come: Come) -> None:
     assert ann.state(table["id"])["seq"] == seq + 1
 
 
+def test_the_update_names_the_request_it_answers_to_the_seat_that_sent_it(come: Come) -> None:
+    ann = come()
+    table = duel(ann)
+    with ann.live(table["id"], seat=0) as line, ann.live(table["id"], seat=1) as other:
+        line.next_update()
+        line.send("move", id="mine", seq=1, move="bid 1")
+        update = line.next_update(lambda update: update["seq"] == 2)
+        assert [(entry["move"], entry["request"]) for entry in update["log"]] == [("bid 1", "mine")]
+        assert line.hear() == {"type": "done", "id": "mine", "seq": 2}
+        heard = other.next_update(lambda update: update["seq"] == 2)
+        assert [(entry["move"], entry["request"]) for entry in heard["log"]] == [("bid 1", None)]
+    assert [entry["request"] for entry in ann.state(table["id"])["log"]] == [None, None]
+
+
 def test_a_move_on_an_old_question_is_stale(come: Come) -> None:
     ann = come()
     table = duel(ann)

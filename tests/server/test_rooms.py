@@ -8,9 +8,10 @@ import pytest
 
 from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
 from trailboss.server import playing, rooms, seating
-from trailboss.server.minding import limit_of, simpler
+from trailboss.server.bot_costs import limit_of
+from trailboss.server.bot_scheduler import simpler
 from trailboss.server.problems import Refusal
-from trailboss.server.protocol import Join, NewTable, Play
+from trailboss.server.protocol import Join, NewTable, Play, SeatWish
 from trailboss.server.room import Listener
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import EntryRow, Unavailable
@@ -21,15 +22,48 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 # -------------------------------------------------------------------- bots
 
 
-async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(place: Place) -> None:
+async def test_a_bot_that_failed_once_is_back_for_its_next_decision(place: Place) -> None:
+    place.pupils.failing_at = {"search:4": {1}}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
+    assert place.pupils.asked.count("search:4") > 2
+    name = room.table.seats[0].name
+    assert told(room, "seat") == [f"The bot of {name} failed; another one (medium) makes this decision."]
+
+
+async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: Place) -> None:
+    place.pupils.dull = {"search:4"}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert [row.bot for row in room.table.seats] == ["medium"] * 3
+    name = room.table.seats[0].name
+    once = f"The bot of {name} failed; another one (medium) makes this decision."
+    assert told(room, "seat") == [
+        once,
+        once,
+        f"The bot of {name} keeps failing; another one (medium) takes over.",
+    ]
+    assert place.pupils.asked.count("search:4") == 3
+
+
+async def test_now_and_then_a_failure_does_not_count_as_many(place: Place) -> None:
+    """Two failures, then a long time without one, then two more: it still plays."""
+    place.pupils.failing_at = {"search:4": {1, 2, 14, 15}}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert place.pupils.asked.count("search:4") > 15
+    assert room.table.seats[0].bot == "hard"
+
+
+async def test_where_the_standard_bot_keeps_failing_too_chance_decides(place: Place) -> None:
     place.pupils.dull = {"heir"}
     room = await place.table(guest(), BOT, BOT, BOT)
     await finished(room)
     assert {row.bot for row in room.table.seats} == {"random"}
-    names = [row.name for row in room.table.seats]
-    assert sorted(told(room, "seat")) == sorted(
-        f"The bot of {name} failed; a simpler one (random) plays on." for name in names
-    )
+    lines = told(room, "seat")
+    for row in room.table.seats:
+        assert f"The bot of {row.name} keeps failing; another one (random) takes over." in lines
     stored = await place.store.load(room.id)
     assert stored is not None
     assert [row.bot for row in stored.seats] == ["random"] * 3
@@ -63,7 +97,7 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
 async def test_a_store_that_does_not_answer_stops_no_table_for_good(
     place: Place, monkeypatch: pytest.MonkeyPatch, every: int
 ) -> None:
-    monkeypatch.setattr("trailboss.server.minding.PAUSE", 0.01)
+    monkeypatch.setattr("trailboss.server.bot_scheduler.PAUSE", 0.01)
     append, broken = place.store.append, 0
 
     async def stumbling(*args: object, **more: object) -> None:
@@ -87,7 +121,8 @@ async def test_limits_and_simpler_bots() -> None:
     assert simpler("gwt1", "expert") == "medium"
     assert simpler("gwt1", "search:2s") == "medium"
     assert simpler("gwt1", "medium") == "random"
-    assert simpler("winchester", "easy") == "random"
+    assert simpler("gwt1", "drover") == "random"
+    assert simpler("winchester", "easy") == "medium"
     assert simpler("winchester", "random") is None
 
 

@@ -95,10 +95,10 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> Non
     room = await ours.room(theirs.id)
     await ours.close()  # its own bots stop; so it is as if it had only listened
     await place.rooms.close()
-    assert not ours.minder.is_busy(room)
+    assert not ours.scheduler.is_busy(room)
     place.pupils.gate.set()
     await ours.tidy()
-    assert not ours.minder.is_busy(room)
+    assert not ours.scheduler.is_busy(room)
     place.clock.now += rooms.STUCK + 1
     await ours.tidy()
     async with asyncio.timeout(20):

@@ -361,6 +361,8 @@ async def test_the_loopback_by_any_name_is_not_public(host: str, caplog: pytest.
         ("::1", False),
         ("fe80::1%eth0", False),
         ("fc00::1", False),
+        ("fec0::1", False),
+        ("feff:ffff::1", False),
         ("ff02::1", False),
         ("::ffff:127.0.0.1", False),
         ("::ffff:10.0.0.1", False),

@@ -7,12 +7,13 @@ import pytest
 import trailboss
 from tests.ledger import proves
 from tests.showing.games import VARIANTS, Variant, played
-from trailboss import LANGUAGES, UnknownGame, seeded
+from trailboss import LANGUAGES, seeded
 from trailboss.core.playout import play_out
 from trailboss.games.gwt.table import Table as Ranch
 from trailboss.games.winchester.table import SECRET_PLACE
 from trailboss.games.winchester.table import Table as Winchester
 from trailboss.showing import begins_turn, heading, opening, question, showing_of, shown, standing
+from trailboss.showing.plain import PlainShowing
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -72,13 +73,12 @@ def test_a_heading_tells_of_sams_rules() -> None:
     assert heading(state, "en") == "job market row 2 of 12 · Sam: sam-reconstructed-1"
 
 
-def test_games_that_are_not_shown_are_refused() -> None:
+def test_a_game_without_a_manifest_is_shown_plainly() -> None:
     game = trailboss.game("gwt1")
     other = type(game).__new__(type(game))
     other.name = "poker"
-    with pytest.raises(UnknownGame, match="poker"):
-        showing_of(other)
-    assert shown() == ["winchester", "gwt1", "gwt2"]
+    assert isinstance(showing_of(other), PlainShowing)
+    assert shown()[:3] == ["winchester", "gwt1", "gwt2"]
 
 
 # -------------------------------------------------------------------- points

@@ -15,7 +15,8 @@ from docs.ledger import ROOT, read_page
 from trailboss.core.contract import Option
 from trailboss.games.gwt.components.cities import Cities
 from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, Trail
-from trailboss.games.gwt.edition import FIRST, SECOND, Edition
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.game import GWT1, GWT2
 
 WRITTEN = (ROOT / PAGE).read_text(encoding="utf-8")

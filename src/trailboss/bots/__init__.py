@@ -19,8 +19,6 @@ or writes it in any language as a program; `load` takes up either.
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
 from trailboss.bots.careless import Careless
-from trailboss.bots.drover import Drover
-from trailboss.bots.heir import Heir
 from trailboss.bots.levels import levels
 from trailboss.bots.loading import BadSource, load
 from trailboss.bots.random_bot import RandomBot
@@ -29,8 +27,6 @@ from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 
 register("careless", Careless, takes_budget=True)
-register("drover", Drover)
-register("heir", Heir)
 register("random", RandomBot)
 register("search", Search, takes_budget=True, takes_model=True)
 

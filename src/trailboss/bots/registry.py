@@ -7,6 +7,7 @@ from trailboss.bots.levels import LEVELS, levels
 from trailboss.bots.spec import NAME, BadSpec, Spec, UnknownBot
 from trailboss.core.contract import State, registered
 from trailboss.core.errors import TrailbossError
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.rng import Rng
 from trailboss.core.words import word
 
@@ -39,6 +40,7 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
     parts = Spec.parse(spec)
     if parts.name in LEVELS:
         return _of_level(parts, seed, game)
+    _load_bots(game)
     entry = _BOTS.get(parts.name)
     if entry is None:
         raise UnknownBot("bots.unknown", name=parts.name, bots=names() if game is None else specs(game))
@@ -73,13 +75,23 @@ def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:
 
 def names() -> list[str]:
     """All bots there are, whatever they play."""
+    _load_bots(None)
     return sorted(_BOTS)
 
 
 def specs(game_name: str) -> list[str]:
     """The bots that play a game, by name."""
     registered(game_name)  # says which games there are if this is none
+    _load_bots(game_name)
     return sorted(name for name, entry in _BOTS.items() if entry.bot.plays(game_name))
+
+
+def _load_bots(game_name: str | None) -> None:
+    """Import the bots that a game brings, or those of all games."""
+    found = modules().values() if game_name is None else [module_of(game_name)]
+    for module in found:
+        if module is not None and module.bots:
+            resolve(module.bots)
 
 
 def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:

@@ -82,6 +82,7 @@ def run(
 
         from trailboss.server.app import create_app
         from trailboss.server.client import is_built
+        from trailboss.server.connections import limited
         from trailboss.server.storage import file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
@@ -91,6 +92,7 @@ def run(
     app = create_app(
         file_url(store) if isinstance(store, Path) else store,
         origins=[url] if url else [],
+        hosts=[urlsplit(url).hostname or ""] if url else [],
         webhook_hosts=webhook_hosts,
         base=url or address,
     )
@@ -109,6 +111,7 @@ def run(
     server = Announcing(
         uvicorn.Config(
             app,
+            http=limited(),
             access_log=False,
             log_config=None,
             server_header=False,

@@ -27,7 +27,10 @@ class Agenda:
 
     def drop(self) -> None:
         """The frame on top is done."""
-        del self.frames[-WIDTH:]
+        frames = self.frames
+        frames.pop()
+        frames.pop()
+        frames.pop()
 
     def kind(self) -> int:
         """The kind of the frame on top; -1 when nothing is left to do."""

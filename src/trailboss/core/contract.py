@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.errors import BadOption, BadSeats, IllegalMove, Reason, UnknownGame
+from trailboss.core.errors import BadOption, BadSeats, IllegalMove, OldRules, Reason, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import say, word
@@ -35,6 +36,16 @@ class Option(NamedTuple):
     choices: tuple[Value, ...]
     """All it can be; empty when it is free text."""
     ruling: str
+    earlier: tuple[tuple[int, Value], ...] = ()
+    """Older defaults as (rules version, value), oldest first: games that began under that version or an older
+    one keep that value, so that they replay as they were played."""
+
+    def default_under(self, rules: int) -> Value:
+        """The default for a game that began under a rules version."""
+        for last, value in self.earlier:
+            if rules <= last:
+                return value
+        return self.default
 
     def check(self, value: Value) -> None:
         """Refuse what it cannot be. `True` is not taken for 1."""
@@ -68,6 +79,8 @@ class Setting:
     """How a game was set up; shared by all copies of a state and never changed.
 
     `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
+    `rules` is the rules version that the game began under: where rules have changed since in a way that no
+    option expresses, the game branches on it.
     """
 
     def __init__(
@@ -77,27 +90,30 @@ class Setting:
         seed: int | None,
         options: dict[str, Value],
         position: str | None = None,
+        rules: int = 0,
     ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = options
         self.position = position
+        self.rules = rules or game.rules_version
+        """The version of the rules this game is played by: the newest one, unless a record names an older."""
 
     def guessed(self) -> "Setting":
         """The same table without the seed, which tells everything."""
-        return Setting(self.game, self.seats, None, self.options)
+        return Setting(self.game, self.seats, None, self.options, None, self.rules)
 
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""
         return {
             option.name: self.options[option.name]
             for option in self.game.options
-            if self.options[option.name] != option.default
+            if self.options[option.name] != option.default_under(self.rules)
         }
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Setting, (self.game, self.seats, self.seed, self.options, self.position)
+        return Setting, (self.game, self.seats, self.seed, self.options, self.position, self.rules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +124,8 @@ class Game:
     """Short and stable: `winchester`."""
     rules_version: int
     """Counts up whenever a record made before would replay differently."""
+    oldest_rules: int
+    """The oldest version that can still be played, so that its records replay as they were made."""
 
     def __init__(
         self,
@@ -117,9 +135,11 @@ class Game:
         seats: tuple[int, ...],
         variant_seats: tuple[int, ...],
         options: tuple[Option, ...],
+        oldest_rules: int = 0,
     ) -> None:
         self.name = name
         self.rules_version = rules_version
+        self.oldest_rules = oldest_rules or rules_version
         self.vocabulary = vocabulary
         self.move_count = len(vocabulary)
         self.seats = seats
@@ -130,13 +150,29 @@ class Game:
 
     def start(self, seats: int, seed: int | None = None, **options: Value) -> "State":
         """A new game. Without a seed, one is drawn. Options are checked."""
+        return self.start_by(self.rules_version, seats, seed, options)
+
+    def start_by(self, rules: int, seats: int, seed: int | None, options: dict[str, Value]) -> "State":
+        """The same by a version of the rules, so that games begun under an older one replay and go on. Raises
+        `OldRules` for a version that is not played any more."""
+        self.check_rules(rules)
         self.check_seats(seats)
         if seed is None:
             seed = secrets.randbelow(HIGHEST_SEED)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        setting = Setting(self, seats, seed, self.checked_options(seats, options))
-        return self.deal(setting, seeded(seed))
+        checked = self.checked_options(seats, self.with_earlier(rules, options))
+        return self.deal(Setting(self, seats, seed, checked, None, rules), seeded(seed))
+
+    def check_rules(self, rules: int) -> None:
+        """Raise `OldRules` unless games of that rules version can be played on."""
+        if not self.oldest_rules <= rules <= self.rules_version:
+            raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
+
+    def with_earlier(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
+        """Options that a table chose, with the older defaults of its rules version."""
+        older = {option.name: option.default_under(rules) for option in self.options if option.earlier}
+        return {**older, **given}
 
     def check_seats(self, seats: int) -> None:
         if type(seats) is not int or (seats not in self.seats and seats not in self.variant_seats):
@@ -157,10 +193,6 @@ class Game:
                 )
             known[name].check(value)
         return {option.name: given.get(option.name, option.default) for option in self.options}
-
-    def older_options(self, rules: int, options: dict[str, Value]) -> dict[str, Value] | None:
-        """The options with which a game begun under older rules replays as it did; None if nothing does."""
-        return None
 
     def deal(self, setting: Setting, rng: Rng) -> "State":
         """Set the table up and go to the first question."""
@@ -343,19 +375,37 @@ class State:
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = move in self._legal or (not self.over and move in self.interrupts(who))
+            allowed = contains(self._legal, move) or (not self.over and move in self.interrupts(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
-        learned = self.knowledge.count
+        self._carry_out(asked, who, move)
+
+    def play_any(self, rng: Rng) -> None:
+        """Play one of the legal moves, each equally likely."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.moves()
+        moves = self._legal
+        who = self.to_move
+        self._carry_out(who, who, moves[rng.below(len(moves))])
+
+    def keep_legal(self, moves: list[int]) -> None:
+        """For a game that had to list the legal moves to know that it has to ask: they are kept, so that
+        nobody lists them twice."""
+        self._legal = moves
+
+    def _carry_out(self, asked: int, who: int, move: int) -> None:
+        """Carry out a legal move of a seat, while another one, or the same, was asked."""
+        knowledge, history = self.knowledge, self.history
+        learned = knowledge.count
         self._legal = None
-        self.history.append(who * self.setting.game.move_count + move)
+        history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
-        if self.knowledge.count != learned:
-            self.sealed = len(self.history)
+        if knowledge.count != learned:
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_KNOWLEDGE
         elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
-            self.sealed = len(self.history)
+            self.sealed = len(history)
             self.sealed_by = SEALED_BY_TURN
 
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
@@ -400,6 +450,14 @@ class State:
         return self.copy()
 
 
+def contains(moves: list[int], move: int) -> bool:
+    """Is a move in a list? Once compiled, comparing numbers is faster than `in`."""
+    for other in moves:
+        if other == move:
+            return True
+    return False
+
+
 def _restored(setting: Setting, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
     state = setting.game.load(setting, data)
     state.history, state.sealed, state.sealed_by = past
@@ -418,12 +476,25 @@ def register(game: Game) -> None:
 
 def registered(name: str) -> Game:
     """The game of that name."""
-    found = _GAMES.get(name)
+    found = _GAMES.get(name) or _loaded(name)
     if found is None:
-        raise UnknownGame("core.unknown_game", name=name, games=sorted(_GAMES))
+        raise UnknownGame("core.unknown_game", name=name, games=sorted({*_GAMES, *modules()}))
     return found
 
 
 def games() -> list[Game]:
     """All games there are, by name."""
-    return [_GAMES[name] for name in sorted(_GAMES)]
+    return [registered(name) for name in sorted({*_GAMES, *modules()})]
+
+
+def _loaded(name: str) -> Game | None:
+    """The game of that name from the rules that its manifest points to; None if no manifest names it."""
+    module = module_of(name)
+    if module is None:
+        return None
+    brought = resolve(module.rules)
+    assert isinstance(brought, tuple)
+    for game in brought:
+        assert isinstance(game, Game)
+        _GAMES.setdefault(game.name, game)
+    return _GAMES.get(name)

@@ -8,7 +8,6 @@ def play_out(state: State, rng: Rng, limit: int = 1_000_000) -> int:
     """Play random legal moves until the game is over; how many it took. The state itself is played on."""
     count = 0
     while not state.over and count < limit:
-        moves = state.legal()
-        state.play(moves[rng.below(len(moves))])
+        state.play_any(rng)
         count += 1
     return count

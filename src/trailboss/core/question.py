@@ -12,7 +12,7 @@ directly (`games/gwt/effects.py`):
     class Hire(Question):
         name = "hire"
         ruling = "GWT-77"
-        args = (Arg("surcharge"),)
+        args = [Arg("surcharge")]
 
         def legal(self, table, seat, surcharge, _): ...          # the legal moves
         def apply(self, table, seat, move, surcharge, _): ...    # pops the frame, pushes what follows
@@ -53,7 +53,7 @@ class Effect:
     """The name in views, messages and printed actions."""
     ruling: str = ""
     """The ruling behind it."""
-    args: tuple[Arg, ...] = ()
+    args: list[Arg] = []
     """What the frame's numbers are, in order; none, one or both."""
 
     def shown_args(self, state: State, viewer: int | None, a: int, b: int) -> dict[str, object]:

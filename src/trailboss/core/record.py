@@ -73,7 +73,7 @@ class Record:
         setting = self.setting
         if setting.position is not None:
             return Position.loads(setting.position).state()
-        return setting.game.start(setting.seats, setting.seed, **setting.chosen())
+        return setting.game.start_by(setting.rules, setting.seats, setting.seed, setting.chosen())
 
     def replay(self, count: int | None = None) -> State:
         """The state after all moves, or after the first `count` of them."""
@@ -126,7 +126,7 @@ class Record:
         reader = _Reader(text, "record")
         setting = reader.setting()
         if setting.position is not None:
-            setting.position = reader.check_position(setting)
+            reader.check_position(setting)
         moves: list[tuple[int, int]] = []
         lines: list[int] = []
         for number, line in reader.body:
@@ -184,13 +184,40 @@ class Position:
     def state(self) -> State:
         """A state to play on from, with no past of its own."""
         here = self.setting
-        setting = Setting(here.game, here.seats, None, here.options, self.dumps())
+        setting = Setting(here.game, here.seats, None, here.options, self.dumps(), here.rules)
         return here.game.load(setting, self.data)
 
 
 def digest(state: State) -> str:
     """A short fingerprint of everything in a state; equal for equal states in both builds."""
     return hashlib.sha256(json.dumps(state.dump()).encode()).hexdigest()[:16]
+
+
+def transcript(
+    name: str,
+    rules: int,
+    seats: int,
+    seed: int | None,
+    options: dict[str, Value],
+    moves: list[tuple[int | None, str]],
+    tags: dict[str, str],
+) -> str:
+    """A record of a game that cannot be replayed here, from its parts: nothing is checked. Without a seed it
+    is no more than a list of moves to read."""
+    lines = [
+        _header("Trailboss", f"record {FORMAT}"),
+        _header("Game", name),
+        _header("Rules", str(rules)),
+        _header("Seats", str(seats)),
+    ]
+    if options:
+        lines.append(_header("Options", json.dumps(options)))
+    if seed is not None:
+        lines.append(_header("Seed", str(seed)))
+    lines.extend(_header(key, value) for key, value in tags.items())
+    lines.append("")
+    lines.extend(f"{'?' if seat is None else seat}: {text}" for seat, text in moves)
+    return "\n".join(lines) + "\n"
 
 
 # -------------------------------------------------------------------- headers
@@ -205,7 +232,7 @@ def _headers(what: str, setting: Setting) -> list[str]:
     lines = [
         _header("Trailboss", f"{what} {FORMAT}"),
         _header("Game", setting.game.name),
-        _header("Rules", str(setting.game.rules_version)),
+        _header("Rules", str(setting.rules)),
         _header("Seats", str(setting.seats)),
     ]
     if setting.seats in setting.game.variant_seats:
@@ -266,25 +293,22 @@ class _Reader:
             game = registered(name)
         except TrailbossError as error:
             raise self.wrong(self._line_of["Game"], _error_word(error)) from error
-        rules = self._take("Rules")
+        given = self._take("Rules")
+        rules = int(given) if given.isascii() and given.isdigit() and len(given) < 20 else 0
+        if not game.oldest_rules <= rules <= game.rules_version:
+            what = word("core.other_rules", given=given, game=name, ours=game.rules_version)
+            raise self.wrong(self._line_of["Rules"], what)
         seats = self._number("Seats", 99)
         self.headers.pop("Variant", "")
         chosen = self._json("Options")
         if not isinstance(chosen, dict):
             raise self._bad("Options", json.dumps(chosen))
-        given: dict[str, Value] | None = _values(chosen)
-        if rules != str(game.rules_version):
-            known = rules.isascii() and rules.isdigit() and len(rules) < 6
-            given = game.older_options(int(rules), _values(chosen)) if known else None
-        if given is None:
-            what = word("core.other_rules", given=rules, game=name, ours=game.rules_version)
-            raise self.wrong(self._line_of["Rules"], what)
         try:
             game.check_seats(seats)
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
         try:
-            options = game.checked_options(seats, given)
+            options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_word(error)) from error
@@ -298,22 +322,21 @@ class _Reader:
                 position = found
             else:
                 seed = self._number("Seed", HIGHEST_SEED)
-        return Setting(game, seats, seed, options, position)
+        return Setting(game, seats, seed, options, position, rules)
 
-    def check_position(self, setting: Setting) -> str:
-        """The position to start from, as it is written now; refuses one that cannot be read or belongs to
-        another table."""
+    def check_position(self, setting: Setting) -> None:
+        """Refuse a position to start from that cannot be read or belongs to another table."""
         try:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:
             raise self.wrong(self._line_of["Position"], _error_word(error)) from error
-        if (start.game.name, start.seats, start.options) != (
+        if (start.game.name, start.seats, start.options, start.rules) != (
             setting.game.name,
             setting.seats,
             setting.options,
+            setting.rules,
         ):
             raise self._bad("Position", "...")
-        return start.position or ""
 
     def _take(self, name: str) -> str:
         if name not in self.headers:

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 import trailboss
 from trailboss.server import openapi
+from trailboss.server.bot_pool import BotPool
 from trailboss.server.calls import (
     MOST_RECORD,
     TEXT,
@@ -34,7 +35,6 @@ from trailboss.server.problems import Refusal
 from trailboss.server.rooms import Rooms
 from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.storage import StorageError, Store
-from trailboss.server.thinking import Thinkers
 from trailboss.server.watching import Watching
 from trailboss.server.webhooks import Webhooks
 
@@ -43,6 +43,7 @@ def create_app(
     store_url: str,
     *,
     origins: Collection[str] = (),
+    hosts: Collection[str] = (),
     webhook_hosts: Collection[str] = (),
     base: str = "",
     limits: Limits | None = None,
@@ -51,7 +52,8 @@ def create_app(
 ) -> FastAPI:
     """The application on the database at `store_url`.
 
-    `origins` may use the API besides the server's own pages; `webhook_hosts` may be told of turns, with links
+    `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
+    addressed, if they are known; `webhook_hosts` may be told of turns, with links
     that begin with `base`; `static` is the folder of the built client, if it does not lie in the package. If
     the database cannot be opened, `app.state.failure` says why.
     """
@@ -63,18 +65,19 @@ def create_app(
         except StorageError as error:
             app.state.failure = error  # whoever runs the server says it better than its log
             raise
-        thinkers = Thinkers(workers)
-        await thinkers.start()
+        pool = BotPool(workers)
+        await pool.start()
+        counters = Counters(limits or Limits())
         notices = Notices(store, Webhooks(webhook_hosts), base)
-        rooms = Rooms(store, thinkers, told=notices.told, dropped=notices.forget)
+        rooms = Rooms(store, pool, told=notices.told, dropped=notices.forget, address_of=counters.address_of)
         await rooms.start()
-        app.state.house = House(rooms, Counters(limits or Limits()), Watching(store), notices, origins)
+        app.state.house = House(rooms, counters, Watching(store), notices, origins)
         try:
             yield
         finally:
             await rooms.close()
             await notices.close()
-            await thinkers.close()
+            await pool.close()
             await store.close()
 
     app = FastAPI(
@@ -92,7 +95,7 @@ def create_app(
     app.router.add_websocket_route("/api/tables/{id}/live", _live)
     app.router.default = Client(static)
     app.add_exception_handler(HTTPException, _http_problem)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, hosts=hosts)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app
 

@@ -1,7 +1,6 @@
 """One request to the API: who asks, what is asked, and how the answer goes back."""
 
-import ipaddress
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
@@ -12,7 +11,7 @@ from starlette.responses import Response
 
 from trailboss.server import guests
 from trailboss.server.guard import allowed_origin
-from trailboss.server.limits import Buckets, Limits
+from trailboss.server.limits import MOST_KEYS, Buckets, Limits, place_of_address
 from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
 from trailboss.server.room import ENCODER, Room
@@ -38,9 +37,24 @@ class Counters:
         self._tables = Buckets(limits.tables)
         self._tables_address = Buckets(limits.tables_address)
         self._sockets: Counter[str] = Counter()
+        self._seen: OrderedDict[str, str] = OrderedDict()
+        """The addresses of guests, as last seen."""
+
+    def seen(self, connection: HTTPConnection, guest: str) -> None:
+        """Remember the address of a guest, so that bot time is shared out by address too."""
+        self._seen[guest] = place_of(connection)
+        self._seen.move_to_end(guest)
+        if len(self._seen) > MOST_KEYS:
+            self._seen.popitem(last=False)
+
+    def address_of(self, guest: str) -> str:
+        """From where a guest was last seen; empty if that is not known."""
+        return self._seen.get(guest, "")
 
     def request(self, connection: HTTPConnection, guest: str | None) -> None:
         """Count a request; raises `Refusal` when it is one too many."""
+        if guest is not None:
+            self.seen(connection, guest)
         self._count(self._guest, self._address, connection, guest)
 
     def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
@@ -69,19 +83,8 @@ class Counters:
 
 
 def place_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from, as far as it is counted together; empty for this machine itself, from
-    which many come: its own programs, or all that a proxy lets through without a word."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            address = address.ipv4_mapped
-        elif not address.is_loopback:  # one house has them all
-            return str(ipaddress.ip_network((address, 64), strict=False))
-    return "" if address.is_loopback else str(address)
+    """Where a connection comes from, as far as it is counted together."""
+    return place_of_address(connection.client.host if connection.client else "")
 
 
 class House(NamedTuple):
@@ -114,6 +117,7 @@ class Call:
             self._secret = guests.new_secret()
             self.guest = guests.guest_of(self._secret)
             assert self.guest is not None
+            self.house.counters.seen(self.request, self.guest)
         return self.guest
 
     @property

@@ -35,6 +35,9 @@ HEADERS: Final = (
 """On every response. Styles may stand in the document, for boards are laid out by them; scripts may not."""
 
 SERVER_ERROR: Final = 1011
+NOT_ALLOWED: Final = 1008
+OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+"""By these names a machine reaches itself; no other site can make them its own."""
 
 
 def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
@@ -49,6 +52,15 @@ def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
     return origin in allowed or (site != "" and site == headers.get("host", "").lower())
 
 
+def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
+    """Is a request meant for this server? Otherwise another site's name may have been pointed at it."""
+    try:
+        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    return not hosts or name in hosts or name in OWN_NAMES
+
+
 def noted(error: BaseException) -> str:
     """Write down what went wrong, by its kind and place and without any value; the number of the note."""
     number = secrets.token_hex(4)
@@ -61,8 +73,10 @@ def noted(error: BaseException) -> str:
 class Guard:
     """The outermost layer. Nothing gets past it but answers with the right headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
+        """`hosts` are the names by which the server may be addressed; none: by any."""
         self._app = app
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -81,6 +95,17 @@ class Guard:
             begun = True
             await send(message)
 
+        async def refuse(refusal: Refusal) -> None:
+            headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+            await guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})
+
+        if not allowed_host(Headers(scope=scope), self._hosts):
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "wrong_host"})
+            else:
+                await refuse(Refusal("wrong_host"))
+            return
         try:
             await self._app(scope, receive, guarded)
         except ClientDisconnect:
@@ -90,15 +115,4 @@ class Guard:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": number})
             elif not begun:
-                refusal = Refusal("server_error", number=number)
-                await guarded(
-                    {
-                        "type": "http.response.start",
-                        "status": refusal.status,
-                        "headers": [
-                            (b"content-type", b"application/json"),
-                            (b"cache-control", b"no-store"),
-                        ],
-                    }
-                )
-                await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})
+                await refuse(Refusal("server_error", number=number))

@@ -1,5 +1,6 @@
 """How much one client may ask: token buckets, forgotten when they are full again."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -55,3 +56,18 @@ class Buckets:
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
         return allowed
+
+
+def place_of_address(host: str) -> str:
+    """An address as far as it is counted together; empty for this machine itself, from which many come: its
+    own programs, or all that a proxy lets through without a word."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+        elif not address.is_loopback:  # one house has them all
+            return str(ipaddress.ip_network((address, 64), strict=False))
+    return "" if address.is_loopback else str(address)

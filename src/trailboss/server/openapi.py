@@ -12,7 +12,7 @@ from trailboss.server.problems import STATUS
 from trailboss.server.protocol import Problem, Reply, Request
 from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
 
-EVERYWHERE: Final = ("bad_request", "too_many", "unavailable", "server_error")
+EVERYWHERE: Final = ("bad_request", "wrong_host", "too_many", "unavailable", "server_error")
 WITH_BODY: Final = ("wrong_type", "too_large", "wrong_origin")
 
 _QUERIES: Final = {

@@ -282,4 +282,6 @@ def is_public(address: str) -> bool:
         return False
     if isinstance(found, ipaddress.IPv6Address) and found.sixtofour is not None:
         return is_public(str(found.sixtofour))  # it is a way to that older address
+    if isinstance(found, ipaddress.IPv6Address) and found.is_site_local:
+        return False  # fec0::/10: deprecated, but some networks still use it
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)

@@ -49,6 +49,10 @@ learn(
             "The request comes from another site.",
             "Die Anfrage kommt von einer fremden Seite.",
         ),
+        "server.wrong_host": (
+            "This server has another name; check the address.",
+            "Dieser Server heißt anders; prüfe die Adresse.",
+        ),
         "server.server_error": (
             "Something went wrong here; it is noted as {number}.",
             "Hier ist etwas schiefgegangen; es ist als {number} vermerkt.",
@@ -149,6 +153,18 @@ learn(
             "The log of this table is full: nothing more is taken back, and seats stay as they are.",
             "Das Protokoll dieses Tischs ist voll: Zurücknehmen und Platzwechsel gehen nicht mehr.",
         ),
+        "server.damaged": (
+            "This table is damaged: you can look at what could be read, but not play on.",
+            "Dieser Tisch ist beschädigt: Du kannst ansehen, was noch lesbar ist, aber nicht weiterspielen.",
+        ),
+        "server.archived": (
+            "This game is archived: you can look at it, but not play on.",
+            "Diese Partie ist archiviert: Du kannst sie ansehen, aber nicht weiterspielen.",
+        ),
+        "server.archived_rules": (
+            "The rules have changed since this game began: you can look at it, but not play on.",
+            "Seit Beginn dieser Partie haben sich die Regeln geändert: ansehen ja, weiterspielen nein.",
+        ),
         "server.no_hints": (
             "At this table there are no hints.",
             "An diesem Tisch gibt es keine Tipps.",
@@ -179,8 +195,12 @@ learn(
             "{name} war zu lange abwesend; ein Bot ({bot}) spielt weiter.",
         ),
         "server.log.failed": (
-            "The bot of {name} failed; a simpler one ({bot}) plays on.",
-            "Der Bot von {name} ist ausgefallen; ein einfacherer ({bot}) spielt weiter.",
+            "The bot of {name} keeps failing; another one ({bot}) takes over.",
+            "Der Bot von {name} fällt immer wieder aus; ein anderer ({bot}) übernimmt.",
+        ),
+        "server.log.covered": (
+            "The bot of {name} failed; another one ({bot}) makes this decision.",
+            "Der Bot von {name} ist ausgefallen; diese Entscheidung trifft ein anderer ({bot}).",
         ),
         "server.log.back": (
             "{name} is back and plays on.",
@@ -190,6 +210,7 @@ learn(
             "{name} takes the last move back.",
             "{name} nimmt den letzten Zug zurück.",
         ),
+        "server.log.unread": ("{name}: {move}", "{name}: {move}"),
         "server.log.over": ("The game is over.", "Das Spiel ist zu Ende."),
         "server.log.winner": ("{names} wins.", "{names} gewinnt."),
         "server.log.winners": ("{names} win together.", "{names} gewinnen gemeinsam."),

@@ -8,30 +8,17 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.happenings import TURN_BEGAN
 from trailboss.games.gwt.naming import question_word
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.scoring import points
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
-from trailboss.games.gwt.verbs import (
-    BUILD,
-    BUILD_AT,
-    BUY,
-    DELIVER,
-    HAZARD,
-    HIRE,
-    PHASE_A,
-    STATION_BEHIND,
-    TRIBE,
-    UPGRADE,
-)
 from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue
 from trailboss.showing.gwt_catalogue import Words
 from trailboss.showing.shown import Showing, Standing, final_standing
 from trailboss.showing.things import Thing, Things
 
-WITH_MONEY: Final = (HIRE, BUILD, BUILD_AT, BUY, UPGRADE, STATION_BEHIND, DELIVER, HAZARD, TRIBE)
-"""Questions whose answers cost money; all money lies open."""
 BETWEEN: Final = " · "
 
 KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
@@ -78,15 +65,15 @@ class GwtShowing(Showing):
         assert isinstance(state, Table)
         if state.over:
             return _phrase("over", lang)
-        asked, rancher = state.agenda.kind(), state.to_move
+        asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
         word = question_word(state, asked)
         text = say(word.key, word.args, lang)
-        if asked == PHASE_A:
+        if asked.name == "phase_a":
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
             else:
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
-        elif asked in WITH_MONEY:
+        elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import word
+from trailboss.games.gwt import effects
 from trailboss.games.gwt.components.cattle import (
     BUY_OPTIONS,
     CATTLE,
@@ -37,9 +38,8 @@ from trailboss.games.gwt.naming import question_word, type_word
 from trailboss.games.gwt.sam_deck import ACTIONS, COUNTS, LEVELS, RULE_SET
 from trailboss.games.gwt.scoring import CATEGORIES
 from trailboss.games.gwt.telling import sam_card_word
-from trailboss.games.gwt.view import QUESTION_IDS
 from trailboss.showing.gwt_catalogue import Words
-from trailboss.showing.gwt_tables import QUESTION_RULINGS, SIGNS, VERBS
+from trailboss.showing.gwt_tables import SIGNS, VERBS
 from trailboss.showing.things import Figure, Said, Thing, said, thing
 
 SECOND_ONLY: Final = ("discard_value3", "simmental")
@@ -183,13 +183,13 @@ def tasks(words: Words) -> dict[str, Thing]:
 def questions(words: Words) -> dict[str, Thing]:
     """What can be asked, by the ids of the view."""
     return {
-        name: thing(
-            words.named(question_word(words.table, verb)),
-            words.help(f"question.{name}"),
-            rulings=QUESTION_RULINGS[name],
+        question.name: thing(
+            words.named(question_word(words.table, question)),
+            words.help(f"question.{question.name}"),
+            rulings=tuple(question.see),
         )
-        for verb, name in QUESTION_IDS.items()
-        if words.edition.has_tokens or name not in SECOND_ONLY
+        for question in effects.questions()
+        if words.edition.has_tokens or question.name not in SECOND_ONLY
     }
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import LANGUAGES, Word, say, word
-from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
+from trailboss.games.gwt.components.actions import ACTION_IDS, COUNTS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
@@ -25,98 +25,17 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.components.trail import KINDS as SPACE_KINDS
 from trailboss.games.gwt.components.trail import NO_RISK, NO_SECTION, RISK_ANY, SECTION_IDS, SPACES
 from trailboss.games.gwt.edition import Edition, private_key
+from trailboss.games.gwt.effects import EFFECTS
 from trailboss.games.gwt.naming import space_word
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import (
-    AUXILIARY,
-    BUILD,
-    BUY,
-    CERTIFY,
-    CERTIFY_TO_LIMIT,
-    COPY,
-    DRAW,
-    ENGINE,
-    ENGINE_BACK,
-    ENGINE_FOR_DELIVERY,
-    FREE_RIDE,
-    GAIN,
-    GAIN_TOKENS,
-    HAZARD,
-    HIRE,
-    OBJECTIVE,
-    PAIRS,
-    PAY,
-    PER_BUILDER,
-    PER_COWBOY,
-    PER_ENGINEER,
-    PER_HAZARD,
-    PER_STATION_TWICE,
-    PER_WOODS,
-    PER_WOODS_TWICE,
-    REMOVE,
-    RIDE,
-    STATION_BEHIND,
-    TAKE,
-    THROW,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_VALUE3,
-    TRIBE,
-)
+from trailboss.games.gwt.words.effects import PRINTED
 from trailboss.showing import gwt_help as _help  # noqa: F401  takes up the phrases
 from trailboss.showing import gwt_help_moves as _moves  # noqa: F401  takes up the phrases
 from trailboss.showing import gwt_help_ranch as _ranch  # noqa: F401  takes up the phrases
 from trailboss.showing.things import Figure, Said, Thing, plain, said, thing
 
-COUNTS: Final = {
-    PER_ENGINEER: "per_engineer",
-    PER_WOODS: "per_woods",
-    PER_WOODS_TWICE: "per_woods_2",
-    PER_COWBOY: "per_cowboy",
-    PER_BUILDER: "per_builder",
-    PER_HAZARD: "per_hazard",
-    PER_STATION_TWICE: "per_station_2",
-}
+COUNTED: Final = {number: name.replace("_twice", "_2") for name, number in COUNTS.items()}
 """What a number below zero counts; `_2` twice."""
-
-# verb -> (what the step is called, the phrase that explains it, rulings)
-STEPS: Final[dict[int, tuple[str, str, tuple[str, ...]]]] = {
-    GAIN: ("dollars", "", ()),
-    PAY: ("pay", "", ()),
-    CERTIFY: ("certificates", "certify", ("GWT-61",)),
-    CERTIFY_TO_LIMIT: ("certificates", "certify", ("GWT-61", "GWT-64")),
-    PAIRS: ("pairs", "pairs", ()),
-    THROW: ("discard", "throw", ("GWT-24", "GWT-26")),
-    THROW_ANY: ("discard", "throw", ("GWT-24", "GWT-27")),
-    THROW_PAIR: ("discard", "throw", ("GWT-24", "GWT-26")),
-    THROW_OBJECTIVE: ("discard", "throw", ("GWT-24", "GWT-26")),
-    THROW_VALUE3: ("discard", "throw", ("GWT-24", "GWT-101")),
-    HIRE: ("hire", "hire", ("GWT-77",)),
-    BUILD: ("build", "build", ("GWT-79", "GWT-80")),
-    BUY: ("buy", "buy", ("GWT-82", "GWT-85")),
-    HAZARD: ("hazard", "hazard", ("GWT-87",)),
-    TRIBE: ("tribe", "tribe", ("GWT-86",)),
-    OBJECTIVE: ("objective", "objective", ("GWT-88",)),
-    DRAW: ("draw", "draw", ("GWT-28", "GWT-32d")),
-    TAKE: ("draw", "draw", ("GWT-28",)),
-    ENGINE: ("engine", "engine", ("GWT-39", "GWT-42", "GWT-44")),
-    ENGINE_BACK: ("engine_back", "engine_back", ("GWT-43",)),
-    ENGINE_FOR_DELIVERY: ("delivery", "delivery", ("GWT-111", "GWT-114b")),
-    STATION_BEHIND: ("station_behind", "behind", ("GWT-51",)),
-    RIDE: ("herder", "ride", ("GWT-12", "GWT-13")),
-    FREE_RIDE: ("herder_free", "free_ride", ("GWT-93",)),
-    COPY: ("copy", "copy", ("GWT-105", "GWT-106")),
-    AUXILIARY: ("auxiliary", "auxiliary", ("GWT-33", "GWT-34")),
-    REMOVE: ("remove", "remove", ("GWT-38",)),
-    GAIN_TOKENS: ("exchange_token", "token", ("GWT-115",)),
-}
-DISCARDED: Final = {
-    THROW_ANY: "any",
-    THROW_PAIR: "pair",
-    THROW_OBJECTIVE: "objective",
-    THROW_VALUE3: "value3",
-}
 
 
 class Words:
@@ -188,32 +107,35 @@ def _action(words: Words, number: int) -> Thing:
     steps: list[int | str] = []
     helps: list[Said] = []
     rulings: list[str] = []
-    for verb, amount in zip(program[::2], program[1::2], strict=True):
-        name, key, found = STEPS[verb]
-        if verb == OBJECTIVE and amount:
+    for kind, amount in zip(program[::2], program[1::2], strict=True):
+        effect = EFFECTS[kind]
+        printed = PRINTED[effect.name]
+        key, found = printed.help, printed.rulings
+        if effect.name == "objective" and amount:
             key = "objective_to_hand"
-        if verb == GAIN and amount < 0:
+        if effect.name == "gain" and amount < 0:
             key, found = "gain_counted", ("GWT-32c",)
-        steps.append(_step(verb, name, amount))
+        steps.append(f"{printed.glyph}:{_number(effect.name, amount)}")
         helps += [words.help(f"do.{key}")] if key else []
         rulings += [ruling for ruling in found if ruling not in rulings]
     label = said(f"gwt.action.{ACTION_IDS[number]}")
     return thing(label, words.action(number), *helps, figures={"steps": steps}, rulings=tuple(rulings))
 
 
-def _step(verb: int, name: str, amount: int) -> str:
-    """One step of an action for drawing: `discard:white`, `dollars:2`, `engine:per_engineer`."""
-    if verb == THROW:
-        return f"{name}:{TYPE_IDS[amount]}"
-    if verb in DISCARDED:
-        return f"{name}:{DISCARDED[verb]}"
-    if verb == CERTIFY_TO_LIMIT:
-        return f"{name}:limit"
-    if verb == OBJECTIVE:
-        return f"{name}:{'hand' if amount else 'pile'}"
-    if verb != HIRE and amount in COUNTS:
-        return f"{name}:{COUNTS[amount]}"
-    return f"{name}:{amount}"
+def _number(effect: str, amount: int) -> str:
+    """The number of an effect for drawing: `white` in `discard:white`, `per_engineer` in
+    `engine:per_engineer`."""
+    if effect == "discard_type":
+        return TYPE_IDS[amount]
+    if effect.startswith("discard_"):
+        return effect.removeprefix("discard_")
+    if effect == "certify_to_limit":
+        return "limit"
+    if effect == "objective":
+        return "hand" if amount else "pile"
+    if effect != "hire" and amount in COUNTED:
+        return COUNTED[amount]
+    return str(amount)
 
 
 # -------------------------------------------------------------------- buildings and tiles

@@ -1,49 +1,9 @@
-"""Great Western Trail: which sentence explains a question, a move or a sign, and the rulings behind it."""
+"""Great Western Trail: which sentence explains a move or a sign, and the rulings behind it."""
 
 from typing import Final
 
 Told = tuple[str, tuple[str, ...]]
 """The key of a sentence of the help, and rulings."""
-
-QUESTION_RULINGS: Final[dict[str, tuple[str, ...]]] = {
-    "phase_a": ("GWT-7", "GWT-8"),
-    "location": ("GWT-19", "GWT-20", "GWT-21"),
-    "end_turn": ("GWT-32g",),
-    "via": ("GWT-11",),
-    "ride": ("GWT-12", "GWT-13"),
-    "free_ride": ("GWT-93", "GWT-95"),
-    "hire": ("GWT-77",),
-    "build": ("GWT-79",),
-    "build_at": ("GWT-79", "GWT-80", "GWT-87b"),
-    "buy": ("GWT-82", "GWT-85"),
-    "engine": ("GWT-39", "GWT-42"),
-    "engine_back": ("GWT-41", "GWT-43"),
-    "engine_home": ("GWT-48", "GWT-49"),
-    "engine_for_delivery": ("GWT-111",),
-    "upgrade": ("GWT-44", "GWT-51a"),
-    "station_behind": ("GWT-51",),
-    "master": ("GWT-46", "GWT-47"),
-    "hazard": ("GWT-87",),
-    "tribe": ("GWT-86",),
-    "objective": ("GWT-88",),
-    "auxiliary": ("GWT-33", "GWT-34", "GWT-35"),
-    "discard_any": ("GWT-27",),
-    "discard_pair": ("GWT-24",),
-    "discard_second": ("GWT-24",),
-    "discard_objective": ("GWT-24",),
-    "discard_value3": ("GWT-101",),
-    "discard": ("GWT-28",),
-    "draw": ("GWT-28", "GWT-32d"),
-    "remove": ("GWT-38",),
-    "copy": ("GWT-105", "GWT-106"),
-    "foresight": ("GWT-65", "GWT-76b"),
-    "certificates": ("GWT-61", "GWT-69"),
-    "simmental": ("GWT-117", "GWT-118"),
-    "deliver": ("GWT-70", "GWT-74"),
-    "disc": ("GWT-52", "GWT-54"),
-    "immediate": ("GWT-25",),
-}
-"""By the id of the question; its sentence has the same id."""
 
 VERBS: Final[dict[str, Told]] = {
     "end": ("question.end_turn", ("GWT-32g",)),

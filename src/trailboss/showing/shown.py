@@ -2,14 +2,15 @@
 
 from abc import ABC, abstractmethod
 from functools import cache
-from importlib import import_module
 from typing import Final, NamedTuple
 
 from trailboss.core.contract import Game, Score, State, Value
-from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.showing import words as _words  # noqa: F401  takes up the phrases
 from trailboss.showing.things import Things
+
+PLAIN: Final = "trailboss.showing.plain:PlainShowing"
 
 
 class Standing(NamedTuple):
@@ -57,29 +58,20 @@ class Showing(ABC):
         """Every component that a player can see at a table with these options, by kind and id."""
 
 
-# game -> (module, class), imported when the game is shown
-_SHOWN: Final = {
-    "winchester": ("trailboss.showing.winchester", "WinchesterShowing"),
-    "gwt1": ("trailboss.showing.gwt", "GwtShowing"),
-    "gwt2": ("trailboss.showing.gwt", "GwtShowing"),
-}
-
-
 def shown() -> list[str]:
-    """The names of the games that can be shown, the usual one first."""
-    return list(_SHOWN)
+    """The names of the games that can be shown, in the order of their manifests."""
+    return list(modules())
 
 
 def showing_of(game: Game) -> Showing:
-    """What is said of a game. Raises `UnknownGame` for one that is not shown here."""
+    """What is said of a game; plain lists for one whose manifest names nothing better."""
     return _showing(game.name)
 
 
 @cache
 def _showing(name: str) -> Showing:
-    if name not in _SHOWN:
-        raise UnknownGame("showing.no_game", name=name)
-    module, kind = _SHOWN[name]
-    found = getattr(import_module(module), kind)()
+    module = module_of(name)
+    kind = resolve(module.presentation if module and module.presentation else PLAIN)
+    found = kind()  # type: ignore[operator]
     assert isinstance(found, Showing)
     return found

@@ -4,10 +4,8 @@ from trailboss.core.words import learn
 
 learn(
     {
-        "showing.no_game": (
-            "Nothing is known of how to show {name}.",
-            "Wie {name} gezeigt wird, ist nicht bekannt.",
-        ),
+        "showing.choose": ("Choose a move.", "Wähle einen Zug."),
+        "showing.over": ("The game is over.", "Das Spiel ist zu Ende."),
         # -- Great Western Trail
         "showing.gwt.heading": ("job market row {row} of {rows}", "Arbeitsmarkt Zeile {row} von {rows}"),
         "showing.gwt.heading_last": ("last turns", "letzte Züge"),

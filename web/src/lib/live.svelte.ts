@@ -38,10 +38,6 @@ const WORDS = {
     de: "Die Verbindung brach ab, bevor die Antwort kam. Versuche es noch einmal.",
   },
   slow: { en: "The server took too long to answer.", de: "Der Server hat zu lange nicht geantwortet." },
-  waiting: {
-    en: "Your last move is still on its way.",
-    de: "Dein letzter Zug ist noch unterwegs.",
-  },
 };
 
 const trouble = (code: string, say: Both) => new Trouble({ code, say, ruling: null, seq: null });
@@ -74,9 +70,6 @@ export class Live implements Hands {
   private over = false;
   /** Has this line said nothing yet? */
   private fresh = true;
-  /** The entry that the pending request became; it is over when that entry was heard. */
-  private written: number | null = null;
-  private settle: (() => void) | null = null;
   private asked = new Map<string, { resolve: (reply: Because | Hinted) => void; reject: (failure: Trouble) => void }>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
@@ -97,6 +90,7 @@ export class Live implements Hands {
       (update, pace) => {
         this.table.pace = pace;
         this.table.show(update);
+        if (this.answers(update)) this.answered(true);
       },
       () => settings.pace,
     );
@@ -121,12 +115,12 @@ export class Live implements Hands {
 
   // ------------------------------------------------------------------ hands
 
-  play(move: string): Promise<void> {
-    return this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
+  play(move: string): void {
+    this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
   }
 
-  undo(): Promise<void> {
-    return this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
+  undo(): void {
+    this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
   }
 
   why(moves: string[]): Promise<Because> {
@@ -152,17 +146,11 @@ export class Live implements Hands {
     this.connect();
   }
 
-  private submit(request: Play | TakeBack): Promise<void> {
-    if (this.table.busy) {
-      this.table.problem = WORDS.waiting;
-      return Promise.resolve();
-    }
+  private submit(request: Play | TakeBack): void {
     this.pending = request;
-    this.table.busy = true;
     this.table.problem = null;
     this.parade.skip();
     this.send(request);
-    return new Promise((resolve) => (this.settle = resolve));
   }
 
   private ask(request: Asked): Promise<Because | Hinted> {
@@ -252,7 +240,8 @@ export class Live implements Hands {
         this.hear(reply);
         break;
       case "done":
-        if (reply.id === this.pending?.id) this.done(reply.seq);
+        // Other eyes than those of the seat that moved are not told whose request an entry was.
+        if (reply.id === this.pending?.id && this.table.update.seq >= reply.seq) this.answered(true);
         break;
       case "refused":
         this.refused(reply.id, reply.problem);
@@ -275,27 +264,22 @@ export class Live implements Hands {
       this.lostAt = null;
       this.failures = 0;
       this.heard = 0; // a first update is the truth, also of a server that knows less than we did
-      if (this.pending) this.send(this.pending);
+      if (this.pending && !this.answers(update)) this.send(this.pending);
     }
     if (update.seq < this.heard) return;
     this.heard = update.seq;
-    this.parade.add(update);
-    if (this.written !== null && update.seq >= this.written) this.answered();
+    this.parade.add(update, this.answers(update));
   }
 
-  /** The server has written it down. Hands stay tied until its entry is here: an answer to an older one is stale. */
-  private done(seq: number): void {
-    this.pending = null;
-    if (this.heard >= seq) this.answered();
-    else this.written = seq;
+  /** Does this update tell what became of the pending request? */
+  private answers({ log }: Update): boolean {
+    const { pending } = this;
+    return pending !== null && log.some((entry) => entry.request === pending.id);
   }
 
-  private answered(): void {
+  private answered(played: boolean): void {
     this.pending = null;
-    this.written = null;
-    this.table.busy = false;
-    this.settle?.();
-    this.settle = null;
+    this.table.answered(played);
   }
 
   private refused(id: string, problem: Problem): void {
@@ -305,7 +289,7 @@ export class Live implements Hands {
       asked.reject(new Trouble(problem));
     } else {
       this.table.problem = problem.say;
-      if (id === this.pending?.id) this.answered();
+      if (id === this.pending?.id) this.answered(false);
     }
   }
 }

@@ -116,54 +116,112 @@ describe("the line to a table", () => {
 });
 
 describe("a move", () => {
-  it("names the entry that it answers and ends when its own entry is heard", async () => {
+  /** The update that tells what became of a request. */
+  const told = (seq: number, request = moves().at(-1)!) =>
+    update(seq, { log: [entry(seq, { move: request.move!, request: request.id! })] });
+
+  it("names the entry that it answers; hands are free as soon as its own entry is shown", () => {
     last().hears(update(3));
-    const played = live.play("ride a");
+    live.table.pick("ride a");
     const [request] = moves();
     expect(request).toMatchObject({ type: "move", seq: 3, move: "ride a" });
-    last().hears({ type: "done", id: request!.id, seq: 4 });
+    last().hears(update(3, { log: [] }));
     expect(live.table.busy).toBe(true);
-    last().hears(update(4));
-    await played;
+    last().hears(told(4));
+    expect(live.table.busy).toBe(false);
+    live.table.pick("ride b");
+    last().hears({ type: "done", id: request!.id, seq: 4 });
+    expect(moves().map(({ seq, move }) => [seq, move])).toEqual([[3, "ride a"], [4, "ride b"]]);
+    expect(live.table.busy).toBe(true);
+  });
+
+  it("is followed by what was chosen early, under an id of its own", () => {
+    last().hears(update(3));
+    live.table.pick("ride a");
+    live.table.pick("ride b");
+    expect(moves()).toHaveLength(1);
+    last().hears(told(4));
+    expect(moves().map(({ seq, move }) => [seq, move])).toEqual([[3, "ride a"], [4, "ride b"]]);
+    expect(new Set(moves().map((each) => each.id)).size).toBe(2);
+  });
+
+  it("is over with its own `done` where the eyes are not told whose entry it was", () => {
+    last().hears(update(3));
+    live.table.pick("ride a");
+    last().hears(update(4, { seat: null }));
+    expect(live.table.busy).toBe(true);
+    last().hears({ type: "done", id: moves()[0]!.id, seq: 4 });
     expect(live.table.busy).toBe(false);
   });
 
-  it("that was on its way when the line broke is sent again under its id, once", async () => {
+  it("that was on its way when the line broke is sent again under its id, once", () => {
     last().hears(update(3));
-    const played = live.play("ride a");
+    live.table.pick("ride a");
     last().breaks();
     expect(live.pending?.type).toBe("move");
     vi.advanceTimersByTime(1000);
     last().hears(update(3, { log: [] }));
     expect(moves()).toHaveLength(2);
     expect(new Set(moves().map((each) => each.id)).size).toBe(1);
-    last().hears(update(4));
-    last().hears({ type: "done", id: moves()[0]!.id, seq: 4 });
-    await played;
+    last().hears(told(4));
+    expect(live.pending).toBeNull();
     last().breaks();
     vi.advanceTimersByTime(1000);
     last().hears(update(4, { log: [] }));
     expect(moves()).toHaveLength(2);
   });
 
-  it("is not doubled by a second click", async () => {
+  it("that was written before the line broke is not sent again", () => {
     last().hears(update(3));
-    void live.table.pick("ride a");
-    await live.table.pick("ride a");
-    await live.play("ride a");
+    live.table.pick("ride a");
+    last().breaks();
+    vi.advanceTimersByTime(1000);
+    last().hears(told(4));
     expect(moves()).toHaveLength(1);
-    expect(live.table.problem?.en).toContain("on its way");
+    expect(live.table.busy).toBe(false);
   });
 
-  it("that is refused says why in one sentence, and hands are free again", async () => {
+  it("that is refused says why in one sentence, and hands are free again", () => {
     last().hears(update(3));
-    const played = live.play("ride a");
+    live.table.pick("ride a");
     last().hears({ type: "refused", id: moves()[0]!.id, problem: NO });
-    await played;
     expect(live.table.problem).toEqual(NO.say);
     expect(live.table.busy).toBe(false);
     last().hears(update(4));
     expect(live.table.problem).toBeNull();
+  });
+
+  it("is answered at once, also while others' moves are shown at a slow pace", () => {
+    settings.set("speed", 1);
+    last().hears(update(3));
+    live.table.pick("ride a");
+    last().hears(update(4, { log: [entry(4, { seat: 1 })] }));
+    last().hears(told(5));
+    expect(live.table.update.seq).toBe(5);
+    expect(live.table.busy).toBe(false);
+  });
+});
+
+describe("while the pointer is down", () => {
+  it("the page stands still, and then shows what came", () => {
+    last().hears(update(3));
+    live.parade.hold();
+    last().hears(update(4));
+    last().hears(update(5));
+    expect(live.table.update.seq).toBe(3);
+    live.parade.release();
+    expect(live.table.update.seq).toBe(5);
+  });
+
+  it("what is played at a pace waits, too", () => {
+    settings.set("speed", 1);
+    for (const seq of [1, 2, 3]) last().hears(update(seq, { log: [entry(seq, { seat: 1 })] }));
+    live.parade.hold();
+    vi.advanceTimersByTime(5000);
+    expect(live.table.update.seq).toBe(1);
+    live.parade.release();
+    vi.advanceTimersByTime(5000);
+    expect(live.table.update.seq).toBe(3);
   });
 });
 

@@ -19,6 +19,9 @@ export class Parade {
   private queue: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private free = true;
+  /** Is the pointer or a key down? Nothing changes until it is up: a click must meet what it was aimed at. */
+  private held = false;
+  private urgent = false;
   /** What is left of the time for the turn that is shown. */
   private left = TURN;
 
@@ -28,9 +31,26 @@ export class Parade {
     private readonly speed: () => number,
   ) {}
 
-  add(update: Update): void {
+  /** `urgent`: to be shown at once, with all that waits. */
+  add(update: Update, urgent = false): void {
     this.queue.push(update);
-    if (this.speed() === 0 || this.queue.length > TOO_MANY) this.skip();
+    this.urgent ||= urgent;
+    if (!this.held) this.proceed();
+  }
+
+  /** Shows nothing new until `release`. */
+  hold(): void {
+    this.held = true;
+  }
+
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    if (this.queue.length > 0) this.proceed();
+  }
+
+  private proceed(): void {
+    if (this.urgent || this.speed() === 0 || this.queue.length > TOO_MANY) this.skip();
     else if (this.free) {
       this.left = TURN;
       this.next();
@@ -42,6 +62,7 @@ export class Parade {
   skip(): void {
     clearTimeout(this.timer);
     this.free = true;
+    this.urgent = false;
     const all = this.queue.splice(0);
     this.waiting = 0;
     for (const update of all) this.show(update, 0);
@@ -54,6 +75,10 @@ export class Parade {
   }
 
   private next(): void {
+    if (this.held) {
+      this.free = true;
+      return;
+    }
     const update = this.queue.shift();
     this.waiting = this.queue.length;
     if (!update) {

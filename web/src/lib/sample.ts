@@ -17,6 +17,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     turn: false,
     undone: [],
     at: 0,
+    request: null,
     ...extra,
   };
 }
@@ -47,6 +48,9 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     seed: null,
     salt: null,
     rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
     ...extra,
   };
 }

@@ -5,15 +5,42 @@ import { t } from "./lang.svelte";
 import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Update } from "./protocol";
 import { settings } from "./settings.svelte";
 
+const sentences = {
+  sent: { en: "That is already on its way.", de: "Das ist schon unterwegs." },
+  tooEarly: {
+    en: "Too early: your last move is still on its way. Try again.",
+    de: "Zu früh: Dein letzter Zug ist noch unterwegs. Versuche es noch einmal.",
+  },
+  notUndone: {
+    en: "Nothing was undone: your last move was not played.",
+    de: "Nichts wurde zurückgenommen: Dein letzter Zug wurde nicht gespielt.",
+  },
+  changed: (say: Both): Both => ({
+    en: `Not played: “${say.en}”. The question has changed.`,
+    de: `Nicht gespielt: „${say.de}“. Die Frage ist jetzt eine andere.`,
+  }),
+  full: (say: Both): Both => ({
+    en: `Not played: “${say.en}”. Your last two moves are still on their way.`,
+    de: `Nicht gespielt: „${say.de}“. Deine letzten zwei Züge sind noch unterwegs.`,
+  }),
+};
+
+/** What the player wants done: a choice as it was offered, or an undo (null). */
+interface Input {
+  choice: Choice | null;
+  /** The update that offered it. */
+  seen: Update;
+}
+
 /** A choice with the number it carries in the list and on the board. */
 export interface Numbered extends Choice {
   number: number;
 }
 
-/** What a table can do; nothing in a replay. A promise ends when the server has answered; it never fails. */
+/** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface Hands {
-  play(move: string): Promise<void>;
-  undo(): Promise<void>;
+  play(move: string): void;
+  undo(): void;
   why(moves: string[]): Promise<Because>;
   hint?(): Promise<Hinted>;
 }
@@ -38,8 +65,16 @@ export class TableModel {
   hinted = $state.raw<Hinted | null>(null);
   /** What went wrong with the last thing that was tried, until something happens. */
   problem = $state.raw<Both | null>(null);
-  /** Is a move on its way to the server? */
-  busy = $state(false);
+  /** The input on its way to the server. */
+  private sent = $state.raw<Input | null>(null);
+  /** An input made before the answer to `sent` was here: carried out then, if it still means the same. */
+  private early = $state.raw<Input | null>(null);
+  /** The move that the undo on its way takes back. */
+  private undoing: string | null = null;
+  /** The choice that the player marked, other than one that was marked because it is the only one. */
+  private chosen: string | null = null;
+  /** Why the last input was not carried out, until another one is made. */
+  ignored = $state.raw<Both | null>(null);
   /** Milliseconds until the next update is shown: what moves on the board may take that long. */
   pace = $state(0);
   /** Own moves that were taken back and not replaced, last one first. */
@@ -61,6 +96,16 @@ export class TableModel {
     const asked = this.update?.question;
     return asked !== null && asked !== undefined && asked.seat === this.update.seat;
   });
+
+  /** Is a move on its way to the server? */
+  get busy(): boolean {
+    return this.sent !== null;
+  }
+
+  /** The choice that will be played as soon as the last one is. */
+  get next(): Choice | null {
+    return this.early?.choice ?? null;
+  }
 
   constructor(
     readonly places: Places,
@@ -94,7 +139,11 @@ export class TableModel {
     this.hinted = null;
     this.problem = null;
     const legal = (move: string | null) => update.choices.some((choice) => choice.move === move);
-    if (!legal(this.selected)) this.selected = null;
+    if (!legal(this.selected)) {
+      const chosen = before?.seat === update.seat && before.choices.find((each) => each.move === this.selected);
+      if (chosen && this.chosen === this.selected) this.ignored = sentences.changed(chosen.say);
+      this.selected = null;
+    }
     if (!legal(this.pointed)) this.pointed = null;
     const [only, ...others] = update.choices.filter((choice) => !choice.aside);
     if (only && others.length === 0) this.selected = only.move;
@@ -111,35 +160,98 @@ export class TableModel {
     return choice.final || settings.all.confirm;
   }
 
+  /** Marks a choice, which then waits to be confirmed. */
+  select(move: string): void {
+    this.ignored = null;
+    this.selected = move;
+    this.chosen = move;
+  }
+
   /** A choice was clicked: what can be taken back is played at once, the rest waits for a second click. */
-  async pick(move: string): Promise<void> {
-    const choice = this.choices.find((each) => each.move === move);
-    if (!choice || !this.hands || this.busy) return;
-    if (this.waits(choice) && this.selected !== move) this.selected = move;
-    else await this.confirm(move);
+  pick(move: string): void {
+    const choice = this.offered(move);
+    if (!choice || !this.hands) return;
+    if (this.waits(choice) && this.selected !== move) this.select(move);
+    else this.confirm(move);
   }
 
-  async confirm(move: string | null = this.selected): Promise<void> {
-    if (move === null || !this.hands || this.busy) return;
-    if (!this.choices.some((each) => each.move === move)) return;
-    this.selected = null;
-    if (this.takenBack[0] === move) this.takenBack = this.takenBack.slice(1);
-    else this.takenBack = [];
-    await this.hands.play(move);
+  confirm(move: string | null = this.selected): void {
+    if (!this.hands) return;
+    const choice = this.offered(move);
+    if (choice) this.take({ choice, seen: this.update });
+    else if (this.busy) this.tooEarly();
   }
 
-  /** Takes back the last move, if the server lets one. */
-  async undo(): Promise<void> {
-    if (!this.hands || this.busy || !this.update.undo) return;
-    const last = this.log.findLast((entry) => entry.kind === "move" && entry.seat === this.update.seat);
-    await this.hands.undo();
-    if (last?.move && this.problem === null) this.takenBack = [last.move, ...this.takenBack];
+  /** Takes back the last move, if the server lets one; while a move is on its way, that one. */
+  undo(): void {
+    if (this.hands && (this.busy || this.update.undo > 0)) this.take({ choice: null, seen: this.update });
   }
 
   /** Plays again what was taken back, if it is still possible. */
-  async again(): Promise<void> {
+  again(): void {
     const [move] = this.takenBack;
-    if (move !== undefined) await this.confirm(move);
+    if (this.busy) this.tooEarly();
+    else if (move !== undefined) this.confirm(move);
+  }
+
+  /** Says that something cannot be done before the last move is. */
+  tooEarly(): void {
+    this.ignored = sentences.tooEarly;
+  }
+
+  /** Sends an input, or keeps one for later while another is on its way. */
+  private take(input: Input): void {
+    this.ignored = null;
+    if (!this.sent) this.send(input);
+    else if (this.sent.choice?.move === input.choice?.move) this.ignored = sentences.sent;
+    else if (!this.early) this.early = input;
+    else this.ignored = input.choice ? sentences.full(input.choice.say) : sentences.tooEarly;
+  }
+
+  private send(input: Input): void {
+    this.undoing = input.choice ? null : (this.lastMove()?.move ?? null);
+    this.sent = input;
+    this.selected = null;
+    if (input.choice) this.hands!.play(input.choice.move);
+    else this.hands!.undo();
+  }
+
+  /** The answer to what was sent is here: played and shown, or refused. What was chosen early is carried out now,
+   * but only if it still means the same; it was meant to follow, so not after a refusal. */
+  answered(played: boolean): void {
+    const { sent, early } = this;
+    this.sent = null;
+    this.early = null;
+    if (played && this.undoing !== null) this.takenBack = [this.undoing, ...this.takenBack];
+    else if (played && sent?.choice)
+      this.takenBack = this.takenBack[0] === sent.choice.move ? this.takenBack.slice(1) : [];
+    if (!early) return;
+    const { choice } = early;
+    if (!played || !this.stillOffers(early))
+      this.ignored = choice ? sentences.changed(choice.say) : (this.update.locked ?? sentences.notUndone);
+    else if (choice && !this.waits(choice) && this.waits(this.offered(choice.move)!)) this.select(choice.move);
+    else this.send({ choice, seen: this.update });
+  }
+
+  /** Does the question of now offer what an input was about: to the same seat, in the same words, at the same
+   * place, and nobody else moved in between? For an undo: can the move that was on its way be taken back? */
+  private stillOffers({ choice, seen }: Input): boolean {
+    const now = this.update;
+    const others = this.log.some((entry) => entry.seq > seen.seq && entry.kind === "move" && entry.seat !== seen.seat);
+    if (others || now.seat !== seen.seat) return false;
+    if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
+    const at = (update: Update) => this.places(choice.move, update).join();
+    const same = this.offered(choice.move)?.say.en === choice.say.en && at(now) === at(seen);
+    return same && now.question?.seat === seen.question?.seat;
+  }
+
+  private offered(move: string | null): Numbered | undefined {
+    return this.choices.find((each) => each.move === move);
+  }
+
+  /** The viewer's last move that stands. */
+  private lastMove(): LogEntry | undefined {
+    return this.log.findLast((entry) => entry.kind === "move" && entry.seat === this.update.seat);
   }
 
   /** Something was clicked that cannot be done: ask why, for the moves that a click there could mean. */

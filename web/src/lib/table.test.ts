@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Trouble } from "./api";
+import type { Update } from "./protocol";
 import { choice, entry, update } from "./sample";
 import { settings } from "./settings.svelte";
 import { TableModel, type Hands } from "./table.svelte";
 
 const NOT_YET = { en: "Not yet.", de: "Noch nicht." };
 
-function hands(extra: Partial<Hands> = {}) {
+function hands(extra: Pick<Partial<Hands>, "why"> = {}) {
   return {
-    play: vi.fn(() => Promise.resolve()),
-    undo: vi.fn(() => Promise.resolve()),
+    play: vi.fn<Hands["play"]>(),
+    undo: vi.fn(),
     why: vi.fn((moves: string[]) =>
       Promise.resolve({ type: "why" as const, id: "1", move: moves[0]!, reason: NOT_YET, ruling: "GWT-1" }),
     ),
@@ -29,31 +30,31 @@ describe("a table", () => {
     expect(table.targets.get("space:b")!.map((each) => each.move)).toEqual(["ride b", "build b"]);
   });
 
-  it("plays at once what can be taken back", async () => {
+  it("plays at once what can be taken back", () => {
     const own = hands();
     const table = new TableModel(places, own);
     table.show(update(1));
-    await table.pick("ride b");
+    table.pick("ride b");
     expect(own.play).toHaveBeenCalledExactlyOnceWith("ride b");
   });
 
-  it("waits for a second click where nothing can be taken back", async () => {
+  it("waits for a second click where nothing can be taken back", () => {
     const own = hands();
     const table = new TableModel(places, own);
     table.show(update(1, { choices: [choice("end", { final: true }), choice("ride a")] }));
-    await table.pick("end");
+    table.pick("end");
     expect(own.play).not.toHaveBeenCalled();
     expect(table.selected).toBe("end");
-    await table.pick("end");
+    table.pick("end");
     expect(own.play).toHaveBeenCalledExactlyOnceWith("end");
   });
 
-  it("waits with every move for readers who want that", async () => {
+  it("waits with every move for readers who want that", () => {
     settings.set("confirm", true);
     const own = hands();
     const table = new TableModel(places, own);
     table.show(update(1));
-    await table.pick("ride a");
+    table.pick("ride a");
     expect(own.play).not.toHaveBeenCalled();
     expect(table.selected).toBe("ride a");
   });
@@ -66,11 +67,11 @@ describe("a table", () => {
     expect(table.selected).toBeNull();
   });
 
-  it("keeps what was chosen while it is still possible", async () => {
+  it("keeps what was chosen while it is still possible", () => {
     const table = new TableModel(places, hands());
     const choices = [choice("ride a", { final: true }), choice("ride b")];
     table.show(update(1, { choices }));
-    await table.pick("ride a");
+    table.pick("ride a");
     table.show(update(2, { choices }));
     expect(table.selected).toBe("ride a");
     table.show(update(3, { choices: [choice("ride b"), choice("ride c")] }));
@@ -80,38 +81,33 @@ describe("a table", () => {
   it("does nothing in a replay", async () => {
     const table = new TableModel(places, null);
     table.show(update(1));
-    await table.pick("ride a");
-    await table.undo();
+    table.pick("ride a");
+    table.undo();
     await table.ask(["ride c"], new DOMRect());
     expect([table.selected, table.because]).toEqual([null, null]);
   });
 
-  it("does not play while a move is on its way", async () => {
-    const own = hands();
-    const table = new TableModel(places, own);
-    table.show(update(1));
-    table.busy = true;
-    await table.pick("ride a");
-    await table.confirm("ride a");
-    expect(own.play).not.toHaveBeenCalled();
-  });
-
-  it("takes back and does again", async () => {
+  it("takes back and does again", () => {
     const own = hands();
     const table = new TableModel(places, own);
     table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
-    await table.undo();
+    table.undo();
+    expect(own.undo).toHaveBeenCalledOnce();
+    table.answered(true);
     expect(table.takenBack).toEqual(["ride b"]);
-    await table.again();
+    table.again();
+    table.answered(true);
     expect(own.play).toHaveBeenCalledExactlyOnceWith("ride b");
     expect(table.takenBack).toEqual([]);
   });
 
-  it("forgets what was taken back when something else is played", async () => {
+  it("forgets what was taken back when something else is played", () => {
     const table = new TableModel(places, hands());
     table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
-    await table.undo();
-    await table.pick("ride a");
+    table.undo();
+    table.answered(true);
+    table.pick("ride a");
+    table.answered(true);
     expect(table.takenBack).toEqual([]);
   });
 
@@ -133,5 +129,133 @@ describe("a table", () => {
     expect(table.mine).toBe(true);
     table.show(update(2, { seat: null }));
     expect(table.mine).toBe(false);
+  });
+});
+
+describe("an input while a move is on its way", () => {
+  /** A table at which "ride a" was just sent. */
+  function sending(extra: Partial<Update> = {}) {
+    const own = hands();
+    const table = new TableModel(places, own);
+    table.show(update(1, extra));
+    table.pick("ride a");
+    expect(table.busy).toBe(true);
+    return { table, own };
+  }
+  /** The answer comes: the next question, behind the entry of the own move. */
+  function arrives(table: TableModel, extra: Partial<Update> = {}) {
+    table.show(update(2, { log: [entry(2, { move: "ride a" })], ...extra }));
+    table.answered(true);
+  }
+  const played = (own: ReturnType<typeof hands>) => own.play.mock.calls.map(([move]) => move);
+
+  beforeEach(() => settings.set("confirm", false));
+
+  it("is played next if the next question offers the same", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    expect(table.next?.move).toBe("ride b");
+    expect(played(own)).toEqual(["ride a"]);
+    arrives(table);
+    expect(played(own)).toEqual(["ride a", "ride b"]);
+    expect([table.busy, table.next, table.ignored]).toEqual([true, null, null]);
+  });
+
+  const OTHERS: [string, Partial<Update>][] = [
+    ["does not offer it", { choices: [choice("ride c")] }],
+    ["says it in other words", { choices: [choice("ride b", { say: { en: "for $2 more", de: "" } })] }],
+    ["is put to somebody else", { question: { seat: 1, phase: "", say: { en: "", de: "" } } }],
+    ["is shown to other eyes", { seat: 1, log: [entry(2, { seat: 0 })] }],
+    ["came after another seat's move", { log: [entry(2), entry(3, { seat: 1 })], seq: 3 }],
+  ];
+  it.each(OTHERS)("is not played if the next question %s, and the page says so", (_, next) => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    arrives(table, next);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+    expect(table.busy).toBe(false);
+  });
+
+  it("is not played if it lies at another place now", () => {
+    const own = hands();
+    const table = new TableModel((move, { seq }) => [`${move}:${seq}`], own);
+    table.show(update(1));
+    table.pick("ride a");
+    table.pick("ride b");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+  });
+
+  it("is not played if the move before it was refused", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    table.answered(false);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+  });
+
+  it("is not played twice when it repeats the move that was sent", () => {
+    const { table, own } = sending();
+    table.pick("ride a");
+    expect(table.ignored?.en).toContain("on its way");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a"]);
+  });
+
+  it("says so when one is waiting already", () => {
+    const { table, own } = sending({ choices: [choice("ride a"), choice("ride b"), choice("ride c")] });
+    table.pick("ride b");
+    table.pick("ride c");
+    expect(table.ignored?.en).toContain("ride c");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a", "ride b"]);
+  });
+
+  it("asks for a confirmation that it did not need before", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    arrives(table, { choices: [choice("ride b", { final: true })] });
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.selected).toBe("ride b");
+  });
+
+  it("takes back the move on its way, and nothing else", () => {
+    const { table, own } = sending();
+    table.undo();
+    arrives(table, { undo: 1 });
+    expect(own.undo).toHaveBeenCalledOnce();
+    table.undo();
+    expect(own.undo).toHaveBeenCalledOnce();
+    expect(table.ignored?.en).toContain("on its way");
+  });
+
+  it("takes back nothing if the move was refused or cannot be taken back", () => {
+    const refused = sending({ undo: 1 });
+    refused.table.undo();
+    refused.table.answered(false);
+    expect(refused.own.undo).not.toHaveBeenCalled();
+    expect(refused.table.ignored?.en).toContain("Nothing was undone");
+    const locked = sending();
+    locked.table.undo();
+    arrives(locked.table, { undo: 0, locked: NOT_YET });
+    expect(locked.own.undo).not.toHaveBeenCalled();
+    expect(locked.table.ignored).toEqual(NOT_YET);
+  });
+
+  it("that marks a choice says so when the choice is gone", () => {
+    const { table } = sending({ choices: [choice("ride a"), choice("end", { final: true })] });
+    table.pick("end");
+    expect(table.selected).toBe("end");
+    arrives(table);
+    expect(table.selected).toBeNull();
+    expect(table.ignored?.en).toContain("end");
+  });
+
+  it("names nothing: then it is too early", () => {
+    const { table } = sending();
+    table.confirm();
+    expect(table.ignored?.en).toContain("Too early");
   });
 });

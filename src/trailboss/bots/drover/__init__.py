@@ -20,6 +20,7 @@ from trailboss.bots.bot import Bot
 from trailboss.bots.drover.answers import answer, ranked
 from trailboss.bots.drover.appraisal import Appraisal
 from trailboss.bots.drover.weights import WEIGHTS
+from trailboss.bots.registry import register
 from trailboss.core.contract import State
 from trailboss.games.gwt.table import Table
 
@@ -47,3 +48,6 @@ class Drover(Bot):
         """These moves of the seat, the one worth most first."""
         assert isinstance(known, Table)
         return ranked(Appraisal(known, seat, self.weights), moves)
+
+
+register("drover", Drover)

@@ -1,6 +1,7 @@
-"""Appraisal: what each printed action is worth now, verb by verb."""
+"""Appraisal: what each printed action is worth now, effect by effect."""
 
 from trailboss.bots.drover import cards
+from trailboss.bots.drover.attached import JUDGES, judges
 from trailboss.bots.drover.building import best_building
 from trailboss.bots.drover.delivery import certificate, city
 from trailboss.bots.drover.exchange import token
@@ -8,44 +9,37 @@ from trailboss.bots.drover.railroad import back, forward, place, station
 from trailboss.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.bots.drover.weights import Weights
-from trailboss.games.gwt.actions.auxiliary import unlocked
-from trailboss.games.gwt.actions.engine import positions_behind, spaces_moved_onto
-from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
-from trailboss.games.gwt.actions.station import stations_behind
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
-from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import (
-    AUXILIARY,
-    BUILD,
-    BUY,
-    CERTIFY,
-    CERTIFY_TO_LIMIT,
-    COPY,
-    DRAW,
-    ENGINE,
-    ENGINE_BACK,
-    ENGINE_FOR_DELIVERY,
-    FREE_RIDE,
-    GAIN,
-    GAIN_TOKENS,
-    HAZARD,
-    HIRE,
-    OBJECTIVE,
-    PAIRS,
-    PAY,
-    REMOVE,
-    STATION_BEHIND,
-    TAKE,
-    THROW,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_VALUE3,
-    TRIBE,
+from trailboss.games.gwt.questions.auxiliary import Auxiliary, unlocked
+from trailboss.games.gwt.questions.build import Build
+from trailboss.games.gwt.questions.cattle import Buy
+from trailboss.games.gwt.questions.discards import (
+    DiscardAny,
+    DiscardObjective,
+    DiscardPair,
+    DiscardType,
+    DiscardValue3,
 )
+from trailboss.games.gwt.questions.drawing import Draw, DrawThenDiscard, Remove
+from trailboss.games.gwt.questions.engine import (
+    Engine,
+    EngineBack,
+    EngineForDelivery,
+    positions_behind,
+    spaces_moved_onto,
+)
+from trailboss.games.gwt.questions.exchange import GainTokens
+from trailboss.games.gwt.questions.hire import Hire
+from trailboss.games.gwt.questions.location import Copy
+from trailboss.games.gwt.questions.money import Certify, CertifyToLimit, Gain, Pairs, Pay
+from trailboss.games.gwt.questions.movement import FreeRide
+from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF, Objective
+from trailboss.games.gwt.questions.stations import StationBehind, stations_behind
+from trailboss.games.gwt.questions.tiles import Hazard, Tribe
+from trailboss.games.gwt.table import NOBODY, Table
 
 NEVER = -9.0
 """What cannot be done."""
@@ -67,72 +61,153 @@ class Appraisal(Sight):
             program = self.table.edition.programs[action]
             worth, cost = 0.0, 0
             for index in range(0, len(program), 2):
-                part = _verb(self, program[index], program[index + 1])
+                part = _part(self, program[index], program[index + 1])
                 worth += part.worth
                 cost += part.cost
             found = self._offers[action] = Offer(worth, cost)
         return found
 
 
-def _verb(sight: Appraisal, verb: int, number: int) -> Offer:
-    table, me = sight.table, sight.me
-    if verb == GAIN:
-        dollars = table.amount(me, number)
-        return Offer(sight.gain(dollars), -dollars)
-    if verb == PAY:
-        return Offer(-sight.price(number), number)
-    if verb == THROW:
-        return _or_never(cards.throw_type(sight, number))
-    if verb == THROW_ANY:
-        return _or_never(cards.throw_any(sight))
-    if verb == THROW_VALUE3:
-        return _or_never(cards.throw_value3(sight))
-    if verb == THROW_PAIR:
-        return _or_never(cards.throw_pair(sight))
-    if verb == THROW_OBJECTIVE:
-        return Offer(NEVER if all(face < FIRST_OBJECTIVE for face in sight.hand) else 0.0, 0)
-    if verb == CERTIFY:
-        return Offer(certificate(sight, number), 0)
-    if verb == CERTIFY_TO_LIMIT:
-        return Offer(certificate(sight, len(CERTIFICATE_TRACK)), 0)
-    if verb == PAIRS:
-        pairs = table.tribe_pairs(me)
-        return Offer(sight.gain(2 * pairs) + certificate(sight, 2 * pairs), -2 * pairs)
-    if verb == HIRE:
-        return best_hire(sight, number)
-    if verb == BUILD:
-        return best_building(sight, number)
-    if verb == BUY:
-        return best_purchase(sight, table.cowboys(me))
-    if verb == HAZARD:
-        return best_hazard(sight, number)
-    if verb == TRIBE:
-        return best_tribe(sight)
-    if verb == OBJECTIVE:
-        return Offer(max([objective(sight, face) for face in table.display], default=0.0), 0)
-    if verb == ENGINE:
-        return Offer(forward(sight, table.amount(me, number)), 0)
-    if verb == ENGINE_BACK:
-        return _or_never(back(sight, number))
-    if verb in (DRAW, TAKE):
-        return Offer(cards.draw(sight, table.amount(me, number)), 0)
-    if verb == REMOVE:
-        worths = sorted((cards.remove(sight, face) for face in sight.hand), reverse=True)
-        return Offer(sum(max(0.0, worth) for worth in worths[:number]), 0)
-    if verb == AUXILIARY:
-        return best_auxiliary(sight, True)
-    if verb == STATION_BEHIND:
-        worths = [station(sight, number, sight.money) or 0.0 for number in stations_behind(table, me)]
-        return Offer(max(worths, default=0.0), 0)
-    if verb == ENGINE_FOR_DELIVERY:
-        return Offer(extraordinary(sight), 0)
-    if verb == GAIN_TOKENS:
-        return Offer(number * token(sight), 0)
-    if verb == COPY:
-        return Offer(COPIED, 0)
-    if verb == FREE_RIDE:
-        return Offer(FREE_STEPS * sight.future, 0)
-    return NOTHING  # riding on is judged by the trail
+def _part(sight: Appraisal, kind: int, number: int) -> Offer:
+    judge = JUDGES[kind]
+    return NOTHING if judge is None else judge(sight, number)
+
+
+# -------------------------------------------------------------------- effects (the trail judges riding on)
+
+
+@judges(Gain)
+def _gain(sight: Appraisal, number: int) -> Offer:
+    dollars = sight.table.amount(sight.me, number)
+    return Offer(sight.gain(dollars), -dollars)
+
+
+@judges(Pay)
+def _pay(sight: Appraisal, number: int) -> Offer:
+    return Offer(-sight.price(number), number)
+
+
+@judges(DiscardType)
+def _discard_type(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_type(sight, number))
+
+
+@judges(DiscardAny)
+def _discard_any(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_any(sight))
+
+
+@judges(DiscardValue3)
+def _discard_value3(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_value3(sight))
+
+
+@judges(DiscardPair)
+def _discard_pair(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_pair(sight))
+
+
+@judges(DiscardObjective)
+def _discard_objective(sight: Appraisal, number: int) -> Offer:
+    return Offer(NEVER if all(face < FIRST_OBJECTIVE for face in sight.hand) else 0.0, 0)
+
+
+@judges(Certify)
+def _certify(sight: Appraisal, number: int) -> Offer:
+    return Offer(certificate(sight, number), 0)
+
+
+@judges(CertifyToLimit)
+def _certify_to_limit(sight: Appraisal, number: int) -> Offer:
+    return Offer(certificate(sight, len(CERTIFICATE_TRACK)), 0)
+
+
+@judges(Pairs)
+def _pairs(sight: Appraisal, number: int) -> Offer:
+    pairs = sight.table.tribe_pairs(sight.me)
+    return Offer(sight.gain(2 * pairs) + certificate(sight, 2 * pairs), -2 * pairs)
+
+
+@judges(Hire)
+def _hire(sight: Appraisal, number: int) -> Offer:
+    return best_hire(sight, number)
+
+
+@judges(Build)
+def _build(sight: Appraisal, number: int) -> Offer:
+    return best_building(sight, number)
+
+
+@judges(Buy)
+def _buy(sight: Appraisal, number: int) -> Offer:
+    return best_purchase(sight, sight.table.cowboys(sight.me))
+
+
+@judges(Hazard)
+def _hazard(sight: Appraisal, number: int) -> Offer:
+    return best_hazard(sight, number)
+
+
+@judges(Tribe)
+def _tribe(sight: Appraisal, number: int) -> Offer:
+    return best_tribe(sight)
+
+
+@judges(Objective)
+def _objective(sight: Appraisal, number: int) -> Offer:
+    return Offer(max([objective(sight, face) for face in sight.table.display], default=0.0), 0)
+
+
+@judges(Engine)
+def _engine(sight: Appraisal, number: int) -> Offer:
+    return Offer(forward(sight, sight.table.amount(sight.me, number)), 0)
+
+
+@judges(EngineBack)
+def _engine_back(sight: Appraisal, number: int) -> Offer:
+    return _or_never(back(sight, number))
+
+
+@judges(Draw, DrawThenDiscard)
+def _draw(sight: Appraisal, number: int) -> Offer:
+    return Offer(cards.draw(sight, sight.table.amount(sight.me, number)), 0)
+
+
+@judges(Remove)
+def _remove(sight: Appraisal, number: int) -> Offer:
+    worths = sorted((cards.remove(sight, face) for face in sight.hand), reverse=True)
+    return Offer(sum(max(0.0, worth) for worth in worths[:number]), 0)
+
+
+@judges(Auxiliary)
+def _auxiliary(sight: Appraisal, number: int) -> Offer:
+    return best_auxiliary(sight, True)
+
+
+@judges(StationBehind)
+def _station_behind(sight: Appraisal, number: int) -> Offer:
+    worths = [station(sight, one, sight.money) or 0.0 for one in stations_behind(sight.table, sight.me)]
+    return Offer(max(worths, default=0.0), 0)
+
+
+@judges(EngineForDelivery)
+def _extraordinary(sight: Appraisal, number: int) -> Offer:
+    return Offer(extraordinary(sight), 0)
+
+
+@judges(GainTokens)
+def _tokens(sight: Appraisal, number: int) -> Offer:
+    return Offer(number * token(sight), 0)
+
+
+@judges(Copy)
+def _copy(sight: Appraisal, number: int) -> Offer:
+    return Offer(COPIED, 0)
+
+
+@judges(FreeRide)
+def _free_ride(sight: Appraisal, number: int) -> Offer:
+    return Offer(FREE_STEPS * sight.future, 0)
 
 
 def _or_never(worth: float | None) -> Offer:

@@ -3,13 +3,13 @@
 from typing import Final
 
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
-from trailboss.games.gwt.actions.build import builders_needed
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.objectives import BUILDING
 from trailboss.games.gwt.components.station_masters import BUILDINGS, MASTER_VP
 from trailboss.games.gwt.components.tiles import EMPTY, FEE_BLACK, FEE_GREEN, FIRST_HAZARD, SECOND_TRIBE
 from trailboss.games.gwt.components.trail import NEUTRAL, NO_RISK
 from trailboss.games.gwt.edition import private_key
+from trailboss.games.gwt.questions.build import builders_needed
 
 USUAL: Final[dict[str, float]] = {
     "dollars_per_woods_2": 0.6,

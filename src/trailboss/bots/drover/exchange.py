@@ -3,7 +3,7 @@
 from trailboss.bots.drover.delivery import certificates_to_use
 from trailboss.bots.drover.sight import Sight, best_by_type
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
-from trailboss.games.gwt.kansas_city import permanent_certificates
+from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 
 
 def token(sight: Sight) -> float:

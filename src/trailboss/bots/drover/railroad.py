@@ -2,7 +2,6 @@
 
 from trailboss.bots.drover.delivery import best_disc
 from trailboss.bots.drover.sight import Sight
-from trailboss.games.gwt.actions.engine import back_positions, forward_positions
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
 from trailboss.games.gwt.components.player_board import (
@@ -37,6 +36,7 @@ from trailboss.games.gwt.components.station_masters import (
     WORKERS,
 )
 from trailboss.games.gwt.components.station_masters import STATIONS as STATION_DISCS
+from trailboss.games.gwt.questions.engine import back_positions, forward_positions
 from trailboss.games.gwt.table import NOBODY
 
 FAR_CITIES = (6, 7, 8, 9)

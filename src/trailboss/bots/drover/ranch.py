@@ -4,7 +4,6 @@ from typing import Final
 
 from trailboss.bots.drover.plan import plan
 from trailboss.bots.drover.sight import NOTHING, Offer, Sight
-from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.components.cattle import (
     BROWN,
     BUY_OPTIONS,
@@ -45,6 +44,7 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.moves import Purchase
+from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 
 UNKNOWN: Final = -2e9

@@ -10,7 +10,7 @@ from trailboss.bots.drover.way import way
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.tiles import is_neutral, is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK
-from trailboss.games.gwt.verbs import RIDE
+from trailboss.games.gwt.questions.movement import RIDE
 
 SECOND_HIRE = ACTION_IDS.index("hire_2")
 NEVER = Offer(-1e9, 0)

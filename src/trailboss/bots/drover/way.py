@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from trailboss.games.gwt.actions.herder import FAR, fee, next_locations
 from trailboss.games.gwt.components.trail import GOAL_SPACE
+from trailboss.games.gwt.questions.movement import FAR, fee, next_locations
 from trailboss.games.gwt.table import Table
 
 UNREACHED: Final = 1000

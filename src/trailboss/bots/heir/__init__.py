@@ -16,6 +16,7 @@ from trailboss.bots.heir.auction import bid_or_pass
 from trailboss.bots.heir.sight import Sight
 from trailboss.bots.heir.tokens import look_at_card, send_vehicle
 from trailboss.bots.heir.weights import WEIGHTS
+from trailboss.bots.registry import register
 from trailboss.core.contract import State
 from trailboss.games.winchester.auction import AUCTION
 from trailboss.games.winchester.bonus import MOVEMENT_TOKEN, RUMOR_TOKEN
@@ -54,3 +55,6 @@ class Heir(Bot):
         if question == RUMOR_TOKEN:
             return look_at_card(sight, moves)
         return moves[0]  # where a vehicle starts makes no difference: a token sends it anywhere
+
+
+register("heir", Heir)

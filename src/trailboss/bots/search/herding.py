@@ -8,8 +8,8 @@ from trailboss.bots.search.mind import Mind, lead, teach
 from trailboss.bots.search.models import usual
 from trailboss.bots.search.outlook import FIGURES, figures
 from trailboss.core.contract import State
+from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.verbs import PHASE_A
 
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5

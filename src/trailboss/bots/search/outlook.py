@@ -15,7 +15,7 @@ from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_TASKS, OBJECTIVE_VP
 from trailboss.games.gwt.components.trail import START_SPACE
-from trailboss.games.gwt.kansas_city import permanent_certificates
+from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import (
     building_points,
     cattle_points,

@@ -1,20 +1,19 @@
 """What a game has to provide to be played at the text table: how it is drawn, and how it is told in words.
 
-A second game adds a module with its own `Face` and one line in the table of faces below.
+A game's manifest names its `Face`; one without gets the plain one.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.answers import Answer
-from trailboss.core.contract import Game, Score, State, games
-from trailboss.core.errors import UnknownGame
+from trailboss.core.contract import Game, Score, State, registered
 from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.showing import heading, question
 
 
@@ -148,25 +147,18 @@ class Face(ABC):
         """The colours of a seat, as a style of rich."""
 
 
-# game -> (module, class) of its face, imported when the game is played; the first is played by default
-_FACES: Final = {
-    "winchester": ("trailboss.cli.table.winchester", "WinchesterFace"),
-    "gwt1": ("trailboss.cli.table.gwt", "GwtFace"),
-    "gwt2": ("trailboss.cli.table.gwt", "GwtFace"),
-}
+PLAIN: Final = "trailboss.cli.table.plain:PlainFace"
 
 
 def shown_games() -> list[Game]:
-    """The games that can be played at the text table, the usual one first."""
-    there_are = {game.name: game for game in games()}
-    return [there_are[name] for name in _FACES if name in there_are]
+    """The games that can be played at the text table, in the order of their manifests."""
+    return [registered(name) for name in modules()]
 
 
 def face_of(game: Game) -> Face:
-    """How a game is shown. Raises `UnknownGame` for one that has no face here."""
-    if game.name not in _FACES:
-        raise UnknownGame("table.no_face", name=game.name)
-    module, name = _FACES[game.name]
-    face = getattr(import_module(module), name)()
+    """How a game is shown; plainly if its manifest names nothing better."""
+    module = module_of(game.name)
+    kind = resolve(module.terminal if module and module.terminal else PLAIN)
+    face = kind()  # type: ignore[operator]
     assert isinstance(face, Face)
     return face

@@ -72,7 +72,7 @@ def foresight(seen: Seen, colours: Colours) -> list[Text]:
     view = view_of(seen)
     keys = choices(seen)
     asked = view["question"] == "foresight"
-    active = _asked_column(seen) if asked else -1
+    active = view["question_args"]["column"] if asked else -1
     left = "/".join(str(count) for count in view["supply"])
     rows = [line((phrase(seen, "foresight"), DIM))]
     for column, tiles in enumerate(view["foresight"]):
@@ -84,11 +84,6 @@ def foresight(seen: Seen, colours: Colours) -> list[Text]:
             here.append(tile_sign(seen, tile) if space else f"{tile_sign(seen, tile):3} ")
         rows.append(here)
     return [*rows, line(("+ " + left, DIM))]
-
-
-def _asked_column(seen: Seen) -> int:
-    """In which column of the foresight spaces a tile has to be chosen."""
-    return seen.state.agenda.a()
 
 
 def tile_sign(seen: Seen, tile: str | None) -> str:

@@ -29,7 +29,7 @@ from trailboss.games.winchester.components import (
 from trailboss.games.winchester.map import Map
 from trailboss.games.winchester.objectives import largest_group, listed, scattered
 from trailboss.games.winchester.setup import map_of
-from trailboss.games.winchester.table import Table
+from trailboss.games.winchester.table import MANUAL, Table
 from trailboss.games.winchester.view import PlotView, WinchesterView
 
 PLACES: Final = ("first", "second")
@@ -117,13 +117,13 @@ def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
 
     Plots and the tokens taken with them lie open, so this tells nothing hidden.
     """
-    if seen.seat is None or view_of(seen)["options"]["claims"] == "manual":  # WIN-O-12: notice it yourself
+    table = seen.state
+    assert isinstance(table, Table)
+    if seen.seat is None or table.claims == MANUAL:  # WIN-O-12: notice it yourself
         return None
     card = SHARED.index(objective)
     if card in SHARED_EVENTS:
         return None
-    table = seen.state
-    assert isinstance(table, Table)
     player = view_of(seen)["players"][seen.seat]
     need = SHARED_NEEDS[card]
     if card == ONE_OF_EACH_TERRAIN:

@@ -22,10 +22,6 @@ learn(
                 "Bots allein spielen."
             ),
         ),
-        "table.no_face": (
-            "The text table cannot show {name} yet.",
-            "Der Texttisch kann {name} noch nicht zeigen.",
-        ),
         "table.how_many": (
             "How many players ({seats}; {variants} as a variant)? Enter takes {usual}.",
             "Wie viele Spieler ({seats}; {variants} als Variante)? Enter nimmt {usual}.",

@@ -1,23 +1,26 @@
-"""Editions: whatever differs between the printings of the game, side by side."""
+"""An edition: whatever differs between the printings of the game."""
 
 from typing import Final
 
-from trailboss.games.gwt.components.actions import SECOND_ACTIONS, Action, action_number, programs
+from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.buildings import (
+    MOST_BUILDINGS,
     NEUTRAL_ACTIONS,
-    PRIVATE,
     RISK_ACTIONS,
-    SECOND_PRIVATE,
     PrivateSide,
 )
-from trailboss.games.gwt.components.cities import FIRST_CITIES, SECOND_CITIES, Cities
-from trailboss.games.gwt.components.player_board import SECOND_START_CARDS, START_CARDS, START_TOKENS
-from trailboss.games.gwt.components.station_masters import FIRST_MASTERS, SECOND_MASTERS
-from trailboss.games.gwt.components.trail import FIRST_TRAIL, SECOND_TRAIL, Trail
+from trailboss.games.gwt.components.cities import Cities
+from trailboss.games.gwt.components.tiles import PER_SEAT
+from trailboss.games.gwt.components.trail import Trail
 
 SIDES: Final = 2
 FIRST_PRIVATE_KEY: Final = 8
 """Local actions are listed by key: 1 to 7 for the neutral buildings, then two sides for each private one."""
+MOST_KEYS: Final = FIRST_PRIVATE_KEY + SIDES * MOST_BUILDINGS
+"""Above every key of any edition."""
+
+if MOST_BUILDINGS >= PER_SEAT:
+    raise ValueError("the private buildings do not fit into the codes of tiles")
 
 
 def private_key(number: int, side: int) -> int:
@@ -35,7 +38,7 @@ class Edition:
         cities: Cities,
         private: list[list[PrivateSide]],
         masters: list[int],
-        changed_actions: dict[str, Action],
+        programs: list[list[int]],
         start_cards: list[int],
         start_tokens: int,
     ) -> None:
@@ -46,14 +49,16 @@ class Edition:
         """How many private buildings each rancher has."""
         self.masters = masters
         """The station masters there are; five of them are dealt."""
-        self.programs = programs(changed_actions)
-        """By action: its program of verbs."""
+        self.programs = programs
+        """By action: its effects, each as a kind and a number."""
         self.start_cards = start_cards
         """By place in the order of play: cards of the first hand."""
         self.start_tokens = start_tokens
         """Exchange tokens of each rancher at the start."""
         self.has_tokens = start_tokens > 0
         """Are there exchange tokens at all?"""
+        if self.buildings > MOST_BUILDINGS:
+            raise ValueError(f"the edition {name} has more private buildings than there are numbers for")
         keys = FIRST_PRIVATE_KEY + SIDES * self.buildings
         self.local: list[list[list[int]]] = [[] for _ in range(keys)]
         """By key: local actions, each a list of alternatives (GWT-22)."""
@@ -81,16 +86,3 @@ class Edition:
 
 def _numbers(actions: list[list[str]]) -> list[list[int]]:
     return [[action_number(name) for name in alternatives] for alternatives in actions]
-
-
-FIRST: Final = Edition("first", FIRST_TRAIL, FIRST_CITIES, PRIVATE, FIRST_MASTERS, {}, [START_CARDS] * 4, 0)
-SECOND: Final = Edition(
-    "second",
-    SECOND_TRAIL,
-    SECOND_CITIES,
-    SECOND_PRIVATE,
-    SECOND_MASTERS,
-    SECOND_ACTIONS,
-    SECOND_START_CARDS,
-    START_TOKENS,
-)

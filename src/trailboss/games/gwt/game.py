@@ -8,7 +8,8 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import say
 from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.edition import FIRST, SECOND, Edition
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.loading import load
 from trailboss.games.gwt.moves import vocabulary
 from trailboss.games.gwt.sam_deck import LEVELS, sam_deck
@@ -29,6 +30,12 @@ OPTIONS: Final = (
     Option("extraordinary_delivery", "obligatory", ("obligatory", "optional"), "GWT-114"),
     Option("unpayable_transport", "refused", ("refused", "station_disc"), "GWT-60g"),
     Option("delivery_without_disc", "skipped", ("skipped", "kansas_city"), "GWT-57"),
+    Option("actions_left_behind", "lost", ("lost", "kept"), "GWT-14"),
+    Option("end_without_action", "no", ("no", "yes"), "GWT-21"),
+    Option("station_again", "yes", ("yes", "no"), "GWT-56"),
+    Option("arrow_objectives", "display_or_stack", ("display_or_stack", "display"), "GWT-73"),
+    Option("immediate_gains", "taken", ("taken", "optional"), "GWT-92"),
+    Option("foreign_risk_actions", "copied", ("copied", "not_copied"), "GWT-108"),
 )
 
 
@@ -46,7 +53,7 @@ class GreatWesternTrail(Game):
     def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
         words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
         seats = (1, 2, 3, 4) if edition.has_tokens else (2, 3, 4)
-        super().__init__(name, 1, words, seats, (), options)
+        super().__init__(name, 2, words, seats, (), options, oldest_rules=1)
         self.edition = edition
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -84,3 +91,4 @@ class GreatWesternTrail(Game):
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)
 GWT2: Final = GreatWesternTrail("gwt2", SECOND, SECOND_OPTIONS)
+GAMES: Final = (GWT2, GWT1)

@@ -8,30 +8,12 @@ objective stack.
 from typing import Final
 
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.actions.exchange import awaiting, meets
+from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.moves import SKIP, STOP
+from trailboss.games.gwt.questions.interrupts import awaiting, meets
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.turn import legal
-from trailboss.games.gwt.verbs import (
-    IMMEDIATE,
-    SIMMENTAL,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-)
 
-ASKED_OF_HAND: Final = (
-    IMMEDIATE,
-    THROW_ANY,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-    SIMMENTAL,
-)
-"""Questions that come up only if the hand can answer them: being asked tells that it can."""
 TRIES: Final = 1000
 """How often a hand is dealt until it can answer; far more than it takes."""
 
@@ -63,7 +45,7 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
     for face in taken:
         cards.remove(face)
     size = len(table.hand[rancher]) - len(taken)
-    asked = rancher == table.to_move and table.agenda.kind() in ASKED_OF_HAND
+    asked = rancher == table.to_move and QUESTIONS[table.agenda.kind()].asks_hand
     frame = awaiting(table, rancher) if table.edition.has_tokens else -1
     for _ in range(TRIES):
         _mix(cards, rng)

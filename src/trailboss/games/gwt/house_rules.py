@@ -14,6 +14,14 @@ class HouseRules:
         delivery_optional: bool,
         station_disc_for_transport: bool,
         stand_in_deliveries: bool,
+        immediate_gains_optional: bool,
+        may_end_unused: bool,
+        arrows_from_display: bool,
+        stations_once: bool,
+        foreign_risk_copied: bool,
+        left_actions_kept: bool,
+        copies_checked: bool,
+        token_before_discard: bool,
     ) -> None:
         self.old_actions_stay = old_actions_stay
         """GWT-18: after a building was replaced under the herder, the old actions may still be done."""
@@ -31,6 +39,22 @@ class HouseRules:
         """GWT-60g: where every payable disc leaves transport unpaid, a disc from a station may go there."""
         self.stand_in_deliveries = stand_in_deliveries
         """GWT-57: who has no disc to deliver with still delivers to Kansas City, with a stand-in."""
+        self.immediate_gains_optional = immediate_gains_optional
+        """GWT-92: money and certificates of an immediate action can be forfeited like any other."""
+        self.may_end_unused = may_end_unused
+        """GWT-21: a turn may end without anything having been done at the location."""
+        self.arrows_from_display = arrows_from_display
+        """GWT-73: the objective card of an arrow comes from the display, never from the stack."""
+        self.stations_once = stations_once
+        """GWT-56, GWT-60e: a station that lost its disc cannot be upgraded again by that rancher."""
+        self.foreign_risk_copied = foreign_risk_copied
+        """GWT-108: copying somebody else's building brings the risk action of its space too."""
+        self.left_actions_kept = left_actions_kept
+        """GWT-14: what was left at a building can be done after the herder moved on by its action."""
+        self.copies_checked = copies_checked
+        """GWT-32b: copying needs a neighbour of whom something can be done. Not so before rules version 2."""
+        self.token_before_discard = token_before_discard
+        """GWT-117: a token may bring the calf that then grows. Not so before rules version 2."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return HouseRules, (
@@ -42,4 +66,12 @@ class HouseRules:
             self.delivery_optional,
             self.station_disc_for_transport,
             self.stand_in_deliveries,
+            self.immediate_gains_optional,
+            self.may_end_unused,
+            self.arrows_from_display,
+            self.stations_once,
+            self.foreign_risk_copied,
+            self.left_actions_kept,
+            self.copies_checked,
+            self.token_before_discard,
         )

@@ -38,14 +38,14 @@ from trailboss.games.gwt.components.tiles import (
 )
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, SPACES, TRIBE
 from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.effects import EFFECTS, KINDS, QUESTIONS
 from trailboss.games.gwt.moves import STATIONS
-from trailboss.games.gwt.questions import QUESTIONS
+from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.sam_deck import MOST_CARDS
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
-from trailboss.games.gwt.verbs import DISCARD_HAND, FIRST_QUESTION, LATER_STEPS, RESUME
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -66,7 +66,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         to_move=fields.number("to_move", 0, setting.seats - 1),
         over=fields.number("over", 0, 1) == 1,
         edition=edition,
-        house=house_rules(setting.options),
+        house=house_rules(setting),
         sides=[0, *fields.numbers("sides", 0, 1, edition.buildings)],
         tile=fields.numbers("tile", 0, TILES - 1, SPACES),
         money=fields.numbers("money", 0, _MANY, seats),
@@ -79,6 +79,7 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
         scrapped=fields.numbers("scrapped", 0, buildings, seats),
         taken=fields.numbers("taken", 0, 20, TAKEN_WIDTH * seats),
         stations=fields.numbers("stations", 0, (1 << STATIONS) - 1, seats),
+        vacated=_vacated(setting, fields, seats),
         cities=fields.numbers("cities", 0, DISCS, CITIES * seats),
         stand_ins=fields.numbers("stand_ins", 0, _MANY, seats),
         masters=fields.numbers("masters", 0, (1 << len(MASTER_IDS)) - 1, seats),
@@ -125,6 +126,12 @@ def _sam(sam: SamState | None, fields: Fields) -> SamState | None:
     if sorted(sam.deck + sam.pile) != cards:
         raise fields.nonsense("sam_deck")
     return sam
+
+
+def _vacated(setting: Setting, fields: Fields, seats: int) -> list[int]:
+    if setting.options["station_again"] == "yes":
+        return [0] * seats
+    return fields.numbers("vacated", 0, (1 << STATIONS) - 1, seats)
 
 
 def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:
@@ -216,16 +223,18 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
 
 
 def _check_agenda(state: GwtState, fields: Fields) -> None:
-    """Frames are whole, known verbs with numbers they can have, and a question lies on top."""
+    """Frames are whole, of known kinds with numbers they can have, and a question lies on top."""
     frames = state.agenda.frames
-    if not frames or len(frames) % WIDTH or state.agenda.kind() not in QUESTIONS:
+    if not frames or len(frames) % WIDTH:
         raise fields.nonsense("agenda")
     for index in range(0, len(frames), WIDTH):
-        verb = frames[index]
-        if not 0 <= verb <= DISCARD_HAND or (FIRST_QUESTION <= verb < LATER_STEPS and verb not in QUESTIONS):
+        kind = frames[index]
+        if not 0 <= kind < KINDS or EFFECTS[kind].kind < 0:
             raise fields.nonsense("agenda")
-        if verb == RESUME and not 0 <= frames[index + 1] < state.seats:
+        if kind == RESUME and not 0 <= frames[index + 1] < state.seats:
             raise fields.nonsense("agenda")
+    if QUESTIONS[state.agenda.kind()].kind < 0:
+        raise fields.nonsense("agenda")
     try:
         moves = state.moves()
     except (IndexError, ValueError, KeyError) as error:

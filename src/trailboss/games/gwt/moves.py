@@ -13,6 +13,7 @@ from typing import Final
 
 from trailboss.core.vocabulary import Kind, Vocabulary
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.cattle import (
     BUY_OPTIONS,
     FACE_IDS,
@@ -32,7 +33,6 @@ from trailboss.games.gwt.components.trail import SPACES, Trail
 STATIONS: Final = len(STATION_COST)
 HAND_FACES: Final = START_OBJECTIVE
 """Faces that can be in a hand: cattle and objective cards, but not the starting objectives."""
-MOST_BUILDINGS: Final = 12
 
 
 class Purchase:

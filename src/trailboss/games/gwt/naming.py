@@ -12,10 +12,9 @@ from trailboss.games.gwt.components.railroad import FIRST_TURNOUT
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SECTION_IDS, START_SPACE, TRIBES
+from trailboss.games.gwt.effects import Question
 from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import TRIBE
-from trailboss.games.gwt.view import QUESTION_IDS
 
 Names = list[str] | None
 """The names of the seats, if they have any."""
@@ -107,14 +106,22 @@ def tokens_word(count: int) -> Word:
     return word("gwt.token.1") if count == 1 else word("gwt.tokens", count=count)
 
 
-def question_word(table: Table, verb: int) -> Word:
-    """What a question asks for. The tiles of the tribes every edition calls by another name."""
-    if verb == TRIBE:
-        return game_word(table, "question.tribe")
-    return word(f"gwt.question.{QUESTION_IDS[verb]}")
+def question_word(table: Table, question: Question) -> Word:
+    """What a question asks for."""
+    if question.edition_word:
+        return game_word(table, f"question.{question.name}")
+    return word(f"gwt.question.{question.name}")
 
 
 # -------------------------------------------------------------------- the trail
+
+
+def tile_name(table: Table, tile: int) -> str:
+    """The name of a tile in the notation: `neutral_a`, `flood_4_green`, `3a`."""
+    if is_private(tile):
+        number = number_of(tile)
+        return f"{number}{SIDE_IDS[table.side(owner_of(tile), number)]}"
+    return TILE_IDS[tile]
 
 
 def space_word(table: Table, space: int) -> object:

@@ -52,6 +52,8 @@ def dump(table: Table) -> dict[str, object]:
         "learned": table.knowledge.count,
         "chance": table.rng.words(),
     }
+    if table.house.stations_once:
+        data["vacated"] = table.vacated[:]
     if table.edition.has_tokens:  # what the first edition has not is not written either
         data["tokens"] = table.tokens[:]
         data["simmental"] = table.simmental[:]

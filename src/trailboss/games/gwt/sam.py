@@ -6,9 +6,6 @@ SAM-21).
 """
 
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.actions.buy_cattle import fill_market
-from trailboss.games.gwt.actions.herder import fee, next_locations
-from trailboss.games.gwt.actions.objective import fill_display
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
 from trailboss.games.gwt.components.job_market import ROW_COST
 from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WORKER_KINDS
@@ -35,8 +32,11 @@ from trailboss.games.gwt.happenings import (
     TOOK_HAZARD,
     TOOK_TRIBE,
 )
-from trailboss.games.gwt.kansas_city import choose_tile, legal_tiles, refill
 from trailboss.games.gwt.moves import CHOOSE_TILE, STATIONS
+from trailboss.games.gwt.questions.cattle import fill_market
+from trailboss.games.gwt.questions.kansas_city import choose_tile, legal_tiles, refill
+from trailboss.games.gwt.questions.movement import fee, next_locations
+from trailboss.games.gwt.questions.objectives import fill_display
 from trailboss.games.gwt.sam_deck import (
     ADD_CATTLE,
     BUILD,
@@ -262,7 +262,7 @@ def _take_hazard(table: Table) -> None:
 
 def _take(table: Table, space: int, happening: int) -> None:
     tile = table.tile[space]
-    table.tile[space] = EMPTY
+    table.put_tile(space, EMPTY)
     table.taken[TAKEN_WIDTH * SAM + tile] += 1
     table.note(happening, EVERYBODY, SAM, tile, space)
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.actions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.components.cattle import (
     BROWN,
     FACE_TYPE,
@@ -37,6 +36,7 @@ from trailboss.games.gwt.happenings import (
     SAM_TOOK_MASTER,
     UPGRADED,
 )
+from trailboss.games.gwt.questions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.sam_state import SAM, YOU
 from trailboss.games.gwt.table import NOBODY, Table
 
@@ -179,7 +179,7 @@ def build(table: Table) -> None:
     if old_tile != EMPTY:
         table.scrapped[SAM] |= 1 << number_of(old_tile)
         table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
-    table.tile[best_space] = PRIVATE + PER_SEAT * SAM + best_number
+    table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)
     table.stock[SAM] &= ~(1 << best_number)
     table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
 

@@ -49,8 +49,8 @@ from trailboss.games.gwt.components.tiles import (
     is_private,
     owner_of,
 )
-from trailboss.games.gwt.kansas_city import permanent_certificates
 from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 from trailboss.games.gwt.table import TAKEN_WIDTH, Table
 
 NOTHING_DROPPED: Final = 99

@@ -4,8 +4,6 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.actions.simmental import market_size
-from trailboss.games.gwt.actions.tiles import free_space
 from trailboss.games.gwt.components.cattle import (
     CATTLE_FACES,
     MARKET_DECK,
@@ -38,15 +36,19 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.house_rules import HouseRules
+from trailboss.games.gwt.questions.simmental import market_size
+from trailboss.games.gwt.questions.tiles import free_space
+from trailboss.games.gwt.questions.turn import begin_turn
 from trailboss.games.gwt.sam_deck import sam_deck
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.state import GwtState
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
-from trailboss.games.gwt.turn import begin_turn, go_on
+from trailboss.games.gwt.turn import go_on
 
 
-def house_rules(options: dict[str, Value]) -> HouseRules:
-    """The open rulings as the table's options settle them."""
+def house_rules(setting: Setting) -> HouseRules:
+    """The open rulings as the table's options and its version of the rules settle them."""
+    options = setting.options
     return HouseRules(
         old_actions_stay=options["old_actions"] == "stay",
         name_draws_first=options["draw_up_to"] == "number_first",
@@ -56,6 +58,14 @@ def house_rules(options: dict[str, Value]) -> HouseRules:
         delivery_optional=options["extraordinary_delivery"] == "optional",
         station_disc_for_transport=options["unpayable_transport"] == "station_disc",
         stand_in_deliveries=options["delivery_without_disc"] == "kansas_city",
+        immediate_gains_optional=options["immediate_gains"] == "optional",
+        may_end_unused=options["end_without_action"] == "yes",
+        arrows_from_display=options["arrow_objectives"] == "display",
+        stations_once=options["station_again"] == "no",
+        foreign_risk_copied=options["foreign_risk_actions"] == "copied",
+        left_actions_kept=options["actions_left_behind"] == "kept",
+        copies_checked=setting.rules >= 2,
+        token_before_discard=setting.rules >= 2,
     )
 
 
@@ -106,7 +116,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         to_move=first,
         over=False,
         edition=edition,
-        house=house_rules(options),
+        house=house_rules(setting),
         sides=sides,
         tile=tile,
         money=[START_DOLLARS[(seat - first) % seats] for seat in range(seats)],  # GWT-4
@@ -119,6 +129,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
         scrapped=[0] * seats,
         taken=[0] * (TAKEN_WIDTH * seats),
         stations=[0] * seats,
+        vacated=[0] * seats,
         cities=[0] * (CITIES * seats),
         stand_ins=[0] * seats,
         masters=[0] * seats,
@@ -203,7 +214,7 @@ def fill_trail(table: Table) -> None:
         if space < 0:
             returned.append(tile)
         else:
-            table.tile[space] = tile
+            table.put_tile(space, tile)
             placed += 1
     if returned:
         supply.extend(returned)

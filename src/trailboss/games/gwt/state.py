@@ -4,12 +4,12 @@ from trailboss.core.contract import Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.core.words import Word, say
-from trailboss.games.gwt.actions.exchange import may_exchange
+from trailboss.games.gwt.explaining import explain
 from trailboss.games.gwt.guess import deal_anew
 from trailboss.games.gwt.moves import EXCHANGE
 from trailboss.games.gwt.naming import seat_word
 from trailboss.games.gwt.position import dump, inventory
-from trailboss.games.gwt.refusals import refusal
+from trailboss.games.gwt.questions.exchange import may_exchange
 from trailboss.games.gwt.scoring import count
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.turn import answer, legal
@@ -30,7 +30,7 @@ class GwtState(Table):
         answer(self, seat, move)
 
     def refusal(self, seat: int, move: int) -> Reason:
-        return refusal(self, seat, move)
+        return explain(self, seat, move)
 
     def scores(self) -> list[Score]:
         return count(self)
@@ -80,6 +80,7 @@ class GwtState(Table):
             self.scrapped[:],
             self.taken[:],
             self.stations[:],
+            self.vacated[:],
             self.cities[:],
             self.stand_ins[:],
             self.masters[:],
@@ -107,6 +108,7 @@ class GwtState(Table):
             self.ending,
             self.sam.copy() if self.sam is not None else None,
         )
+        twin.ahead = self.ahead
         twin.sealed = self.sealed
         twin.sealed_by = self.sealed_by
         return twin

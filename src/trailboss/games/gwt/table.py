@@ -10,6 +10,15 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, State
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.actions import (
+    PER_BUILDER,
+    PER_COWBOY,
+    PER_ENGINEER,
+    PER_HAZARD,
+    PER_STATION_TWICE,
+    PER_WOODS,
+    PER_WOODS_TWICE,
+)
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.player_board import (
     BUILDER,
@@ -38,15 +47,6 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
 from trailboss.games.gwt.sam_state import SamState
-from trailboss.games.gwt.verbs import (
-    PER_BUILDER,
-    PER_COWBOY,
-    PER_ENGINEER,
-    PER_HAZARD,
-    PER_STATION_TWICE,
-    PER_WOODS,
-    PER_WOODS_TWICE,
-)
 
 NOBODY: Final = -1
 NOT_PLACED: Final = -1
@@ -79,6 +79,7 @@ class Table(State):
         scrapped: list[int],
         taken: list[int],
         stations: list[int],
+        vacated: list[int],
         cities: list[int],
         stand_ins: list[int],
         masters: list[int],
@@ -117,7 +118,9 @@ class Table(State):
         self.sides = sides
         """By number of a private building: 0 for side a, 1 for side b; the same for everybody (GWT-6)."""
         self.tile = tile
-        """By space: the tile that lies there."""
+        """By space: the tile that lies there; changed by `put_tile`."""
+        self.ahead: list[list[int]] = []
+        """By space: the locations one step ahead, as far as anybody asked since a tile changed."""
         # -- by seat
         self.money = money
         self.herder = herder
@@ -138,6 +141,8 @@ class Table(State):
         """32 * seat + tile code: hazards and tribe tiles taken."""
         self.stations = stations
         """Stations with an own disc, as bits."""
+        self.vacated = vacated
+        """Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56)."""
         self.cities = cities
         """10 * seat + city: own discs there."""
         self.stand_ins = stand_ins
@@ -190,6 +195,11 @@ class Table(State):
         """Who took the job market token and so set off the last turns, or NOBODY."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
+
+    def put_tile(self, space: int, tile: int) -> None:
+        """Lay a tile on a space of the trail, or EMPTY."""
+        self.tile[space] = tile
+        self.ahead = []
 
     # ---------------------------------------------------------------- counts
 

@@ -6,7 +6,7 @@ rancher's hand and stack hold together is public too, for every card of it was s
 taken unseen shows as unknown to the others.
 """
 
-from typing import Final, TypedDict, cast
+from typing import TypedDict, cast
 
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS
@@ -29,90 +29,14 @@ from trailboss.games.gwt.components.tiles import (
     SECOND_TRIBE,
     TILE_IDS,
     is_private,
-    number_of,
     owner_of,
 )
+from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.naming import tile_name
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.sam_state import SAM
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
-from trailboss.games.gwt.verbs import (
-    AUXILIARY,
-    BUILD,
-    BUILD_AT,
-    BUY,
-    CERTIFICATES,
-    COPY,
-    DELIVER,
-    DISC,
-    DRAW,
-    END_TURN,
-    ENGINE,
-    ENGINE_BACK,
-    ENGINE_FOR_DELIVERY,
-    ENGINE_HOME,
-    FORESIGHT,
-    FREE_RIDE,
-    HAZARD,
-    HIRE,
-    IMMEDIATE,
-    LOCATION,
-    MASTER,
-    OBJECTIVE,
-    PHASE_A,
-    REMOVE,
-    RIDE,
-    SIMMENTAL,
-    STATION_BEHIND,
-    THROW_ANY,
-    THROW_DOWN,
-    THROW_OBJECTIVE,
-    THROW_PAIR,
-    THROW_SECOND,
-    THROW_VALUE3,
-    TRIBE,
-    UPGRADE,
-    VIA,
-)
-
-QUESTION_IDS: Final = {
-    PHASE_A: "phase_a",
-    LOCATION: "location",
-    END_TURN: "end_turn",
-    VIA: "via",
-    RIDE: "ride",
-    FREE_RIDE: "free_ride",
-    HIRE: "hire",
-    BUILD: "build",
-    BUILD_AT: "build_at",
-    BUY: "buy",
-    ENGINE: "engine",
-    ENGINE_BACK: "engine_back",
-    ENGINE_HOME: "engine_home",
-    ENGINE_FOR_DELIVERY: "engine_for_delivery",
-    UPGRADE: "upgrade",
-    STATION_BEHIND: "station_behind",
-    MASTER: "master",
-    HAZARD: "hazard",
-    TRIBE: "tribe",
-    OBJECTIVE: "objective",
-    AUXILIARY: "auxiliary",
-    THROW_ANY: "discard_any",
-    THROW_PAIR: "discard_pair",
-    THROW_SECOND: "discard_second",
-    THROW_OBJECTIVE: "discard_objective",
-    THROW_DOWN: "discard",
-    DRAW: "draw",
-    REMOVE: "remove",
-    COPY: "copy",
-    THROW_VALUE3: "discard_value3",
-    SIMMENTAL: "simmental",
-    FORESIGHT: "foresight",
-    CERTIFICATES: "certificates",
-    DELIVER: "deliver",
-    DISC: "disc",
-    IMMEDIATE: "immediate",
-}
 
 
 class TileView(TypedDict):
@@ -132,7 +56,7 @@ class JobView(TypedDict):
 
 class RancherView(TypedDict):
     """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
-    without a disc (GWT-57)."""
+    without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56)."""
 
     seat: int
     money: int
@@ -148,6 +72,7 @@ class RancherView(TypedDict):
     stock: list[str]
     tiles: dict[str, int]
     stations: list[str]
+    vacated: list[str]
     cities: dict[str, int]
     stand_ins: int
     station_masters: list[str]
@@ -191,6 +116,8 @@ class GwtView(TypedDict):
     last_turns: bool
     token: int | None
     question: str | None
+    question_args: dict[str, object]
+    """The arguments of the question by name: the price, the city, the column ..."""
     sides: list[str]
     trail: list[TileView]
     job_row: int | None
@@ -225,7 +152,8 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "first": table.first,
         "last_turns": table.ending != NOBODY,
         "token": None if table.ending == NOBODY else table.ending,
-        "question": None if table.over else QUESTION_IDS[table.agenda.kind()],
+        "question": None if table.over else QUESTIONS[table.agenda.kind()].name,
+        "question_args": {} if table.over else _question_args(table, seat),
         "sides": [SIDE_IDS[side] for side in table.sides[1:]],
         "trail": [_tile(table, space) for space in range(len(table.tile)) if table.tile[space] != EMPTY],
         "job_row": None if table.job_row == ROWS else table.job_row,
@@ -257,12 +185,9 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     return cast(dict[str, object], seen)
 
 
-def tile_name(table: Table, tile: int) -> str:
-    """The name of a tile in the notation: `neutral_a`, `flood_4_green`, `3a`."""
-    if is_private(tile):
-        number = number_of(tile)
-        return f"{number}{SIDE_IDS[table.side(owner_of(tile), number)]}"
-    return TILE_IDS[tile]
+def _question_args(table: Table, seat: int | None) -> dict[str, object]:
+    agenda = table.agenda
+    return QUESTIONS[agenda.kind()].shown_args(table, seat, agenda.a(), agenda.b())
 
 
 def _tile(table: Table, space: int) -> TileView:
@@ -326,6 +251,9 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         },
         "stations": [
             STATION_IDS[station] for station in range(STATIONS) if table.has_station(rancher, station)
+        ],
+        "vacated": [
+            STATION_IDS[station] for station in range(STATIONS) if table.vacated[rancher] >> station & 1
         ],
         "cities": {
             table.edition.cities.ids[city]: table.delivered(rancher, city)

@@ -7,7 +7,6 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.core.question import Arg
 from trailboss.core.words import word
 from trailboss.games.winchester.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.components import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
@@ -39,7 +38,7 @@ class TakeToken(Effect):
 
     name = "take_token"
     ruling = "WIN-B-1"
-    args: tuple[Arg, ...] = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         # WIN-S-4: turned over when its plot is bought
@@ -66,7 +65,7 @@ class TurnCard(Effect):
 
     name = "turn_card"
     ruling = "WIN-M-1"
-    args: tuple[Arg, ...] = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         table.saloon += table.aside  # WIN-B-2: from now on anybody's
@@ -98,7 +97,7 @@ def card_amount(table: Table, place: int) -> int:
 class TokenQuestion(Question):
     """A bonus token that waits for its owner's choice."""
 
-    args: tuple[Arg, ...] = (SEAT,)
+    args = [SEAT]
     ruling = "WIN-B-1"
     buying = True
     token: int = -1

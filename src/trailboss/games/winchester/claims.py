@@ -4,7 +4,6 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.question import Arg
 from trailboss.core.words import word
 from trailboss.games.winchester.components import PILES, SHARED
 from trailboss.games.winchester.effects import (
@@ -36,7 +35,7 @@ class CheckObjectives(Effect):
 
     name = "check_objectives"
     ruling = "WIN-O-1"
-    args: tuple[Arg, ...] = (SEAT,)
+    args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         for pile in range(len(PILES)):
@@ -81,7 +80,7 @@ class Claims(Question):
 
     name = "claims"
     ruling = "WIN-O-12"
-    args: tuple[Arg, ...] = (SEAT,)
+    args = [SEAT]
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
         return [DONE, *beside_questions(table, seat)]

@@ -78,7 +78,8 @@ class Winchester(Game):
     """The rules of *Daddy Winchester*, for 3 to 5 players, and for 2 as a variant (WIN-S-2, WIN-D-9)."""
 
     def __init__(self) -> None:
-        super().__init__("winchester", 2, VOCABULARY, tuple(range(MIN_SEATS, MAX_SEATS + 1)), (2,), OPTIONS)
+        seats = tuple(range(MIN_SEATS, MAX_SEATS + 1))
+        super().__init__("winchester", 2, VOCABULARY, seats, (2,), OPTIONS, oldest_rules=1)
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         options = super().checked_options(seats, given)
@@ -88,13 +89,6 @@ class Winchester(Game):
         board = map_of(str(options["map"]))
         options["map"] = "standard" if board.is_standard() else board.text
         return options
-
-    def older_options(self, rules: int, options: dict[str, Value]) -> dict[str, Value] | None:
-        """Rules 1 asked for claims by hand only those who could claim, which is `prompted` now."""
-        if rules != 1:
-            return None
-        prompted = options.get("claims") == "manual"
-        return {**options, "claims": "prompted"} if prompted else options
 
     def deal(self, setting: Setting, rng: Rng) -> State:
         return deal(setting, rng)
@@ -223,3 +217,4 @@ def _terrain(terrain: int) -> Word:
 
 
 WINCHESTER: Final = Winchester()
+GAMES: Final = (WINCHESTER,)

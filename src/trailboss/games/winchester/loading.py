@@ -23,7 +23,7 @@ from trailboss.games.winchester.components import (
 )
 from trailboss.games.winchester.effects import question_of, questions
 from trailboss.games.winchester.scoring import FINAL_COUNT
-from trailboss.games.winchester.setup import CLAIMS, bank_at_start, map_of
+from trailboss.games.winchester.setup import bank_at_start, claims_of, map_of
 from trailboss.games.winchester.state import WinchesterState
 from trailboss.games.winchester.table import (
     AUTOMATIC,
@@ -46,7 +46,7 @@ def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
     board = map_of(str(options["map"]))
     fields = Fields(data)
     everybody = (1 << seats) - 1
-    claims = CLAIMS[options["claims"]]
+    claims = claims_of(setting)
     piles = (1 << len(PILES)) - 1
     placed = 0 if options["vehicles"] == "drawn" else 1
     state = WinchesterState(

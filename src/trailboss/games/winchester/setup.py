@@ -54,6 +54,12 @@ def map_of(text: str) -> Map:
 CLAIMS: Final[dict[Value, int]] = {"automatic": AUTOMATIC, "prompted": PROMPTED, "manual": MANUAL}
 
 
+def claims_of(setting: Setting) -> int:
+    """How objectives are claimed. By rules 1, those who could claim were asked, which is `prompted` now."""
+    claims = CLAIMS[setting.options["claims"]]
+    return PROMPTED if claims == MANUAL and setting.rules == 1 else claims
+
+
 def deal(setting: Setting, rng: Rng) -> WinchesterState:
     """A table set up by the game's own chance, with the first plot token turned up."""
     seats = setting.seats
@@ -91,7 +97,7 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
         to_move=first,
         over=False,
         board=board,
-        claims=CLAIMS[options["claims"]],
+        claims=claims_of(setting),
         limited=options["bank"] == "limited",
         any_time=options["duels"] == "any_time",
         touching=options["majority_tie"] == "touching_plots",

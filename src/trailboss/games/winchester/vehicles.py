@@ -26,7 +26,7 @@ class PlaceVehicle(Question):
 
     name = "place"
     ruling = "WIN-S-6"
-    args: tuple[Arg, ...] = (SEAT, Arg("vehicle", _vehicle))
+    args = [SEAT, Arg("vehicle", _vehicle)]
     sells = True
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:

@@ -16,19 +16,26 @@ explains field by field; `vector` does that. Standard library only, and compiled
 """
 
 from array import array
-from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.words import learn
-from trailboss.games.gwt.table import Table as GwtTable
-from trailboss.games.winchester.table import Table as WinchesterTable
-from trailboss.lab.observation import gwt_table, gwt_view, winchester_table, winchester_view
-from trailboss.lab.observation.gwt_layout import GWT_LAYOUT
+from trailboss.lab.observation.observing import Observing
 from trailboss.lab.observation.plan import Block, Field, Layout
-from trailboss.lab.observation.winchester_layout import WINCHESTER_LAYOUT
 
-__all__ = ["Block", "Field", "Layout", "entries", "entries_of_view", "layout", "layouts", "mask", "vector"]
+__all__ = [
+    "Block",
+    "Field",
+    "Layout",
+    "Observing",
+    "entries",
+    "entries_of_view",
+    "layout",
+    "layouts",
+    "mask",
+    "vector",
+]
 
 learn(
     {
@@ -39,37 +46,49 @@ learn(
     }
 )
 
-_LAYOUTS: Final[dict[str, Layout]] = {
-    name: plan for plan in (GWT_LAYOUT, WINCHESTER_LAYOUT) for name in plan.games
-}
+_OBSERVED: dict[str, Observing] = {}
+
+
+def observed_games() -> list[str]:
+    """The games whose manifests name an observation."""
+    return sorted(name for name, module in modules().items() if module.observation)
+
+
+def observing(game: str) -> Observing:
+    """What observes a game."""
+    found = _OBSERVED.get(game)
+    if found is None:
+        module = module_of(game)
+        if module is None or not module.observation:
+            raise TrailbossError("lab.no_observation", name=game, games=observed_games())
+        made = resolve(module.observation)
+        assert isinstance(made, Observing)
+        found = _OBSERVED[game] = made
+    return found
 
 
 def layouts() -> list[Layout]:
     """All plans there are."""
-    return [GWT_LAYOUT, WINCHESTER_LAYOUT]
+    found: list[Layout] = []
+    for name in observed_games():
+        if layout(name) not in found:
+            found.append(layout(name))
+    return found
 
 
 def layout(game: str) -> Layout:
     """The plan of a game's vectors."""
-    found = _LAYOUTS.get(game)
-    if found is None:
-        raise TrailbossError("lab.no_observation", name=game, games=sorted(_LAYOUTS))
-    return found
+    return observing(game).layout
 
 
 def entries(state: State, seat: int) -> bytes:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
-    if isinstance(state, GwtTable):
-        return bytes(gwt_table.entries(state, seat))
-    if isinstance(state, WinchesterTable):
-        return bytes(winchester_table.entries(state, seat))
-    raise TrailbossError("lab.no_observation", name=state.game.name, games=sorted(_LAYOUTS))
+    return observing(state.game.name).entries(state, seat)
 
 
 def entries_of_view(view: dict[str, object]) -> bytes:
     """The same from what a seat sees: this is what the entries mean."""
-    plan = layout(str(view["game"]))
-    return bytes(gwt_view.observed(view) if plan is GWT_LAYOUT else winchester_view.observed(view))
+    return bytes(observing(str(view["game"])).entries_of_view(view))
 
 
 def vector(state: State, seat: int) -> "array[float]":

@@ -6,6 +6,7 @@ edition has not stays 0. Names are those of the second.
 
 from typing import Final
 
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS, FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cities import SECOND_CITIES
 from trailboss.games.gwt.components.job_market import ROWS
@@ -14,9 +15,9 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITION_IDS,
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import COWBOY_TILE, FIRST_HAZARD, NEUTRALS, TILE_IDS
 from trailboss.games.gwt.components.trail import SECOND_TRAIL
-from trailboss.games.gwt.moves import HAND_FACES, MOST_BUILDINGS
+from trailboss.games.gwt.effects import Question, questions
+from trailboss.games.gwt.moves import HAND_FACES
 from trailboss.games.gwt.sam_deck import LEVELS, MOST_CARDS
-from trailboss.games.gwt.view import QUESTION_IDS
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 RANCHERS: Final = 4
@@ -30,6 +31,12 @@ HOUSE_RULES: Final = (
     "extraordinary_delivery=optional",
     "unpayable_transport=station_disc",
     "delivery_without_disc=kansas_city",
+    "actions_left_behind=kept",
+    "end_without_action=yes",
+    "station_again=no",
+    "arrow_objectives=display",
+    "immediate_gains=optional",
+    "foreign_risk_actions=not_copied",
     "simmental=True",
 )
 
@@ -48,7 +55,12 @@ NEUTRAL_SPACES: Final[list[int]] = SECOND_TRAIL.neutral
 BUILDING_SPACES: Final[list[int]] = SECOND_TRAIL.buildings
 HAZARD_SPACES: Final[list[int]] = [space for section in SECOND_TRAIL.sections[:3] for space in section]
 TRIBE_SPACES: Final[list[int]] = SECOND_TRAIL.sections[3]
-QUESTIONS: Final[list[int]] = list(QUESTION_IDS)
+_LATER: Final = ("foresight", "certificates", "deliver", "disc", "immediate")
+ASKED: Final[list[Question]] = [
+    *(question for question in questions() if question.name not in _LATER),
+    *(question for question in questions() if question.name in _LATER),
+]
+QUESTIONS: Final[list[int]] = [question.kind for question in ASKED]
 
 
 def _spaces(numbers: list[int]) -> str:
@@ -70,7 +82,7 @@ GWT_LAYOUT: Final = Layout(
                 Field("to_move", _ORDER, 1, "who has to decide"),
                 Field("first", _ORDER, 1, "the starting player"),
                 Field("job_token", _ORDER, 1, "who took the job market token; the last turns are on"),
-                Field("question", tuple(QUESTION_IDS.values()), 1, "what is being asked"),
+                Field("question", tuple(question.name for question in ASKED), 1, "what is being asked"),
                 Field("side_b", _BUILDINGS, 1, "private buildings that are played with their b-side"),
                 Field(
                     "job_row", tuple(f"row{row + 1}" for row in range(ROWS)), 1, "row of the job market token"

@@ -147,8 +147,20 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
         out[at + 6] = 1
     if house.stand_in_deliveries:
         out[at + 7] = 1
-    if table.simmental:
+    if house.left_actions_kept:
         out[at + 8] = 1
+    if house.may_end_unused:
+        out[at + 9] = 1
+    if house.stations_once:
+        out[at + 10] = 1
+    if house.arrows_from_display:
+        out[at + 11] = 1
+    if house.immediate_gains_optional:
+        out[at + 12] = 1
+    if not house.foreign_risk_copied:
+        out[at + 13] = 1
+    if table.simmental:
+        out[at + 14] = 1
     out[GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
     out[GAME_FIRST + (table.first - seat) % ranchers] = 1
     if table.ending != NOBODY:

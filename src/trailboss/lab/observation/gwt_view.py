@@ -12,7 +12,7 @@ from trailboss.games.gwt.components.tiles import (
     TILE_VP,
 )
 from trailboss.games.gwt.components.trail import FIRST_TRAIL, SECOND_TRAIL
-from trailboss.games.gwt.edition import FIRST, SECOND
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.view import GwtView, RancherView
 from trailboss.lab.observation.gwt_layout import (
     BUILDING_SPACES,

@@ -60,8 +60,11 @@ export function tableFor(update: Update): { table: TableModel; played: string[];
   const played: string[] = [];
   const asked: string[][] = [];
   const hands: Hands = {
-    play: async (move) => void played.push(move),
-    undo: async () => undefined,
+    play: (move) => {
+      played.push(move);
+      table.answered(true);
+    },
+    undo: () => undefined,
     why: async (moves) => {
       asked.push(moves);
       return { id: "", type: "why", move: moves[0] ?? "", reason: null, ruling: null };

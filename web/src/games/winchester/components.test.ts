@@ -18,9 +18,12 @@ let asked: string[][] = [];
 
 /** A table at which Mara (seat 0) sits with four others; the map comes as an own text. */
 function table(view: WinchesterView, moves: string[], final = true): TableModel {
-  const model = new TableModel(face.places, {
-    play: async (move) => void played.push(move),
-    undo: async () => undefined,
+  const model: TableModel = new TableModel(face.places, {
+    play: (move) => {
+      played.push(move);
+      model.answered(true);
+    },
+    undo: () => undefined,
     why: async (tried) => {
       asked.push(tried);
       return { type: "why", id: "", move: tried[0]!, reason: both("because"), ruling: "WIN-D-1" };

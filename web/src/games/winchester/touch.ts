@@ -25,9 +25,9 @@ export function stateOf(table: TableModel, place: string): { pointed: boolean; c
 }
 
 /** A bid waits for the button that names its sum; everything else is played or chosen as its kind asks. */
-export async function take(table: TableModel, choice: Numbered): Promise<void> {
-  if (choice.move.startsWith("bid ") && table.selected !== choice.move) table.selected = choice.move;
-  else await table.pick(choice.move);
+export function take(table: TableModel, choice: Numbered): void {
+  if (choice.move.startsWith("bid ") && table.selected !== choice.move) table.select(choice.move);
+  else table.pick(choice.move);
 }
 
 function closest(event: Event, attribute: string): Element | null {
@@ -65,7 +65,7 @@ export function places(table: TableModel): (node: Element) => () => void {
   const act = (element: Element): void => {
     const choice = choiceOf(element);
     const view = viewOf(table.update);
-    if (choice) void take(table, choice);
+    if (choice) take(table, choice);
     else if (view && table.mine)
       void table.ask(meantBy(element.getAttribute("data-place") ?? "", view), element.getBoundingClientRect());
   };

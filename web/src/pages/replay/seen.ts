@@ -36,6 +36,9 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     seed: null,
     salt: null,
     rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
   };
 }
 
@@ -50,6 +53,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     turn: frame.turn,
     undone: [],
     at: 0,
+    request: null,
   };
   return {
     type: "update",

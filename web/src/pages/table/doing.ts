@@ -68,9 +68,9 @@ function why({ table, face }: Scene): void {
 export function carryOut(wish: Wish, scene: Scene): boolean {
   const { table, stage } = scene;
   const pick = (move: string | null | undefined) => {
-    if (move == null) return false;
-    scene.skip();
-    void table.pick(move);
+    if (move != null) table.pick(move);
+    else if (table.busy) table.tooEarly();
+    else return false;
     return true;
   };
   switch (wish.do) {
@@ -81,14 +81,15 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       return table.choices.length > 0;
     case "confirm":
       if (table.selected === null && table.pointed !== null) return pick(table.pointed);
-      void table.confirm();
-      return table.selected !== null;
+      if (table.selected === null && !table.busy) return false;
+      table.confirm();
+      return true;
     case "undo":
-      if (table.update.undo > 0) void table.undo();
+      if (table.busy || table.update.undo > 0) table.undo();
       else table.problem = table.update.locked ?? words.nothingYet;
       return true;
     case "again":
-      void table.again();
+      table.again();
       return true;
     case "end":
       return pick(named(table, ["end"]));

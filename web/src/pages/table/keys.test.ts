@@ -54,7 +54,7 @@ describe("keys", () => {
 });
 
 describe("what keys do", () => {
-  const hands = { play: vi.fn(() => Promise.resolve()), undo: vi.fn(() => Promise.resolve()), why: vi.fn() };
+  const hands = { play: vi.fn(), undo: vi.fn(), why: vi.fn() };
   let table: TableModel;
   let stage: Stage;
   const skip = vi.fn();
@@ -77,8 +77,15 @@ describe("what keys do", () => {
   it("play the choice with that number, and nothing for a number that is not there", () => {
     expect(act({ do: "choose", number: 1 })).toBe(true);
     expect(hands.play).toHaveBeenCalledExactlyOnceWith("ride a");
+    table.answered(true);
     expect(act({ do: "choose", number: 9 })).toBe(false);
     expect(hands.play).toHaveBeenCalledOnce();
+  });
+
+  it("say that it is too early when they name nothing while a move is on its way", () => {
+    act({ do: "choose", number: 1 });
+    expect(act({ do: "choose", number: 9 })).toBe(true);
+    expect(table.ignored?.en).toContain("Too early");
   });
 
   it("select what is final, and Enter confirms it", () => {

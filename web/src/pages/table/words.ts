@@ -40,6 +40,7 @@ export const words = both({
   hint: { en: "Hint", de: "Tipp" },
   hinting: { en: "A bot thinks about it …", de: "Ein Bot denkt darüber nach …" },
   hintSays: { en: "A bot would choose: {say}", de: "Ein Bot würde wählen: {say}" },
+  next: { en: "Next: {say}", de: "Als Nächstes: {say}" },
   sending: { en: "Sending …", de: "Wird gesendet …" },
   waitingFor: { en: "{name} decides", de: "{name} entscheidet" },
   thinks: { en: "{name} thinks", de: "{name} denkt nach" },

@@ -3,14 +3,12 @@
 from typing import Final
 
 from trailboss.core.words import Word, word
-from trailboss.games.gwt.actions.buy_cattle import purchase_of
-from trailboss.games.gwt.actions.hire import IMMEDIATE_ACTION
-from trailboss.games.gwt.actions.objective import IMMEDIATE_OF
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOKEN_CARDS
 from trailboss.games.gwt.edition import private_key
+from trailboss.games.gwt.effects import EFFECTS
 from trailboss.games.gwt.moves import (
     BUILD_NUMBER,
     DISCARD,
@@ -33,24 +31,11 @@ from trailboss.games.gwt.naming import (
     worker_word,
     workers_word,
 )
+from trailboss.games.gwt.questions.cattle import purchase_of
+from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
+from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.saying.asked import asked
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import (
-    BUILD,
-    BUY,
-    DELIVER,
-    DRAW,
-    ENGINE,
-    FREE_RIDE,
-    GAIN,
-    HIRE,
-    IMMEDIATE,
-    MASTER,
-    OBJECTIVE,
-    REMOVE,
-    SIMMENTAL,
-    UPGRADE,
-)
 
 
 def say_end(table: Table, move: int, names: Names) -> Word:
@@ -58,43 +43,34 @@ def say_end(table: Table, move: int, names: Names) -> Word:
 
 
 def say_skip(table: Table, move: int, names: Names) -> Word:
-    verb = asked(table)
-    if verb == UPGRADE:
+    question = asked(table)
+    if question == "upgrade":
         return word("gwt.move.skip.upgrade", station=station_word(table.agenda.a()))
-    if verb == IMMEDIATE:
+    if question == "immediate":
         action, other = table.agenda.a(), table.agenda.b()
         if other == NOBODY:
             return word("gwt.move.skip.immediate", action=action_word(table, action))
         return word(
             "gwt.move.skip.either", action=action_word(table, action), other=action_word(table, other)
         )
-    return word(SKIPS.get(verb, "gwt.move.skip"))
+    return word(f"gwt.move.skip.{question}" if question in SKIPPED else "gwt.move.skip")
 
 
-SKIPS: Final = {
-    MASTER: "gwt.move.skip.master",
-    REMOVE: "gwt.move.skip.remove",
-    ENGINE: "gwt.move.skip.engine",
-    OBJECTIVE: "gwt.move.skip.objective",
-    FREE_RIDE: "gwt.move.skip.free_ride",
-    DELIVER: "gwt.move.skip.deliver",
-}
+SKIPPED: Final = ("master", "remove", "engine", "objective", "free_ride", "deliver")
+"""Questions with a phrase of their own for leaving them out."""
 
 
 def say_stop(table: Table, move: int, names: Names) -> Word:
-    verb = asked(table)
-    return word(STOPS.get(verb, "gwt.move.stop"))
+    question = asked(table)
+    return word(f"gwt.move.stop.{question}" if question in STOPPED else "gwt.move.stop")
 
 
-STOPS: Final = {
-    BUY: "gwt.move.stop.buy",
-    DRAW: "gwt.move.stop.draw",
-    SIMMENTAL: "gwt.move.stop.simmental",
-}
+STOPPED: Final = ("buy", "draw", "simmental")
+"""Questions with a phrase of their own for doing no more of it."""
 
 
 def say_draw(table: Table, move: int, names: Names) -> Word:
-    if asked(table) == DRAW:
+    if asked(table) == "draw":
         return word("gwt.move.draw.left", left=table.amount(table.to_move, table.agenda.a()))
     return word("gwt.move.draw")
 
@@ -109,12 +85,12 @@ def say_do(table: Table, move: int, names: Names) -> Word:
     program = table.edition.programs[action]
     said = action_word(table, action)
     for index in range(0, len(program), 2):
-        verb, number = program[index], program[index + 1]
-        if number < 0 and verb != HIRE:
+        effect, number = EFFECTS[program[index]].name, program[index + 1]
+        if number < 0 and effect != "hire":  # whose number is a price
             amount = table.amount(table.to_move, number)
-            if verb == BUY:
+            if effect == "buy":
                 return word("gwt.move.do.cowboys", action=said, count=amount)
-            count: object = money_word(amount) if verb == GAIN else amount
+            count: object = money_word(amount) if effect == "gain" else amount
             return word("gwt.move.do.now", action=said, count=count)
     return word("gwt.move.do", action=said)
 
@@ -141,7 +117,7 @@ def say_remove(table: Table, move: int, names: Names) -> Word:
 
 def say_hire(table: Table, move: int, names: Names) -> Word:
     kind, row = divmod(move - HIRE_FROM, ROWS)
-    price = ROW_COST[row] + (table.agenda.a() if asked(table) == HIRE else 0)
+    price = ROW_COST[row] + (table.agenda.a() if asked(table) == "hire" else 0)
     worker, money = worker_word(table, kind), money_word(price)
     space = table.workers[3 * table.to_move + kind] + 1
     action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
@@ -154,7 +130,7 @@ def say_hire(table: Table, move: int, names: Names) -> Word:
 def say_build(table: Table, move: int, names: Names) -> Word:
     number = move - BUILD_NUMBER + 1
     building = building_word(table, table.to_move, number)
-    if asked(table) != BUILD or number > table.edition.buildings:
+    if asked(table) != "build" or number > table.edition.buildings:
         return word("gwt.move.build", building=building)
     key = private_key(number, table.side(table.to_move, number))
     return word(

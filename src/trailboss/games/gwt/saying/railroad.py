@@ -1,8 +1,6 @@
 """Moves on the railroad and in Kansas City in words."""
 
 from trailboss.core.words import Word, word
-from trailboss.games.gwt.actions.engine import spaces_moved_onto
-from trailboss.games.gwt.actions.tiles import free_space
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.railroad import (
@@ -19,7 +17,6 @@ from trailboss.games.gwt.components.tiles import (
     FORESIGHT_SPACES,
     is_worker,
 )
-from trailboss.games.gwt.kansas_city import hand_value
 from trailboss.games.gwt.moves import (
     CHOOSE_STATION,
     CHOOSE_TILE,
@@ -43,27 +40,21 @@ from trailboss.games.gwt.naming import (
     tokens_word,
     worker_word,
 )
+from trailboss.games.gwt.questions.engine import spaces_moved_onto
+from trailboss.games.gwt.questions.kansas_city import hand_value
+from trailboss.games.gwt.questions.tiles import free_space
 from trailboss.games.gwt.saying.asked import asked
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import (
-    DELIVER,
-    DISC,
-    ENGINE_FOR_DELIVERY,
-    ENGINE_HOME,
-    FORESIGHT,
-    MASTER,
-    UPGRADE,
-)
 
 
 def say_engine(table: Table, move: int, names: Names) -> Word:
-    seat, position, verb = table.to_move, move - ENGINE_TO, asked(table)
+    seat, position, question = table.to_move, move - ENGINE_TO, asked(table)
     where = position_word(position)
     behind = RANK[position] < RANK[table.engine[seat]]
-    if verb == ENGINE_FOR_DELIVERY and behind:
+    if question == "engine_for_delivery" and behind:
         value = spaces_moved_onto(table, seat, table.engine[seat], position)
         return word("gwt.move.engine.value", position=where, value=value)
-    if verb == ENGINE_HOME and table.engine[seat] == LAST_SPACE:
+    if question == "engine_home" and table.engine[seat] == LAST_SPACE:
         return word("gwt.move.engine.home", position=where, money=money_word(LAST_SPACE_DOLLARS))
     station = TURNOUT_STATION[position]
     if station < 0 or table.has_station(seat, station):
@@ -81,19 +72,19 @@ def say_disc_from(table: Table, move: int, names: Names) -> Word:
 
 
 def _with_disc(table: Table, disc: Word) -> Word:
-    verb = asked(table)
-    if verb == UPGRADE:
+    question = asked(table)
+    if question == "upgrade":
         station = table.agenda.a()
         price = money_word(STATION_COST[station])
         return word("gwt.move.disc.upgrade", station=station_word(station), money=price, disc=disc)
-    if verb == DISC:
+    if question == "disc":
         return word("gwt.move.disc.city", city=city_word(table, table.agenda.a()), disc=disc)
     return word("gwt.move.disc", disc=disc)
 
 
 def say_give(table: Table, move: int, names: Names) -> Word:
     worker = worker_word(table, move - GIVE)
-    if asked(table) == MASTER and table.agenda.a() < MASTER_SPACES:
+    if asked(table) == "master" and table.agenda.a() < MASTER_SPACES:
         master = table.master_at[table.agenda.a()]
         if master != NOBODY:
             return word("gwt.move.give.master", worker=worker, master=master_word(table, master))
@@ -109,7 +100,7 @@ def say_foresight(table: Table, move: int, names: Names) -> Word:
     """With the place where the tile goes (GWT-66, GWT-67)."""
     space = move - CHOOSE_TILE
     which = word(f"gwt.which.{space}")
-    column = table.agenda.a() if asked(table) == FORESIGHT else -1
+    column = table.agenda.a() if asked(table) == "foresight" else -1
     tile = table.foresight[FORESIGHT_SPACES * column + space] if column >= 0 else EMPTY
     if tile == EMPTY:
         return word("gwt.move.foresight", which=which)
@@ -151,7 +142,7 @@ def say_deliver(table: Table, move: int, names: Names) -> Word:
                 effects.append(tokens_word(1))
     if points:
         effects.append(word("gwt.effect.points", points=points))
-    extraordinary = asked(table) == DELIVER and table.agenda.b() == 1
+    extraordinary = asked(table) == "deliver" and table.agenda.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
         effects.append(word("gwt.effect.transport", money=money_word(transport)))

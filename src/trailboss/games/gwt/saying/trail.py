@@ -1,9 +1,6 @@
 """Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
 
 from trailboss.core.words import Word, word
-from trailboss.games.gwt.actions.build import builders_needed
-from trailboss.games.gwt.actions.herder import FAR, distance, fee, next_locations
-from trailboss.games.gwt.actions.tiles import hazard_space
 from trailboss.games.gwt.components.tiles import (
     EMPTY,
     is_private,
@@ -32,14 +29,11 @@ from trailboss.games.gwt.naming import (
     tile_word,
     tokens_word,
 )
+from trailboss.games.gwt.questions.build import builders_needed
+from trailboss.games.gwt.questions.movement import FAR, distance, fee, next_locations
+from trailboss.games.gwt.questions.tiles import hazard_space
 from trailboss.games.gwt.saying.asked import asked
 from trailboss.games.gwt.table import NOBODY, Table
-from trailboss.games.gwt.verbs import (
-    BUILD_AT,
-    FREE_RIDE,
-    HAZARD,
-    RIDE,
-)
 
 
 def say_place(table: Table, move: int, names: Names) -> Word:
@@ -49,15 +43,15 @@ def say_place(table: Table, move: int, names: Names) -> Word:
 
 def say_ride(table: Table, move: int, names: Names) -> Word:
     """With the steps and the fees, if they do not depend on the way."""
-    seat, goal, verb = table.to_move, move - RIDE_TO, asked(table)
+    seat, goal, question = table.to_move, move - RIDE_TO, asked(table)
     place = place_word(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
     if steps in (0, FAR):
         return word("gwt.move.ride", place=place)
-    if verb == FREE_RIDE:
+    if question == "free_ride":
         return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
-    limit = table.agenda.a() if verb == RIDE else table.step_limit(seat)
+    limit = table.agenda.a() if question == "ride" else table.step_limit(seat)
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
@@ -116,7 +110,7 @@ def say_via(table: Table, move: int, names: Names) -> Word:
 def say_at(table: Table, move: int, names: Names) -> Word:
     space = move - PUT_AT
     where = space_word(table, space)
-    if asked(table) != BUILD_AT:
+    if asked(table) != "build_at":
         return word("gwt.move.at", space=where)
     rate, number = table.agenda.a(), table.agenda.b()
     need = builders_needed(table, table.to_move, number, space)
@@ -138,7 +132,7 @@ def say_hazard(table: Table, move: int, names: Names) -> Word:
     space = hazard_space(table, move)
     where = space_word(table, space)
     tile = table.tile[space]
-    if asked(table) != HAZARD or tile == EMPTY:
+    if asked(table) != "hazard" or tile == EMPTY:
         return word("gwt.move.hazard", space=where)
     price = money_word(table.agenda.a())
     return word("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)

@@ -164,6 +164,10 @@ learn(
             "There is no building on an adjacent space.",
             "Auf keinem benachbarten Feld liegt ein Gebäude.",
         ),
+        "gwt.no.nothing_to_copy": (
+            f"You can't do anything that an adjacent building offers{READING[0]}.",
+            f"Von den benachbarten Gebäuden kannst du gerade nichts nutzen{READING[1]}.",
+        ),
         "gwt.no.no_station_behind": (
             "There is no station behind your engine that you could upgrade.",
             "Hinter deiner Lok ist kein Bahnhof, den du ausbauen könntest.",
@@ -197,6 +201,10 @@ learn(
         "gwt.no.nothing_to_exchange": (
             "You have no card left that an exchange token could draw.",
             "Du hast keine Karte mehr, die eine Tauschmarke ziehen könnte.",
+        ),
+        "gwt.no.display_only": (
+            "At this table an arrow gives a card from the display, not from the stack.",
+            "An diesem Tisch gibt ein Pfeil eine Karte aus der Auslage, nicht vom Stapel.",
         ),
         "gwt.no.objective_stack_empty": (
             "The stack of objective cards is empty.",
@@ -277,6 +285,10 @@ learn(
             f"A building that is in the chain of copies cannot be copied again{READING[0]}.",
             f"Ein Gebäude, das schon zur Kette gehört, zählt nicht noch einmal{READING[1]}.",
         ),
+        "gwt.no.copy_in_vain": (
+            f"You can't do anything that the building on {{space}} offers{READING[0]}.",
+            f"Von dem Gebäude auf {{space}} kannst du gerade nichts nutzen{READING[1]}.",
+        ),
         "gwt.no.copy_not_adjacent": (
             "The building on {space} is not adjacent.",
             "Das Gebäude auf {space} ist nicht benachbart.",
@@ -310,6 +322,10 @@ learn(
         "gwt.no.station_beside": (
             f"The station where your engine stands is not behind it{READING[0]}: {{station}}.",
             f"Der Bahnhof, an dem deine Lok steht, liegt nicht hinter ihr{READING[1]}: {{station}}.",
+        ),
+        "gwt.no.station_vacated": (
+            "You upgraded that before, and at this table only once counts: {station}.",
+            "Das hast du schon einmal ausgebaut, und an diesem Tisch geht das nur einmal: {station}.",
         ),
         "gwt.no.station_upgraded": (
             "You have upgraded that already: {station}.",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import learn
-from trailboss.games.gwt.edition import SECOND
+from trailboss.games.gwt.editions import SECOND
 from trailboss.games.gwt.words.editions import Both, learn_edition
 
 NOUNS: Final[dict[str, Both]] = {

@@ -92,5 +92,29 @@ learn(
             "without any disc the delivery is skipped or goes to Kansas City",
             "ganz ohne Marker entfällt die Lieferung oder geht nach Kansas City",
         ),
+        "gwt.option.actions_left_behind": (
+            "unused actions of a building you leave by its own movement are lost, or kept for afterwards",
+            "was man beim Weiterziehen durch ein Gebäude dort nicht genutzt hat, verfällt oder bleibt",
+        ),
+        "gwt.option.end_without_action": (
+            "you can end your turn without doing anything at your location",
+            "man darf seinen Zug beenden, ohne am Ort etwas zu tun",
+        ),
+        "gwt.option.station_again": (
+            "you can upgrade a station again after your disc was moved away from it",
+            "man darf einen Bahnhof erneut ausbauen, wenn der eigene Marker von dort weg ist",
+        ),
+        "gwt.option.arrow_objectives": (
+            "where the objective card of a delivery arrow comes from",
+            "woher die Auftragskarte eines Lieferpfeils kommt",
+        ),
+        "gwt.option.immediate_gains": (
+            "immediate actions that only give money or certificates are always taken, or can be declined",
+            "Sofortaktionen, die nur Geld oder Zertifikate bringen, gelten immer oder sind freiwillig",
+        ),
+        "gwt.option.foreign_risk_actions": (
+            "copying an opponent's building also copies the risk action of its space",
+            "wer ein fremdes Gebäude kopiert, kopiert auch die Risikoaktion seines Feldes",
+        ),
     }
 )

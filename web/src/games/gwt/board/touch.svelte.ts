@@ -32,7 +32,7 @@ export class Touch {
     }
     this.open = null;
     if (choices.length === 1) {
-      await this.table.pick(choices[0]!.move);
+      this.table.pick(choices[0]!.move);
       return;
     }
     const moves = meant(place, this.table);

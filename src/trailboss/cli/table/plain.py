@@ -1,0 +1,68 @@
+"""The text table of a game without a face of its own: the view as a tree, the moves as a list."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from trailboss.cli.table.answers import Answer, numbered
+from trailboss.cli.table.face import Block, Colours, Face, Seen
+from trailboss.core.contract import Score
+from trailboss.core.words import say
+
+SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
+
+
+class PlainFace(Face):
+    """Any game that keeps the contract."""
+
+    def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
+        """All views, by the colour of their seats."""
+        return {say(f"core.seat.{number}", {}, "en"): view for number, view in enumerate(views)}
+
+    def situation(self, seen: Seen, fresh: bool) -> list[str]:
+        return list(tree(seen.view))
+
+    def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
+        game = seen.state.game
+        return numbered(moves, lambda move: game.say(seen.state, move, seen.lang), game.text)
+
+    def read(self, seen: Seen, text: str) -> int | None:
+        return None
+
+    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
+        return []
+
+    def notes(self, seen: Seen) -> list[str]:
+        return []
+
+    def amount(self, points: int, lang: str) -> str:
+        return str(points)
+
+    def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
+        return []
+
+    def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        return []
+
+    def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
+        return [Block("", [Text(line[:width]) for line in tree(seen.view)], 0)]
+
+    def seat_style(self, seat: int, colours: Colours) -> str:
+        return SEATS[seat % len(SEATS)] if colours.some else ""
+
+
+def tree(value: object, depth: int = 0) -> Iterator[str]:
+    """Plain data as indented lines; lists of plain values stay on one line."""
+    indent = "  " * depth
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, entry in pairs:
+        name = str(key).replace("_", " ")
+        children = entry.values() if isinstance(entry, dict) else entry if isinstance(entry, list) else ()
+        if (isinstance(entry, dict) and entry) or any(isinstance(child, dict | list) for child in children):
+            yield f"{indent}{name}:"
+            yield from tree(entry, depth + 1)
+        elif isinstance(entry, list):
+            yield f"{indent}{name}: {', '.join(map(str, entry)) or '-'}"
+        else:
+            yield f"{indent}{name}: {'-' if entry is None or entry == {} else entry}"

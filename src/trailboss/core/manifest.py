@@ -1,0 +1,76 @@
+"""Manifests: how games are found, and where everything about them is.
+
+A distribution that brings games declares an entry point in the group `trailboss.games` that names a
+`GameModule`. The manifest holds places as text (`package.module:NAME`); what lies there is imported when
+somebody asks for it, so looking for games stays fast.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+GROUP: Final = "trailboss.games"
+
+
+class GameModule(NamedTuple):
+    """What one package brings. Everything but `games` and `rules` is optional."""
+
+    games: tuple[str, ...]
+    """The names of its games, the usual one first."""
+    rules: str
+    """A tuple with one `Game` for each of these names."""
+    presentation: str = ""
+    """A class derived from `trailboss.showing.Showing`; without one, choices are listed plainly."""
+    terminal: str = ""
+    """A class derived from the text table's `Face`; without one, the view is printed as a tree."""
+    bots: str = ""
+    """A module that registers the bots of these games when it is imported."""
+    levels: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """By game: which bot plays at which level, the weakest first; without them, `easy` is random play."""
+    rank: int = 100
+    """Lists of games begin with the lowest rank."""
+    observation: str = ""
+    """An `Observing` that turns what a seat sees into numbers; without one, only the view's numbers count."""
+
+
+def resolve(place: str) -> object:
+    """What lies at `package.module:NAME`, or the module itself if no name is given."""
+    module, _, name = place.partition(":")
+    found: object = import_module(module)
+    return getattr(found, name) if name else found
+
+
+_MODULES: Final[dict[str, GameModule]] = {}
+_SEARCHED: Final[list[bool]] = []
+
+
+def declare(module: GameModule) -> None:
+    """Make the games of a manifest known without an installed distribution."""
+    for name in module.games:
+        _MODULES[name] = module
+
+
+def modules() -> dict[str, GameModule]:
+    """The manifest of every game that is installed or declared, by the name of the game."""
+    if not _SEARCHED:
+        _SEARCHED.append(True)
+        found: list[GameModule] = []
+        for entry in entry_points(group=GROUP):
+            module = entry.load()
+            if not isinstance(module, GameModule):
+                raise TypeError(f"the entry point {entry.value} of {GROUP} is not a GameModule")
+            found.append(module)
+        for module in sorted(found, key=_order):
+            declare(module)
+    return _MODULES
+
+
+def _order(module: GameModule) -> tuple[int, str]:
+    return module.rank, module.games[0]
+
+
+def module_of(name: str) -> GameModule | None:
+    """The manifest of a game; None for one that was only registered."""
+    return modules().get(name)

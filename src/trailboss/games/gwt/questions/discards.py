@@ -1,0 +1,232 @@
+"""Discarding: the cards that an action requires, and those that go after drawing."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.errors import Reason
+from trailboss.core.question import Arg
+from trailboss.games.gwt import moves
+from trailboss.games.gwt.cards import (
+    card_of_type,
+    discard,
+    has_cattle,
+    has_objective,
+    has_pair,
+    has_value3,
+    legal_discards,
+    legal_pair_discards,
+)
+from trailboss.games.gwt.components.cattle import (
+    BLUE,
+    FACE_TYPE,
+    FIRST_OBJECTIVE,
+    ORANGE,
+    RED,
+    TYPE_IDS,
+    YELLOW,
+)
+from trailboss.games.gwt.effects import Question, Step, reason, register
+from trailboss.games.gwt.moves import HAND_FACES
+from trailboss.games.gwt.naming import face_word, type_word
+from trailboss.games.gwt.questions.interrupts import awaiting, spares
+from trailboss.games.gwt.table import Table
+
+DISCARD_TYPE: Final = 10
+DISCARD_ANY: Final = 37
+DISCARD_PAIR: Final = 38
+DISCARD_SECOND: Final = 39
+DISCARD_OBJECTIVE: Final = 40
+DISCARD: Final = 41
+DISCARD_VALUE3: Final = 50
+
+
+def shown_type(state: State, kind: int) -> object:
+    return TYPE_IDS[kind]
+
+
+class DiscardType(Step):
+    """Discard exactly one card of a type of cattle, whatever else the hand holds (GWT-24)."""
+
+    kind = DISCARD_TYPE
+    name = "discard_type"
+    args = [Arg("type", shown_type)]
+    requirement = True
+    hidden_card = True
+
+    def possible(self, table: Table, seat: int, kind: int) -> bool:
+        return card_of_type(table, seat, kind) >= 0
+
+    def impossible(self, table: Table, seat: int, kind: int) -> Reason:
+        return reason("no_card_of_type", "GWT-24", card=type_word(table, kind))
+
+    def apply(self, table: Table, seat: int, kind: int, _: int) -> None:
+        discard(table, seat, card_of_type(table, seat, kind))
+
+
+class DiscardAny(Question):
+    """Discard one cattle card of any type."""
+
+    kind = DISCARD_ANY
+    name = "discard_any"
+    ruling = "GWT-24"
+    see = ["GWT-27"]
+    requirement = True
+    asks_hand = True
+    requires_card = True
+
+    def possible(self, table: Table, seat: int, _: int) -> bool:
+        return has_cattle(table, seat)
+
+    def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        return reason("no_cattle_card", "GWT-27")
+
+    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
+        return legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, -1)
+
+    def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
+        table.agenda.drop()
+        discard(table, seat, move - moves.DISCARD)
+
+    def explain(self, table: Table, seat: int, move: int, a: int, _: int) -> Reason | None:
+        if not moves.DISCARD <= move < moves.REMOVE_CARD:
+            return None
+        card = face_word(table, move - moves.DISCARD)
+        if move - moves.DISCARD not in table.hand[seat]:
+            return reason("not_in_hand", "GWT-26", card=card)
+        return self.unfit(move - moves.DISCARD, card)
+
+    def unfit(self, face: int, card: object) -> Reason:
+        """Why a card of the hand is not the one to discard."""
+        return reason("wrong_card", "GWT-24", card=card)
+
+    def met_by(self, cards: list[int], a: int) -> bool:
+        return any(face < FIRST_OBJECTIVE for face in cards)
+
+
+class DiscardPair(DiscardAny):
+    """Discard two cattle cards of one type: the first."""
+
+    kind = DISCARD_PAIR
+    name = "discard_pair"
+    see = ["GWT-24"]
+
+    def possible(self, table: Table, seat: int, _: int) -> bool:
+        return has_pair(table, seat)
+
+    def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        return reason("no_pair", "GWT-24")
+
+    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
+        return legal_pair_discards(table, seat)
+
+    def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
+        table.agenda.drop()
+        discard(table, seat, move - moves.DISCARD)
+        table.agenda.push(DISCARD_SECOND, FACE_TYPE[move - moves.DISCARD])
+
+    def met_by(self, cards: list[int], a: int) -> bool:
+        types = [FACE_TYPE[face] for face in cards if face < FIRST_OBJECTIVE]
+        return any(types.count(kind) > 1 for kind in types)
+
+
+class DiscardSecond(DiscardAny):
+    """The second card of a pair."""
+
+    kind = DISCARD_SECOND
+    name = "discard_second"
+    see = ["GWT-24"]
+    args = [Arg("type", shown_type)]
+
+    def legal(self, table: Table, seat: int, kind: int, _: int) -> list[int]:
+        return legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, kind)
+
+    def met_by(self, cards: list[int], kind: int) -> bool:
+        return any(face < FIRST_OBJECTIVE and FACE_TYPE[face] == kind for face in cards)
+
+
+class DiscardObjective(DiscardAny):
+    """Discard one objective card."""
+
+    kind = DISCARD_OBJECTIVE
+    name = "discard_objective"
+    see = ["GWT-24"]
+
+    def possible(self, table: Table, seat: int, _: int) -> bool:
+        return has_objective(table, seat)
+
+    def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        return reason("no_objective_card", "GWT-24")
+
+    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
+        return legal_discards(table, seat, FIRST_OBJECTIVE, HAND_FACES - 1, -1)
+
+    def met_by(self, cards: list[int], a: int) -> bool:
+        return any(face >= FIRST_OBJECTIVE for face in cards)
+
+
+class DiscardValue3(DiscardAny):
+    """Discard one cattle card of value 3: yellow, red or blue. A Simmental is none of them (GWT-119)."""
+
+    kind = DISCARD_VALUE3
+    name = "discard_value3"
+    see = ["GWT-101"]
+
+    def possible(self, table: Table, seat: int, _: int) -> bool:
+        return has_value3(table, seat)
+
+    def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        return reason("no_value3_card", "GWT-24")
+
+    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
+        found: list[int] = []
+        for kind in (YELLOW, RED, BLUE):
+            found.extend(legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, kind))
+        return found
+
+    def unfit(self, face: int, card: object) -> Reason:
+        return reason("wrong_card", "GWT-119" if FACE_TYPE[face] == ORANGE else "GWT-24", card=card)
+
+    def met_by(self, cards: list[int], a: int) -> bool:
+        return any(face < FIRST_OBJECTIVE and YELLOW <= FACE_TYPE[face] <= BLUE for face in cards)
+
+
+class Discard(Question):
+    """Discard cards of any kind, one after the other."""
+
+    kind = DISCARD
+    name = "discard"
+    ruling = "GWT-28"
+    see = ["GWT-28"]
+    args = [Arg("cards")]
+
+    def legal(self, table: Table, seat: int, left: int, _: int) -> list[int]:
+        found = legal_discards(table, seat, 0, HAND_FACES - 1, -1)
+        frame = awaiting(table, seat) if table.edition.has_tokens else -1
+        if frame >= 0:
+            return [move for move in found if spares(table, seat, frame, move - moves.DISCARD)]
+        return found
+
+    def apply(self, table: Table, seat: int, move: int, left: int, _: int) -> None:
+        table.agenda.drop()
+        discard(table, seat, move - moves.DISCARD)
+        if left > 1:
+            table.agenda.push(DISCARD, left - 1)
+
+    def explain(self, table: Table, seat: int, move: int, left: int, _: int) -> Reason | None:
+        if not moves.DISCARD <= move < moves.REMOVE_CARD:
+            return None
+        card = face_word(table, move - moves.DISCARD)
+        if move - moves.DISCARD not in table.hand[seat]:
+            return reason("not_in_hand", "GWT-26", card=card)
+        return reason("required_card", "GWT-120c", card=card)
+
+
+register(
+    DiscardType(),
+    DiscardAny(),
+    DiscardPair(),
+    DiscardSecond(),
+    DiscardObjective(),
+    DiscardValue3(),
+    Discard(),
+)

@@ -1,0 +1,363 @@
+"""Moving the herder along the trail, and the fees: the movement of phase A and the actions that move it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from trailboss.core.contract import State
+from trailboss.core.errors import Reason
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.question import Arg
+from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FEE_BLACK,
+    FEE_GREEN,
+    TILE_BLACK_HAND,
+    TILE_GREEN_HAND,
+    is_private,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
+from trailboss.games.gwt.effects import Question, Step, reason, register
+from trailboss.games.gwt.naming import space_word
+from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
+from trailboss.games.gwt.questions.location import END_TURN, local_actions
+from trailboss.games.gwt.questions.location_frame import (
+    LEFT_SPACE,
+    LOCATION,
+    USED,
+    leave_locations,
+    location_frame,
+)
+from trailboss.games.gwt.table import NOBODY, Table
+
+ARRIVE: Final = 3
+WALK: Final = 4
+VIA: Final = 19
+RIDE: Final = 20
+FREE_RIDE: Final = 21
+
+FAR: Final = 99
+UNKNOWN: Final[list[int]] = []
+
+# -------------------------------------------------------------------- ways
+
+
+def next_locations(table: Table, space: int) -> list[int]:
+    """The locations one step ahead. Empty spaces are free and cannot be stopped on (GWT-7).
+
+    Branches that lead to the same location over empty spaces only are one way (GWT-18c). The list is kept
+    until a tile changes: read it only.
+    """
+    kept = table.ahead
+    if not kept:
+        kept = [UNKNOWN] * SPACES
+        table.ahead = kept
+    found = kept[space]
+    if not found:
+        found = _next_locations(table, space)
+        kept[space] = found
+    return found
+
+
+def _next_locations(table: Table, space: int) -> list[int]:
+    found: list[int] = []
+    following, tile = table.trail.next, table.tile
+    ahead = following[space]
+    one: i64 = 1
+    queued: i64 = 0
+    own = False
+    for other in ahead:
+        queued |= one << other
+    index = 0
+    while index < len(ahead):
+        other = ahead[index]
+        index += 1
+        if tile[other] != EMPTY or other == GOAL_SPACE:
+            found.append(other)
+        else:
+            for further in following[other]:
+                bit: i64 = one << further
+                if queued & bit == 0:
+                    queued |= bit
+                    if not own:
+                        own = True
+                        ahead = ahead[:]
+                    ahead.append(further)
+    return found
+
+
+def destinations(table: Table, space: int, limit: int) -> list[int]:
+    """Locations within 1 to `limit` steps; Kansas City ends every movement (GWT-8)."""
+    return _reached(table, space, limit, 0)
+
+
+def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
+    """The same, with a number added to each."""
+    found: list[int] = []
+    if limit <= 0 or space == GOAL_SPACE:
+        return found
+    one: i64 = 1
+    seen: i64 = 0
+    for other in next_locations(table, space):
+        seen |= one << other
+        found.append(add + other)
+    begin = 0
+    for _ in range(limit - 1):
+        end = len(found)
+        if begin == end:
+            break
+        while begin < end:
+            here = found[begin] - add
+            begin += 1
+            if here == GOAL_SPACE:
+                continue
+            for other in next_locations(table, here):
+                bit: i64 = one << other
+                if seen & bit == 0:
+                    seen |= bit
+                    found.append(add + other)
+    return found
+
+
+def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
+    """The fewest steps from one location to another ahead of it; FAR if there is no way within the limit."""
+    if space == goal:
+        return 0
+    queue = [space]
+    one: i64 = 1
+    seen: i64 = one << space
+    begin = 0
+    steps = 0
+    while begin < len(queue) and steps < limit:
+        steps += 1
+        end = len(queue)
+        while begin < end:
+            here = queue[begin]
+            begin += 1
+            if here == GOAL_SPACE:
+                continue
+            for other in next_locations(table, here):
+                if other == goal:
+                    return steps
+                bit: i64 = one << other
+                if seen & bit == 0:
+                    seen |= bit
+                    queue.append(other)
+    return FAR
+
+
+def ways(table: Table, here: int, goal: int, steps: int) -> list[int]:
+    """The next locations from which the goal is within the steps that are left."""
+    ahead = next_locations(table, here)
+    if len(ahead) == 1:
+        return ahead
+    return [space for space in ahead if space == goal or distance(table, space, goal, steps) < steps]
+
+
+def legal_rides(table: Table, seat: int, limit: int) -> list[int]:
+    """Every destination within the limit; herders never block (GWT-8)."""
+    return _reached(table, table.herder[seat], limit, moves.RIDE_TO)
+
+
+def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -> Reason | None:
+    """Why the herder cannot go to a space; the ruling is that of the kind of movement."""
+    if not moves.RIDE_TO <= move < moves.GO_VIA:
+        return None
+    space = move - moves.RIDE_TO
+    if space != GOAL_SPACE and table.tile[space] == EMPTY:
+        return reason("empty_space", "GWT-7", space=space_word(table, space))
+    steps = distance(table, table.herder[seat], space)
+    if steps in (0, FAR):
+        return reason("not_ahead", "GWT-8", space=space_word(table, space))
+    return reason("too_far", ruling, steps=steps, limit=limit)
+
+
+# -------------------------------------------------------------------- fees
+
+
+def enter(table: Table, seat: int, space: int, fees: bool) -> None:
+    """Step onto a location and pay its fee at once (GWT-9)."""
+    table.herder[seat] = space
+    table.note(happenings.MOVED, EVERYBODY, seat, space)
+    if fees:
+        pay_fee(table, seat, table.tile[space])
+
+
+def fee(table: Table, seat: int, tile: int) -> int:
+    """What a location costs this rancher: both hands cost both, an own building nothing (GWT-9)."""
+    if is_private(tile):
+        if owner_of(tile) == seat:
+            return 0
+        key = table.key(tile)
+        green, black = table.edition.green_hand[key], table.edition.black_hand[key]
+    else:
+        green, black = TILE_GREEN_HAND[tile], TILE_BLACK_HAND[tile]
+    return green * FEE_GREEN[table.ranchers] + black * FEE_BLACK[table.ranchers]
+
+
+def pay_fee(table: Table, seat: int, tile: int) -> None:
+    """Pay the fee or what is left of the money (GWT-10)."""
+    due = fee(table, seat, tile)
+    due = min(due, table.money[seat])
+    if due == 0:
+        return
+    table.money[seat] -= due
+    # SAM-31: Sam has no use for money, so what is his goes to the bank
+    payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY
+    if payee != NOBODY:
+        table.money[payee] += due
+    table.note(happenings.PAID_FEE, EVERYBODY, seat, due, payee)
+
+
+# -------------------------------------------------------------------- effects and questions
+
+
+def shown_space(state: State, space: int) -> object:
+    assert isinstance(state, Table)
+    return state.trail.ids[space]
+
+
+def shown_plan(state: State, plan: int) -> object:
+    """Steps left; a plan is twice as much, plus 1 if no fees are paid."""
+    return plan // 2
+
+
+class Arrive(Step):
+    """Phase B begins where the herder stands. The tile reached is kept: it decides, whatever lies there later
+    (GWT-17, GWT-18d)."""
+
+    kind = ARRIVE
+    name = "arrive"
+
+    def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
+        space = table.herder[seat]
+        if space == GOAL_SPACE:
+            arrive_in_kansas_city(table)
+        else:
+            table.agenda.push(LOCATION, table.tile[space], 0)
+
+
+class Walk(Step):
+    """Go on towards the goal, up to a fork where more than one way leads there."""
+
+    kind = WALK
+    name = "walk"
+    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+
+    def apply(self, table: Table, seat: int, goal: int, plan: int) -> None:
+        here = table.herder[seat]
+        while here != goal:
+            ahead = ways(table, here, goal, plan // 2)
+            if len(ahead) > 1:
+                table.agenda.push(VIA, goal, plan)
+                return
+            here = ahead[0]
+            enter(table, seat, here, plan % 2 == 0)
+            plan -= 2
+
+
+class Via(Question):
+    """Which way at a fork: the path decides who is paid (GWT-11)."""
+
+    kind = VIA
+    name = "via"
+    ruling = "GWT-11"
+    see = ["GWT-11"]
+    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+
+    def legal(self, table: Table, seat: int, goal: int, plan: int) -> list[int]:
+        return [moves.GO_VIA + space for space in ways(table, table.herder[seat], goal, plan // 2)]
+
+    def apply(self, table: Table, seat: int, move: int, goal: int, plan: int) -> None:
+        table.agenda.drop()
+        enter(table, seat, move - moves.GO_VIA, plan % 2 == 0)
+        table.agenda.push(WALK, goal, plan - 2)
+
+    def explain(self, table: Table, seat: int, move: int, goal: int, plan: int) -> Reason | None:
+        if not moves.GO_VIA <= move < moves.PUT_AT:
+            return None
+        return reason("no_way", "GWT-11", space=space_word(table, move - moves.GO_VIA))
+
+
+class Ride(Question):
+    """Move the herder at least one step, at most the printed number, whatever the step limit (GWT-12)."""
+
+    kind = RIDE
+    name = "ride"
+    ruling = "GWT-12"
+    see = ["GWT-12", "GWT-13"]
+    args = [Arg("steps")]
+
+    def possible(self, table: Table, seat: int, steps: int) -> bool:
+        return True  # GWT-18a
+
+    def legal(self, table: Table, seat: int, steps: int, _: int) -> list[int]:
+        return legal_rides(table, seat, steps)
+
+    def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
+        """The whole of phase B follows at the new place; what was left at the old one is lost, or comes after
+        that, if the table plays so and the herder did not go to Kansas City (GWT-12, GWT-14)."""
+        table.agenda.drop()
+        if table.house.left_actions_kept and move - moves.RIDE_TO != GOAL_SPACE:
+            _remember_location(table, seat)
+        else:
+            leave_locations(table)
+        table.agenda.push(ARRIVE)
+        table.agenda.push(WALK, move - moves.RIDE_TO, 2 * steps)  # GWT-13: with fees
+
+    def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:
+        return not_this_ride(table, seat, move, steps, self.ruling)
+
+
+def _remember_location(table: Table, seat: int) -> None:
+    """Keep the location the herder leaves, with its space, if something was left to do there (GWT-14)."""
+    frames = table.agenda.frames
+    frame = location_frame(table)
+    where, what = frames[frame + 1], frames[frame + 2]
+    if all(what >> index & 1 for index in range(len(local_actions(table, where, what)))):
+        del frames[frame:]
+    elif where < LEFT_SPACE:
+        frames[frame + 1] = where + LEFT_SPACE * table.herder[seat]
+
+
+class FreeRide(Question):
+    """The movement of an objective card: no fees, never into Kansas City (GWT-93, GWT-96)."""
+
+    kind = FREE_RIDE
+    name = "free_ride"
+    ruling = "GWT-93"
+    see = ["GWT-93", "GWT-95"]
+    args = [Arg("steps")]
+
+    def possible(self, table: Table, seat: int, steps: int) -> bool:
+        """Before phase A, or once the location was used (GWT-93, GWT-95)."""
+        frame = location_frame(table)
+        if frame >= 0 and not table.agenda.frames[frame + 2] & USED and not table.house.card_ride_before_use:
+            return False
+        return any(space != GOAL_SPACE for space in destinations(table, table.herder[seat], steps))
+
+    def legal(self, table: Table, seat: int, steps: int, _: int) -> list[int]:
+        found = [move for move in legal_rides(table, seat, steps) if move != moves.RIDE_TO + GOAL_SPACE]
+        found.append(moves.SKIP)
+        return found
+
+    def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
+        """No use of the place reached; in phase B, phase C follows (GWT-93, GWT-94)."""
+        table.agenda.drop()
+        if move == moves.SKIP:
+            return
+        table.herder[seat] = move - moves.RIDE_TO
+        table.note(happenings.MOVED, EVERYBODY, seat, table.herder[seat])
+        if location_frame(table) >= 0:
+            leave_locations(table)
+            table.agenda.push(END_TURN)
+
+    def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:
+        if move == moves.RIDE_TO + GOAL_SPACE:
+            return reason("free_ride_city", "GWT-93")
+        return not_this_ride(table, seat, move, steps, self.ruling)
+
+
+register(Arrive(), Walk(), Via(), Ride(), FreeRide())

@@ -1,0 +1,80 @@
+"""Simmental, a variant of the second edition: cards that grow from calf to heifer to cow."""
+
+from typing import Final
+
+from trailboss.core.errors import Reason
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.cattle import (
+    MARKET_SIZE,
+    SIMMENTAL_MARKET_SIZE,
+    SIMMENTAL_STAGES,
+)
+from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
+from trailboss.games.gwt.effects import Question, reason, register
+from trailboss.games.gwt.naming import face_word
+from trailboss.games.gwt.table import Table
+
+SIMMENTAL: Final = 51
+
+
+def market_size(table: Table) -> int:
+    """How many cards the market is laid out with and refilled to (GWT-68)."""
+    return (SIMMENTAL_MARKET_SIZE if table.simmental else MARKET_SIZE)[table.ranchers]
+
+
+def raisable(table: Table, seat: int) -> list[int]:
+    """Stages in the hand that can grow. Their stacks never run out (GWT-118)."""
+    if not table.simmental:
+        return []
+    return [stage for stage in range(SIMMENTAL_STAGES - 1) if CALF + stage in table.hand[seat]]
+
+
+def may_grow(table: Table, seat: int) -> bool:
+    """Is there a moment to wait for? A card in the hand can grow, or an exchange token could bring one to the
+    hand first (GWT-115, GWT-117). All of that is open: the hand was shown, and so is what a deck holds."""
+    if not table.simmental:
+        return False
+    if raisable(table, seat):
+        return True
+    if not table.house.token_before_discard or not table.tokens[seat]:
+        return False
+    deck = table.stack[seat] + table.pile[seat]
+    return any(CALF + stage in deck for stage in range(SIMMENTAL_STAGES - 1))
+
+
+class Simmental(Question):
+    """Raise Simmental in the hand by a stage; each card is decided separately (GWT-118)."""
+
+    kind = SIMMENTAL
+    name = "simmental"
+    ruling = "GWT-117"
+    see = ["GWT-117", "GWT-118"]
+    asks_hand = True
+    lists_tokens = True
+    declined_with_stop = True
+
+    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+        return [*(moves.RAISE + stage for stage in raisable(table, seat)), moves.STOP]
+
+    def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
+        """The card leaves the game for one of the next stage, which goes to the discard pile (GWT-117)."""
+        table.agenda.drop()
+        if move == moves.STOP:
+            return
+        face = CALF + move - moves.RAISE
+        table.hand[seat].remove(face)
+        table.removed.append(face)
+        table.simmental[move - moves.RAISE] -= 1
+        table.pile[seat].append(face + 1)
+        table.note(happenings.RAISED, EVERYBODY, seat, face, face + 1)
+        if may_grow(table, seat):
+            table.agenda.push(SIMMENTAL)
+
+    def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
+        if not moves.RAISE <= move < moves.SECOND_MOVES:
+            return None
+        return reason("not_in_hand", "GWT-117", card=face_word(table, CALF + move - moves.RAISE))
+
+
+register(Simmental())

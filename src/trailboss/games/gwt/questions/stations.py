@@ -1,0 +1,209 @@
+"""Upgrading train stations, and the station masters."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.errors import Reason
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.question import Arg, flag
+from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.actions import action_number
+from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import (
+    MASTER_SPACES,
+    RANK,
+    STATION_COST,
+    STATION_DARK,
+    STATION_IDS,
+    STATION_POSITION,
+    TURNOUT_STATION,
+)
+from trailboss.games.gwt.components.station_masters import MASTER_NOW
+from trailboss.games.gwt.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
+from trailboss.games.gwt.effects import Question, Step, reason, register
+from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.naming import station_word
+from trailboss.games.gwt.questions.immediate import IMMEDIATE
+from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
+from trailboss.games.gwt.table import NOBODY, Table
+
+AFTER_ENGINE_STOP: Final = 14
+UPGRADE: Final = 30
+STATION_BEHIND: Final = 31
+MASTER: Final = 32
+
+_HAZARD: Final = action_number("hazard_0")
+_TRIBE: Final = action_number("tribe")
+MASTER_DOLLARS: Final = {"dollars_2": 2, "dollars_12": 12}
+MASTER_GAINS: Final = (*MASTER_DOLLARS, "certificates_2")
+"""Immediate actions that ask for nothing: simply done, unless the table plays otherwise (GWT-92)."""
+
+
+def shown_station(state: State, station: int) -> object:
+    return STATION_IDS[station]
+
+
+def is_vacated(table: Table, seat: int, station: int) -> bool:
+    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
+    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
+
+
+def may_upgrade(table: Table, seat: int, station: int) -> bool:
+    """Can the rancher upgrade a station now? (GWT-44)
+
+    The station is paid first, then the disc (GWT-51a): its dollars cannot pay for the station.
+    """
+    left = table.money[seat] - STATION_COST[station]
+    if left < 0 or table.has_station(seat, station) or is_vacated(table, seat, station):
+        return False
+    return has_legal_disc(table, seat, STATION_DARK[station] == 1, left, 0, station)
+
+
+def spare_workers(table: Table, seat: int) -> list[int]:
+    """The kinds of workers that can be given: the rightmost tile of a row, never the printed one (GWT-46)."""
+    return [kind for kind in range(WORKER_KINDS) if table.workers[3 * seat + kind] > PRINTED_WORKERS]
+
+
+def stations_behind(table: Table, seat: int) -> list[int]:
+    """Stations strictly behind the engine that can be upgraded (GWT-51)."""
+    here = RANK[table.engine[seat]]
+    return [
+        station
+        for station in range(STATIONS)
+        if RANK[STATION_POSITION[station]] < here and may_upgrade(table, seat, station)
+    ]
+
+
+# -------------------------------------------------------------------- effects and questions
+
+
+class AfterEngineStop(Step):
+    """The engine stopped on a turnout or the last space: its station may be upgraded now (GWT-44)."""
+
+    kind = AFTER_ENGINE_STOP
+    name = "after_engine_stop"
+
+    def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
+        station = TURNOUT_STATION[table.engine[seat]]
+        if may_upgrade(table, seat, station):
+            table.agenda.push(UPGRADE, station)
+
+
+class Upgrade(Question):
+    """A disc for the station, or none: nobody is forced (GWT-60a), except by having chosen the station."""
+
+    kind = UPGRADE
+    name = "upgrade"
+    ruling = "GWT-44"
+    see = ["GWT-44", "GWT-51a"]
+    args = [Arg("station", shown_station), Arg("must", flag)]
+    costs_money = True
+
+    def legal(self, table: Table, seat: int, station: int, must: int) -> list[int]:
+        found: list[int] = []
+        left = table.money[seat] - STATION_COST[station]
+        if left >= 0 and not table.has_station(seat, station) and not is_vacated(table, seat, station):
+            found = legal_discs(table, seat, STATION_DARK[station] == 1, left, 0, station)
+        if must == 0:
+            found.append(moves.SKIP)
+        return found
+
+    def apply(self, table: Table, seat: int, move: int, station: int, must: int) -> None:
+        """Pay the station, take and place a disc, then the station master (GWT-51a). Again is as the first
+        time (GWT-60e)."""
+        table.agenda.drop()
+        if move == moves.SKIP:
+            return
+        pay(table, seat, STATION_COST[station])
+        use_disc(table, seat, move)
+        table.stations[seat] |= 1 << station
+        table.note(happenings.UPGRADED, EVERYBODY, seat, station, STATION_COST[station])
+        if station < MASTER_SPACES and table.master_at[station] != NOBODY and spare_workers(table, seat):
+            table.agenda.push(MASTER, station)
+
+    def explain(self, table: Table, seat: int, move: int, station: int, must: int) -> Reason | None:
+        left = table.money[seat] - STATION_COST[station]
+        return not_this_disc(table, seat, move, left, STATION_DARK[station] == 1, station)
+
+
+class StationBehind(Question):
+    """Choose a station behind the engine to upgrade."""
+
+    kind = STATION_BEHIND
+    name = "station_behind"
+    ruling = "GWT-51"
+    see = ["GWT-51"]
+    costs_money = True
+
+    def possible(self, table: Table, seat: int, _: int) -> bool:
+        return len(stations_behind(table, seat)) > 0
+
+    def impossible(self, table: Table, seat: int, _: int) -> Reason:
+        return reason("no_station_behind", "GWT-51")
+
+    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+        return [moves.CHOOSE_STATION + station for station in stations_behind(table, seat)]
+
+    def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
+        table.agenda.drop()
+        table.agenda.push(UPGRADE, move - moves.CHOOSE_STATION, 1)
+
+    def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
+        if not moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
+            return None
+        station = move - moves.CHOOSE_STATION
+        name = station_word(station)
+        if STATION_POSITION[station] == table.engine[seat]:
+            return reason("station_beside", "GWT-51", station=name)
+        if RANK[STATION_POSITION[station]] > RANK[table.engine[seat]]:
+            return reason("station_not_behind", "GWT-51", station=name)
+        if table.has_station(seat, station):
+            return reason("station_upgraded", "GWT-44", station=name)
+        if is_vacated(table, seat, station):
+            return reason("station_vacated", "GWT-56", station=name)
+        if table.money[seat] < STATION_COST[station]:
+            return no_money(table, seat, STATION_COST[station], "GWT-44")
+        return reason("no_disc_left", "GWT-57")
+
+
+class Master(Question):
+    """Give a worker for the station master, or leave it for good (GWT-46)."""
+
+    kind = MASTER
+    name = "master"
+    ruling = "GWT-46"
+    see = ["GWT-46", "GWT-47"]
+    args = [Arg("station", shown_station)]
+
+    def legal(self, table: Table, seat: int, station: int, _: int) -> list[int]:
+        return [*(moves.GIVE + kind for kind in spare_workers(table, seat)), moves.SKIP]
+
+    def apply(self, table: Table, seat: int, move: int, station: int, _: int) -> None:
+        """The worker stays at the station; the freed space triggers again once it is filled (GWT-47)."""
+        table.agenda.drop()
+        if move == moves.SKIP:
+            return
+        kind = move - moves.GIVE
+        master = table.master_at[station]
+        table.workers[3 * seat + kind] -= 1
+        table.stationed[kind] += 1
+        table.master_at[station] = NOBODY
+        table.masters[seat] |= 1 << master
+        table.note(happenings.TOOK_MASTER, EVERYBODY, seat, master, kind)
+        now = MASTER_NOW[master]
+        if now in MASTER_GAINS and table.house.immediate_gains_optional:
+            table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92
+        elif now in MASTER_DOLLARS:
+            gain(table, seat, MASTER_DOLLARS[now])
+        elif now == "certificates_2":
+            certify(table, seat, 2)
+        elif now == "hazard_or_tribe":
+            table.agenda.push(IMMEDIATE, _HAZARD, _TRIBE)
+
+    def explain(self, table: Table, seat: int, move: int, station: int, _: int) -> Reason | None:
+        if not moves.GIVE <= move < moves.CHOOSE_STATION:
+            return None
+        return reason("printed_worker", "GWT-46")
+
+
+register(AfterEngineStop(), Upgrade(), StationBehind(), Master())

@@ -1,0 +1,110 @@
+"""The order of a turn: phases A, B and C (GWT-1), and the end of the game."""
+
+from typing import Final
+
+from trailboss.core.errors import Reason
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.cards import draw_cards
+from trailboss.games.gwt.components.player_board import START_CARDS
+from trailboss.games.gwt.effects import Question, Step, reason, register
+from trailboss.games.gwt.questions.discards import DISCARD
+from trailboss.games.gwt.questions.movement import ARRIVE, WALK, legal_rides, not_this_ride
+from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
+from trailboss.games.gwt.sam import take_turn as take_sams_turn
+from trailboss.games.gwt.sam_state import SAM
+from trailboss.games.gwt.table import Table
+
+NEXT_TURN: Final = 0
+PHASE_C: Final = 1
+PHASE_A: Final = 16
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Phases A, B and C, all of them, in this order (GWT-1)."""
+    table.to_move = seat
+    table.note(happenings.TURN_BEGAN, EVERYBODY, seat)
+    agenda = table.agenda
+    agenda.push(NEXT_TURN)
+    agenda.push(PHASE_C)
+    agenda.push(PHASE_A)
+    if table.first_turn(seat):
+        surplus = len(table.hand[seat]) - START_CARDS
+        if surplus > 0:
+            agenda.push(DISCARD, surplus)  # GWT-3: before the herder is placed
+
+
+class NextTurn(Step):
+    """The next rancher's turn, clockwise (GWT-6a), or the end of the game. After the job market has closed
+    everybody else has one more turn (GWT-122), like any other (GWT-126b)."""
+
+    kind = NEXT_TURN
+    name = "next_turn"
+
+    def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
+        following = seat + 1
+        if following == table.ranchers:
+            following = 0
+        if following == SAM and table.sam is not None and table.ending != SAM:  # SAM-18, SAM-65
+            table.note(happenings.TURN_BEGAN, EVERYBODY, SAM)
+            take_sams_turn(table)
+            following = seat
+        if following == table.ending:
+            table.over = True
+            table.knowledge.chance()  # all hands are shown
+            table.note(happenings.ENDED, EVERYBODY)
+            return
+        begin_turn(table, following)
+
+
+class PhaseA(Question):
+    """Place the herder in the first turn, when there are no objective cards yet (GWT-2, GWT-6b), else move it
+    within the limit of the moment (GWT-8, GWT-18b); objective cards before that (GWT-89)."""
+
+    kind = PHASE_A
+    name = "phase_a"
+    ruling = "GWT-1"
+    see = ["GWT-7", "GWT-8"]
+    lists_tokens = True
+
+    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+        if table.first_turn(seat):
+            return list(range(moves.PLACE, moves.PLACE + len(table.trail.neutral)))
+        found = legal_rides(table, seat, table.step_limit(seat))
+        add_plays(table, seat, found)
+        return found
+
+    def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
+        if move >= moves.PLAY:
+            play_objective(table, seat, move)
+            return
+        agenda = table.agenda
+        agenda.drop()
+        agenda.push(ARRIVE)
+        if move < moves.RIDE_TO:
+            table.herder[seat] = table.trail.neutral[move - moves.PLACE]
+            table.note(happenings.PLACED, EVERYBODY, seat, table.herder[seat])
+        else:
+            agenda.push(WALK, move - moves.RIDE_TO, 2 * table.step_limit(seat))
+
+    def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
+        if moves.PLACE <= move < moves.RIDE_TO:
+            return reason("place_first_turn", "GWT-2")
+        if moves.RIDE_TO <= move < moves.GO_VIA:
+            if table.first_turn(seat):
+                return reason("place_first", "GWT-2")
+            return not_this_ride(table, seat, move, table.step_limit(seat), "GWT-8")
+        return not_this_play(table, seat, move)
+
+
+class PhaseC(Step):
+    """Draw up to the hand limit (GWT-32g); a larger hand is not cut down (GWT-31)."""
+
+    kind = PHASE_C
+    name = "phase_c"
+
+    def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
+        draw_cards(table, seat, table.hand_limit(seat) - len(table.hand[seat]))
+
+
+register(NextTurn(), PhaseA(), PhaseC())

@@ -1,0 +1,22 @@
+"""What turns states of a game into rows of numbers; a game's manifest names one."""
+
+from mypy_extensions import mypyc_attr
+
+from trailboss.core.contract import State
+from trailboss.lab.observation.plan import Layout
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observing:
+    """The observations of the games of one manifest."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    def entries_of_view(self, view: dict[str, object]) -> list[int]:
+        """What the entries mean: whole numbers from 0 to 255, made of what a seat sees."""
+        raise NotImplementedError
+
+    def entries(self, state: State, seat: int) -> bytes:
+        """The same from the state. A game may have a faster way than by the view."""
+        return bytes(self.entries_of_view(state.view(seat)))

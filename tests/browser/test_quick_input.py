@@ -1,0 +1,192 @@
+"""Input faster than the connection: none is lost in silence, played twice, or applied to another question.
+
+The clicks are made inside the page: the way from the test to the browser takes too long for that.
+What became of them is read from the server's log.
+"""
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Enter
+from tests.browser.host import Host
+from tests.browser.visitor import BOT, Visitor, me
+
+SLOW_LINE = """
+    // Half of the round trip each way; equal delays keep the order.
+    const HALF = 50;
+    window.WebSocket = class extends WebSocket {
+        send(text) { setTimeout(() => this.readyState === 1 && super.send(text), HALF); }
+        set onmessage(hear) { super.onmessage = (event) => setTimeout(() => hear(event), HALF); }
+    };
+"""
+
+PRESS = """
+    // All events of a click, at once.
+    window.press = (element) => {
+        const how = { bubbles: true, cancelable: true, isPrimary: true, detail: 1 };
+        element.dispatchEvent(new PointerEvent("pointerdown", { ...how, buttons: 1 }));
+        element.dispatchEvent(new PointerEvent("pointerup", how));
+        element.dispatchEvent(new MouseEvent("click", how));
+    };
+    window.question = () => {
+        const asked = document.querySelector("[data-question].mine");
+        const moves = [...(asked?.querySelectorAll("[data-move]") ?? [])];
+        return { seq: Number(asked?.dataset.seq), moves, busy: asked?.ariaBusy === "true" };
+    };
+"""
+
+ANSWER_AT_ONCE = """(seed) => {
+    // An observer is called when the page has changed, before that is painted: nobody can be faster.
+    let chance = seed;
+    const below = (count) => {
+        chance = (chance * 48271) % 2147483647;
+        return chance % count;
+    };
+    window.answers = [];
+    let last = 0;
+    const look = () => {
+        const { seq, moves } = question();
+        if (moves.length === 0) return;
+        const answer = answers.at(-1);
+        if (seq !== last) {
+            last = seq;
+            const element = moves[below(moves.length)];
+            answers.push({ seq, move: element.dataset.move, confirmed: false });
+            press(element);
+        } else if (!answer.confirmed) {
+            const button = document.querySelector("[data-confirm]:not([disabled])");
+            if (button?.dataset.confirm !== answer.move) return;
+            answer.confirmed = true;
+            press(button);
+        }
+    };
+    const everything = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(look).observe(document.body, everything);
+    look();
+}"""
+
+TWO_INPUTS = """async ([gap, first, second, way]) => {
+    const use = (element, at) => {
+        if (way !== "keys" || at > 8) press(element);
+        else {
+            const key = { key: String(at + 1), bubbles: true };
+            document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+        }
+    };
+    const { seq, moves } = question();
+    const free = moves.filter((each) => !each.hasAttribute("aria-pressed")); // those are played at once
+    if (free.length === 0) return [];
+    const start = free[Math.floor(first * free.length)];
+    const inputs = [{ seq, move: start.dataset.move }];
+    use(start, moves.indexOf(start));
+    await new Promise((resolve) => setTimeout(resolve, gap));
+    const now = question();
+    const undo = document.querySelector("[data-undo]");
+    if (way === "undo" && undo) {
+        inputs.push({ seq: now.seq, move: null });
+        press(undo);
+    } else if (now.moves.length > 0) {
+        const at = Math.floor(second * now.moves.length);
+        inputs.push({ seq: now.seq, move: now.moves[at].dataset.move });
+        use(now.moves[at], at);
+    }
+    return inputs;
+}"""
+
+FEEDBACK = """() => ({
+    busy: document.querySelector("[data-question]")?.ariaBusy === "true",
+    ignored: document.querySelector("[data-ignored]")?.textContent ?? "",
+    marked: document.querySelector("[data-confirm]")?.dataset.confirm ?? "",
+})"""
+
+
+def own_entries(visitor: Visitor, table: str) -> list[dict[str, Any]]:
+    """The moves and undos of this person, as the server wrote them down."""
+    log = visitor.ask("GET", f"/api/tables/{table}/state?seat=0&after=0")["log"]
+    return [entry for entry in log if entry["seat"] == 0 and entry["kind"] in ("move", "undo")]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("gwt2", [me(), BOT]), ("winchester", [me(), BOT, BOT])],
+    ids=["gwt2", "winchester"],
+)
+def test_every_answer_counts_that_is_given_the_moment_its_question_appears(
+    host: Host, visit: Enter, game: str, seats: list[dict[str, str]]
+) -> None:
+    mara = visit(host)
+    mara.context.add_init_script(PRESS)
+    table = mara.set_table(game, seats, seed=23)
+    mara.wait_for_question()
+    mara.page.evaluate(ANSWER_AT_ONCE, 7)
+    mara.wait_for(mara.over, "the game stands still", seconds=240)
+    answers = mara.page.evaluate("answers")
+    written = [(entry["seq"] - 1, entry["move"]) for entry in own_entries(mara, table)]
+    assert written == [(answer["seq"], answer["move"]) for answer in answers]
+
+
+class Line:
+    """What a page was told: which question followed which entry."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._updates: dict[int, Any] = {}
+        visitor.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "update":
+            self._updates[message["seq"]] = message
+
+    def offer(self, seq: int, move: str) -> tuple[list[Any], int]:
+        """What the question behind an entry says of a move, and whom it asks."""
+        update = self._updates[seq]
+        says = [choice["say"] for choice in update["choices"] if choice["move"] == move]
+        assert says, f"{move} was not offered"
+        return says, update["question"]["seat"]
+
+
+def became(entry: dict[str, Any], given: dict[str, Any]) -> bool:
+    """Is this entry what the input wanted?"""
+    return bool(entry["kind"] == "undo" if given["move"] is None else entry["move"] == given["move"])
+
+
+@pytest.mark.parametrize("gap", [20, 60, 120, 200])
+def test_two_inputs_within_a_round_trip(host: Host, visit: Enter, gap: int) -> None:
+    mara = visit(host)
+    mara.context.add_init_script(PRESS)
+    mara.context.add_init_script(SLOW_LINE)
+    line = Line(mara)
+    table = mara.set_table("gwt2", [me(), BOT], seed=31)
+    chance = random.Random(gap)
+    outcomes: Counter[str] = Counter()
+    for turn in range(24):
+        mara.wait_for_question()
+        known = len(own_entries(mara, table))
+        way = ("list", "keys", "undo")[turn % 3]
+        inputs = mara.page.evaluate(TWO_INPUTS, [gap, chance.random(), chance.random(), way])
+        if not inputs:  # every answer here waits to be confirmed
+            mara.answer(chance)
+            continue
+        mara.wait_for(lambda: not mara.page.evaluate(FEEDBACK)["busy"], "an input is never answered")
+        told = mara.page.evaluate(FEEDBACK)
+        entries = own_entries(mara, table)[known:]
+        assert became(entries[0], inputs[0]), "the first input is played"
+        for given in inputs[1:]:
+            rest = entries[1:]
+            if not rest:
+                assert told["ignored"] or told["marked"] == given["move"], f"{given} is lost without a word"
+                outcomes["told"] += 1
+                continue
+            [entry] = rest  # it is played once, and nothing else is
+            assert became(entry, given)
+            answered = entry["seq"] - 1
+            if given["move"] is None:
+                assert entry["undone"] == [entries[0]["seq"]], "the move before it is undone"
+            elif answered != given["seq"]:
+                assert line.offer(answered, given["move"]) == line.offer(given["seq"], given["move"])
+            outcomes["early" if answered != given["seq"] else "in time"] += 1
+    assert outcomes["early" if gap < 100 else "in time"] > 0, outcomes
