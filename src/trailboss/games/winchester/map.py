@@ -177,14 +177,14 @@ def printed(read: Reader) -> str:
     for pair in sorted(read.borders):
         name = border_name(pair)
         lines.append(f"{name} {marks[name]}")
-    for word, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
+    for line, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
         for number, touched in enumerate(squares, 1):
             name = f"{letter}{number}"
-            lines.append(f"{word} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
+            lines.append(f"{line} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
     lines.append(f"saloon {numbers(list(SALOON_PLOTS))} {marks['saloon']}")
     lines.append(f"mine cards {numbers(read.mine_cards)} {marks['mine cards']}")
     lines.append(f"ranch cards {numbers(read.ranch_cards)} {marks['ranch cards']}")
-    mix = " ".join([f"{word} {read.tokens[kind]}" for kind, word in enumerate(TOKENS)])
+    mix = " ".join([f"{token} {read.tokens[kind]}" for kind, token in enumerate(TOKENS)])
     lines.append(f"tokens {mix} {marks['tokens']}")
     if read.width:
         lines.append(f"area {read.width} {read.height} {marks['drawing']}")

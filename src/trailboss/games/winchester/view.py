@@ -25,6 +25,7 @@ from trailboss.games.winchester.table import (
     MANUAL,
     NOBODY,
     NOWHERE,
+    PROMPTED,
     RANCH_PLACE,
     SECRET_PLACE,
     Table,
@@ -71,8 +72,8 @@ class PlayerView(TypedDict):
 class WinchesterView(TypedDict):
     """The table as one seat sees it.
 
-    `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
-    `train` and `boat` are None until they are placed.
+    `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot
+    comes up; `train` and `boat` are None until they are placed.
     """
 
     game: str
@@ -106,7 +107,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     seen: WinchesterView = {
         "game": "winchester",
         "seats": table.seats,
-        "options": dict(table.setting.options),
+        "options": _options(table),
         "seat": seat,
         "to_move": table.to_move,
         "over": table.over,
@@ -131,6 +132,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "players": [_player(table, player, seat) for player in range(table.seats)],
     }
     return cast(dict[str, object], seen)
+
+
+def _options(table: Table) -> dict[str, str | int]:
+    """What the table agreed on, as today's rules call it."""
+    options = dict(table.setting.options)
+    if table.claims == PROMPTED:
+        options["claims"] = "prompted"  # rules 1 called it "manual" (WIN-O-12)
+    return options
 
 
 def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
