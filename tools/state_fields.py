@@ -208,6 +208,7 @@ def module(game: str) -> str:
         "",
         f"    def dump_fields(self, {to_dump}) -> dict[str, object]:",
         '        """Every field under its name in positions."""',
+        *(["        setting = self.setting"] if any("setting." in each.only_if for each in every) else []),
         "        data: dict[str, object] = {}",
         *dumper(every),
         "        return data",
@@ -260,8 +261,6 @@ def module(game: str) -> str:
 def main(arguments: list[str]) -> int:
     status = 0
     for game in GAMES:
-        if not (SOURCES / "games" / game / "fields.py").is_file():
-            continue
         path = SOURCES / "games" / game / "state_fields.py"
         text = module(game)
         if path.is_file() and path.read_text(encoding="utf-8") == text:

@@ -10,7 +10,7 @@ const target = here("../src/lib/protocol.ts");
 
 const { definitions } = JSON.parse(execFileSync(python, [here("schema.py")], { encoding: "utf-8" }));
 // What a client sends may leave out fields that have a default; the server always sends all of them.
-const SENT = ["NewTable", "SeatWish", "Join", "SeatBot", "Webhook"];
+const SENT = ["NewTable", "SeatWish", "Join", "SeatBot", "RemoveDevice", "Webhook"];
 for (const [name, definition] of Object.entries(definitions)) {
   definition.additionalProperties ??= false;
   if (!SENT.includes(name)) definition.required = Object.keys(definition.properties ?? {});

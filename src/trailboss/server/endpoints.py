@@ -7,11 +7,12 @@ from starlette.responses import Response
 
 import trailboss
 from trailboss.server import catalogue as catalogues
-from trailboss.server import playing, seating
+from trailboss.server import devices, playing, seating
 from trailboss.server.calls import JSON, TEXT, Call
 from trailboss.server.founding import known_game
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
+    Device,
     Done,
     Frames,
     OpenedRecord,
@@ -118,6 +119,14 @@ async def claim(call: Call) -> TableInfo:
     room = await call.room()
     await seating.claim(room, call.guest_now(), call.body.secret)
     return room.info(call.guest)
+
+
+async def list_devices(call: Call) -> list[Device]:
+    return await devices.devices(await call.room(), call.guest, call.seat)
+
+
+async def remove_device(call: Call) -> list[Device]:
+    return await devices.remove_device(await call.room(), call.guest, call.seat, call.body.id)
 
 
 async def resign(call: Call) -> TableInfo:

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from trailboss.server import guests, playing
 from trailboss.server.calls import HIGHEST, House, refusal_of
+from trailboss.server.devices import note_seen
 from trailboss.server.guard import SERVER_ERROR, allowed_origin, noted
 from trailboss.server.limits import Buckets
 from trailboss.server.problems import Refusal
@@ -70,6 +71,7 @@ async def live(house: House, socket: WebSocket) -> None:
             return
         try:
             with house.counters.socket(socket):
+                await note_seen(room, guest)
                 await Connection(house, socket, room, Listener(guest, seat, after)).run()
         except Refusal as refusal:
             await socket.close(_close_code(refusal), refusal.code)

@@ -131,6 +131,27 @@ class SeatLink(Wire):
     secret: str
 
 
+class Device(Wire):
+    """A browser or program that holds a seat. Times are seconds since 1970; 0: not known."""
+
+    id: str
+    since: float
+    seen: float
+    """When it was last connected."""
+    here: bool
+    """Is it connected now?"""
+    this: bool
+    """Is it the one that asks?"""
+    removable: bool
+    """May the one that asks remove it? Only a device that holds the seat as long or longer may."""
+
+
+class RemoveDevice(Wire):
+    """Take a seat from one of its devices, by the id in the list."""
+
+    id: str
+
+
 class Webhook(Wire):
     """Where a seat wants to be told that it is its turn; an empty address ends it."""
 

@@ -61,6 +61,8 @@ class Room:
         self.clock = clock
         self.gone: dict[int, float] = dict.fromkeys(range(table.row.count), clock())
         """Since when nobody of a seat is here."""
+        self.seen: dict[str, float] = {}
+        """When it was last written down that a guest is connected."""
         self._settled = settled
         self._sights: dict[int | None, Sight] = {}
         self._updates: dict[tuple[object, ...], bytes] = {}

@@ -10,6 +10,7 @@ from trailboss.server import endpoints
 from trailboss.server.calls import TEXT, Call
 from trailboss.server.protocol import (
     Catalogue,
+    Device,
     Done,
     Frames,
     GameInfo,
@@ -17,6 +18,7 @@ from trailboss.server.protocol import (
     NewTable,
     OpenedRecord,
     Play,
+    RemoveDevice,
     SeatBot,
     SeatLink,
     TableInfo,
@@ -138,6 +140,24 @@ ENDPOINTS: Final = (
         SeatLink,
         Nothing,
         (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/devices",
+        endpoints.list_devices,
+        "The devices that hold the own seat",
+        list[Device],
+        None,
+        (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/devices/remove",
+        endpoints.remove_device,
+        "Take the own seat from another device",
+        list[Device],
+        RemoveDevice,
+        (*_SEATED, "not_your_seat", "unknown_device", "older_device"),
     ),
     Endpoint(
         "POST",

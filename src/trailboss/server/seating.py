@@ -245,7 +245,7 @@ async def claim(room: Room, guest: str, secret: str) -> int:
     """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
     async with room.lock:
         room.check_open()
-        seat = await room.store.claim(room.id, digest(secret), guest)
+        seat = await room.store.claim(room.id, digest(secret), guest, room.clock())
         if seat is None:
             raise Refusal("bad_link")
         room.table.holders[seat].add(guest)

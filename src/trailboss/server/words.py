@@ -113,6 +113,14 @@ learn(
             "This seat has not been away long enough.",
             "Dieser Platz war noch nicht lange genug abwesend.",
         ),
+        "server.older_device": (
+            "Only a device that has held this seat longer can remove this one.",
+            "Nur ein Gerät, das diesen Platz schon länger hat, kann dieses entfernen.",
+        ),
+        "server.unknown_device": (
+            "This device no longer holds the seat.",
+            "Dieses Gerät hat den Platz nicht mehr.",
+        ),
         "server.bad_link": (
             "This link opens no seat here.",
             "Dieser Link öffnet hier keinen Platz.",

@@ -5,6 +5,7 @@ export interface Protocol {
   Both: Both;
   Catalogue: Catalogue;
   Choice: Choice;
+  Device: Device;
   Done: Done;
   Frame: Frame;
   Frames: Frames;
@@ -30,6 +31,7 @@ export interface Protocol {
   Question: Question;
   RancherView: RancherView;
   Refused: Refused;
+  RemoveDevice: RemoveDevice;
   SamView: SamView;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
@@ -99,6 +101,17 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+}
+/**
+ * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
+ */
+export interface Device {
+  here: boolean;
+  id: string;
+  removable: boolean;
+  seen: number;
+  since: number;
+  this: boolean;
 }
 /**
  * The move or taking back with that id is written down as entry `seq`.
@@ -426,6 +439,12 @@ export interface Refused {
   id: string;
   problem: Problem;
   type: "refused";
+}
+/**
+ * Take a seat from one of its devices, by the id in the list.
+ */
+export interface RemoveDevice {
+  id: string;
 }
 /**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.

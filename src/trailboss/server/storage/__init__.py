@@ -37,12 +37,21 @@ from trailboss.server.storage.errors import (
     UnknownTable,
 )
 from trailboss.server.storage.opening import file_url
-from trailboss.server.storage.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow, digest
+from trailboss.server.storage.rows import (
+    DeviceRow,
+    EntryRow,
+    SeatRow,
+    Snapshot,
+    Stored,
+    TableRow,
+    digest,
+)
 from trailboss.server.storage.store import Store
 
 __all__ = [
     "BadText",
     "CannotOpen",
+    "DeviceRow",
     "EntryRow",
     "OlderVersion",
     "SeatRow",

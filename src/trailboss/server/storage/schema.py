@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0003"
+VERSION: Final = "0010"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -78,6 +78,9 @@ holders: Final = Table(
     Column("table_id", String(64), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(64), primary_key=True),
+    # Since when the guest holds the seat, and when it was last connected; seconds since 1970, 0: not known.
+    Column("since", Double, nullable=False, server_default=text("0")),
+    Column("seen", Double, nullable=False, server_default=text("0")),
     _at_seat(),
     Index("holders_by_guest", "guest"),
 )

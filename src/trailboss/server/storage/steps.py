@@ -173,9 +173,12 @@ def seat_values(table_id: str, seat: SeatRow) -> dict[str, object]:
     return {"table_id": table_id, **seat._asdict()}
 
 
-def holder_values(table_id: str, holders: Mapping[int, Collection[str]]) -> list[dict[str, object]]:
+def holder_values(
+    table_id: str, holders: Mapping[int, Collection[str]], at: float
+) -> list[dict[str, object]]:
+    """Rows of those who hold seats from that moment on."""
     return [
-        {"table_id": table_id, "seat": seat, "guest": checked_digest(guest)}
+        {"table_id": table_id, "seat": seat, "guest": checked_digest(guest), "since": at, "seen": at}
         for seat, guests in holders.items()
         for guest in set(guests)
     ]

@@ -13,6 +13,7 @@ from trailboss.server.storage.database import Body, Database, Result
 from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
+    DeviceRow,
     EntryRow,
     SeatRow,
     Snapshot,
@@ -85,7 +86,7 @@ class Store:
         """Set a new table; `Taken` if there is one of that id."""
         row = {**table._asdict(), "host": checked_digest(table.host), "last": 0}
         seated = [seat_values(table.id, seat) for seat in seats]
-        held = holder_values(table.id, holders)
+        held = holder_values(table.id, holders, table.created)
 
         def body(connection: Connection) -> None:
             if not insert_new(connection, schema.tables, [row]):
@@ -133,7 +134,7 @@ class Store:
         checked_text(entry.request or "")
         seated = [seat_values(table_id, seat) for seat in seats]
         new_holders = dict(holders or {})
-        held = holder_values(table_id, new_holders)
+        held = holder_values(table_id, new_holders, entry.at)
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
@@ -256,9 +257,9 @@ class Store:
 
         await self._write(body)
 
-    async def add_holder(self, table_id: str, seat: int, guest: str) -> None:
+    async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
-        values = holder_values(table_id, {seat: [guest]})
+        values = holder_values(table_id, {seat: [guest]}, at)
 
         def body(connection: Connection) -> None:
             insert_new(connection, schema.holders, values)
@@ -275,6 +276,36 @@ class Store:
 
         await self._write(body)
 
+    async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
+        """Who holds a seat, the oldest first."""
+        holders = schema.holders
+        wanted = select(holders.c.guest, holders.c.since, holders.c.seen)
+        at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+        ordered = wanted.where(*at_seat).order_by(holders.c.since, holders.c.guest)
+        return await self._read(lambda connection: [DeviceRow(*row) for row in connection.execute(ordered)])
+
+    async def remove_device(self, table_id: str, seat: int, guest: str) -> None:
+        """The guest no longer holds the seat. All links of the seat end, or it could come back by one."""
+        holders, links = schema.holders, schema.links
+
+        def body(connection: Connection) -> None:
+            at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+            connection.execute(delete(holders).where(*at_seat, holders.c.guest == guest))
+            connection.execute(delete(links).where(links.c.table_id == table_id, links.c.seat == seat))
+            self._tell(connection, table_id)
+
+        await self._write(body)
+
+    async def seen(self, table_id: str, guest: str, at: float) -> None:
+        """Keep when a guest who holds seats of a table was last connected."""
+        holders = schema.holders
+        ours = update(holders).where(holders.c.table_id == table_id, holders.c.guest == guest)
+
+        def body(connection: Connection) -> None:
+            connection.execute(ours.values(seen=at))
+
+        await self._write(body)
+
     async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
         """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
         nobody has claimed open nothing any more."""
@@ -288,7 +319,7 @@ class Store:
 
         await self._write(body, table_id, seat)
 
-    async def claim(self, table_id: str, secret_hash: str, guest: str) -> int | None:
+    async def claim(self, table_id: str, secret_hash: str, guest: str, at: float) -> int | None:
         """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
         let in somebody else."""
         links = schema.links
@@ -303,7 +334,7 @@ class Store:
                 return None
             seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))
             if seat is not None:
-                insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}))
+                insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}, at))
                 self._tell(connection, table_id)
             return seat
 
