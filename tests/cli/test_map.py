@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, run
 from trailboss.games.winchester import map as winchester_map
 
 ROOT = Path(__file__).parents[2]
@@ -41,8 +41,9 @@ def test_the_commands_of_the_guide_work(call: Call, tmp_path: Path, monkeypatch:
     checked = call(*lines[1][1:])
     assert checked.status == 0
     assert checked.out.startswith(f"{file} can be used: ")
-    played = call(*lines[2][1:], "--seats", "random,random,random", "--seed", "1", "--plain")
+    played = run(*lines[2][1:], "--players", "3", "--plain", "--lang", "en", stdin="quit\n")
     assert played.status == 0, played.err
+    assert "Reconstructed: most of the map" in played.out
 
 
 def corrected(folder: Path, text: str) -> Path:

@@ -82,7 +82,8 @@ class WinchesterState(Table):
         return guessed
 
     def copy(self) -> "WinchesterState":
-        twin = self._twin(self.setting, self.rng.copy(), self.history[:])
+        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
+        twin.history_is_shared = True
         twin.sealed = self.sealed
         twin.sealed_by = self.sealed_by
         return twin
