@@ -112,7 +112,9 @@ def _action(words: Words, number: int) -> Thing:
         helps += [words.help(f"do.{key}")] if key else []
         rulings += [ruling for ruling in found if ruling not in rulings]
     drawn = picture(parts)
-    figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": list(drawn.icons)}
+    tribe = "outlaw" if words.edition.has_tokens else "teepee"
+    icons: list[int | str] = [tribe if icon == "tribe" else icon for icon in drawn.icons]
+    figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": icons}
     figures |= {"text": drawn.text, "small": drawn.small}
     label = said(f"gwt.action.{ACTION_IDS[number]}")
     return thing(label, words.action(number), *helps, figures=figures, rulings=tuple(rulings))
