@@ -47,6 +47,7 @@ def test_the_numbers_drawn_from_a_seed_are_fixed() -> None:
     assert cards == [5, 6, 8, 2, 0, 9, 7, 1, 4, 3]
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize(
     ("seats", "start", "moves", "end"),
     [
@@ -57,12 +58,12 @@ def test_the_numbers_drawn_from_a_seed_are_fixed() -> None:
     ],
 )
 def test_a_whole_game_of_winchester_is_fixed_by_its_seed(
-    seats: int, start: str, moves: int, end: str
+    seats: int, start: str, moves: int, end: str, rules: int
 ) -> None:
-    """Rules version 1. When the rules change on purpose, the version goes up and these are written anew."""
+    """Without options both versions of the rules play the same game. A new version is added here."""
     game = trailboss.game("winchester")
-    assert game.rules_version == 1
-    state = game.start(seats, 7)
+    assert game.rules_version == 2
+    state = game.start_by(rules, seats, 7, {})
     assert digest(state) == start
     assert play_out(state, seeded(1)) == moves
     assert digest(state) == end

@@ -78,7 +78,7 @@ def test_two_places_left_one_after_the_other() -> None:
 
 @proves("GWT-14", "GWT-93", "GWT-94")
 def test_a_cards_movement_ends_it_all() -> None:
-    """Mary comes back to her 4a and plays a card that moves her. Phase C follows; what was left is lost."""
+    """Mary plays a card that moves her before she comes back to her 4a. Phase C follows at once."""
     game = moving_on("kept", hand="obj_11")
     game.play("do herder_2; ride b; aux dollars single; play obj_11; do herder_free_3; ride c")
     assert game.may() == {"end"}

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from tests.server.house import Guest, serving
 from tests.server.place import Place
-from tests.server.postgres import postgres
+from tests.server.postgres import Server, postgres
 from trailboss.server.limits import Limits, Rate
 from trailboss.server.storage import Store
 
@@ -50,5 +50,25 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
     await found.rooms.start()
     yield found
     await found.rooms.close()
+    await found.pupils.close()
+    await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that does not exist yet, or is empty: on SQLite, and on PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    server: Server = request.getfixturevalue("postgres")
+    return server.fresh()
+
+
+@pytest_asyncio.fixture
+async def stored_place(url: str) -> AsyncIterator[Place]:
+    """Rooms on either database, whose bots wait until they are let go."""
+    store = await Store.open(url)
+    found = Place(store)
+    found.pupils.gate.clear()
+    yield found
     await found.pupils.close()
     await store.close()

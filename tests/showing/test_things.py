@@ -83,8 +83,7 @@ def card(faces: list[str]) -> Iterator[tuple[str, str]]:
 def seen_in_winchester(view: WinchesterView) -> Iterator[tuple[str, str]]:
     if view["question"] is not None:
         yield "question", view["question"]
-    yield "square", view["train"]
-    yield "square", view["boat"]
+    yield from (("square", square) for square in (view["train"], view["boat"]) if square is not None)
     yield from (("plot", str(plot)) for plot in [view["plot"], *view["to_come"]])
     for pile in view["piles"]:
         yield "pile", str(pile["notes"])

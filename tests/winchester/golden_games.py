@@ -3,7 +3,8 @@
     python -m tests.winchester.golden_games
 
 plays those anew that are missing, and writes them. Records that are there stay: they show that games played
-before still replay. In those made by rules 1, `claims: manual` is what is called `prompted` now.
+before still replay. Those made by rules 1 keep that version: with `claims: manual` they ask only those who
+can claim.
 """
 
 from pathlib import Path
@@ -33,6 +34,7 @@ GAMES: Final[dict[str, tuple[int, dict[str, Value]]]] = {
         {"bonus_tokens": "face_down", "claims": "manual", "bank": "limited", "first": 0},
     ),
     "claims_unprompted": (4, {"claims": "manual"}),
+    "claims_prompted": (4, {"claims": "prompted"}),
     "vehicles_placed": (3, {"vehicles": "chosen"}),
     "duels_at_any_time": (5, {"duels": "any_time"}),
     "touching_plots": (4, {"majority_tie": "touching_plots"}),

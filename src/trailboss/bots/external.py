@@ -156,7 +156,7 @@ def hello(known: State, seat: int, seconds: float) -> bytes:
             "type": "hello",
             "protocol": PROTOCOL,
             "game": known.game.name,
-            "rules": known.game.rules_version,
+            "rules": known.setting.rules,
             "seats": known.seats,
             "seat": seat,
             "options": known.setting.options,

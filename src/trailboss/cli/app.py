@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # command -> (its module, its function or group); imported when called, so that the others start fast
 COMMANDS = {
     "serve": ("trailboss.cli.serve", "serve"),
+    "admin": ("trailboss.cli.admin", "Admin"),
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
     "arena": ("trailboss.cli.arena", "arena"),

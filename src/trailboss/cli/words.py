@@ -44,6 +44,10 @@ learn(
             "Measure how fast the rules or a server are on this machine.",
             "Messen, wie schnell die Regeln oder ein Server auf diesem Rechner sind.",
         ),
+        "cli.admin": (
+            "Look after the tables of a server: check, archive, export, back up.",
+            "Sich um die Tische eines Servers kümmern: prüfen, archivieren, ausgeben, sichern.",
+        ),
         "cli.lab": (
             "The laboratory: what decides the games, measured by bots.",
             "Das Labor: was die Spiele entscheidet, von Bots ausgemessen.",

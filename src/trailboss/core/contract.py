@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.errors import BadOption, BadSeats, IllegalMove, Reason, UnknownGame
+from trailboss.core.errors import BadOption, BadSeats, IllegalMove, OldRules, Reason, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.manifest import module_of, modules, resolve
@@ -36,6 +36,16 @@ class Option(NamedTuple):
     choices: tuple[Value, ...]
     """All it can be; empty when it is free text."""
     ruling: str
+    earlier: tuple[tuple[int, Value], ...] = ()
+    """Older defaults as (rules version, value), oldest first: games that began under that version or an older
+    one keep that value, so that they replay as they were played."""
+
+    def default_under(self, rules: int) -> Value:
+        """The default for a game that began under a rules version."""
+        for last, value in self.earlier:
+            if rules <= last:
+                return value
+        return self.default
 
     def check(self, value: Value) -> None:
         """Refuse what it cannot be. `True` is not taken for 1."""
@@ -69,6 +79,8 @@ class Setting:
     """How a game was set up; shared by all copies of a state and never changed.
 
     `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
+    `rules` is the rules version that the game began under: where rules have changed since in a way that no
+    option expresses, the game branches on it.
     """
 
     def __init__(
@@ -97,7 +109,7 @@ class Setting:
         return {
             option.name: self.options[option.name]
             for option in self.game.options
-            if self.options[option.name] != option.default
+            if self.options[option.name] != option.default_under(self.rules)
         }
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -141,16 +153,26 @@ class Game:
         return self.start_by(self.rules_version, seats, seed, options)
 
     def start_by(self, rules: int, seats: int, seed: int | None, options: dict[str, Value]) -> "State":
-        """The same by a version of the rules, so that games begun under an older one replay and go on."""
-        if not self.oldest_rules <= rules <= self.rules_version:
-            raise BadOption("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
+        """The same by a version of the rules, so that games begun under an older one replay and go on. Raises
+        `OldRules` for a version that is not played any more."""
+        self.check_rules(rules)
         self.check_seats(seats)
         if seed is None:
             seed = secrets.randbelow(HIGHEST_SEED)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        setting = Setting(self, seats, seed, self.checked_options(seats, options), None, rules)
-        return self.deal(setting, seeded(seed))
+        checked = self.checked_options(seats, self.with_earlier(rules, options))
+        return self.deal(Setting(self, seats, seed, checked, None, rules), seeded(seed))
+
+    def check_rules(self, rules: int) -> None:
+        """Raise `OldRules` unless games of that rules version can be played on."""
+        if not self.oldest_rules <= rules <= self.rules_version:
+            raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
+
+    def with_earlier(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
+        """Options that a table chose, with the older defaults of its rules version."""
+        older = {option.name: option.default_under(rules) for option in self.options if option.earlier}
+        return {**older, **given}
 
     def check_seats(self, seats: int) -> None:
         if type(seats) is not int or (seats not in self.seats and seats not in self.variant_seats):

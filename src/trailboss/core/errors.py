@@ -15,6 +15,7 @@ __all__ = [
     "CannotUndo",
     "Failure",
     "IllegalMove",
+    "OldRules",
     "Reason",
     "TrailbossError",
     "UnknownGame",
@@ -176,6 +177,10 @@ class BadSeats(TrailbossError):
 
 class BadOption(TrailbossError):
     """The game has no such option, or the option cannot have that value."""
+
+
+class OldRules(BadOption):
+    """A game of a rules version that is not played any more, or not yet."""
 
 
 class BadMove(TrailbossError):

@@ -193,6 +193,33 @@ def digest(state: State) -> str:
     return hashlib.sha256(json.dumps(state.dump()).encode()).hexdigest()[:16]
 
 
+def transcript(
+    name: str,
+    rules: int,
+    seats: int,
+    seed: int | None,
+    options: dict[str, Value],
+    moves: list[tuple[int | None, str]],
+    tags: dict[str, str],
+) -> str:
+    """A record of a game that cannot be replayed here, from its parts: nothing is checked. Without a seed it
+    is no more than a list of moves to read."""
+    lines = [
+        _header("Trailboss", f"record {FORMAT}"),
+        _header("Game", name),
+        _header("Rules", str(rules)),
+        _header("Seats", str(seats)),
+    ]
+    if options:
+        lines.append(_header("Options", json.dumps(options)))
+    if seed is not None:
+        lines.append(_header("Seed", str(seed)))
+    lines.extend(_header(key, value) for key, value in tags.items())
+    lines.append("")
+    lines.extend(f"{'?' if seat is None else seat}: {text}" for seat, text in moves)
+    return "\n".join(lines) + "\n"
+
+
 # -------------------------------------------------------------------- headers
 
 
@@ -281,7 +308,7 @@ class _Reader:
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
         try:
-            options = game.checked_options(seats, _values(chosen))
+            options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_word(error)) from error

@@ -5,23 +5,25 @@ folded anew at any time.
 """
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from trailboss import bots
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State, registered
-from trailboss.core.errors import CannotUndo
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, Game, State, registered
+from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.undo import may_undo
+from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import LANGUAGES, Word, phrases, word
 from trailboss.server.problems import both
-from trailboss.server.protocol import Both, LogEntry, SeatKind, Status
+from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.storage import EntryRow, SeatRow, Stored, TableRow
 from trailboss.showing import begins_turn, opening
 
 Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
+Closed = Literal["damaged", "archived"]
 
 
 class SeatChange(msgspec.Struct, frozen=True):
@@ -74,13 +76,39 @@ class Item:
         )
 
 
+class Picture(msgspec.Struct, frozen=True):
+    """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
+
+    view: dict[str, Any] | None
+    standing: list[Standing]
+    log: list[LogEntry]
+
+
+class LostGame(Game):
+    """Stands for a game that this version does not have, so that its tables can still be shown."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, 0, Vocabulary(name, []), (), (), ())
+
+    def title(self, lang: str = "en") -> str:
+        return self.name
+
+
+def game_of(name: str) -> Game:
+    """The game of a stored table."""
+    try:
+        return registered(name)
+    except UnknownGame:
+        return LostGame(name)
+
+
 class Chronicle:
     """A table as its entries make it."""
 
     def __init__(self, stored: Stored) -> None:
         """The table before its first entry; `follow` takes up the entries one by one."""
         self.row: TableRow = stored.table._replace(status="waiting")
-        self.game = registered(stored.table.game)
+        self.game = game_of(stored.table.game)
         self.seats = list(stored.seats)
         self.holders = {seat: set(stored.holders.get(seat, ())) for seat in range(stored.table.count)}
         self.state: State | None = None
@@ -95,12 +123,25 @@ class Chronicle:
         """The entries of the moves that still stand."""
         self._before: tuple[State, ...] = ()
         """The states before those moves that can be taken back, so that nothing is played again for it."""
+        self.closed: Closed | None = None
+        """Why nothing can be played here any more."""
+        self.unread: list[tuple[int | None, str]] = []
+        """All moves of a closed table that could not be followed, as (seat, notation)."""
+        self.picture: dict[int | None, Picture] | None = None
+        """What everybody saw when the table was archived, by seat."""
+        self.kept = 0
+        """The entry up to which its position is kept in the store."""
 
     # ---------------------------------------------------------------- what there is
 
     @property
     def status(self) -> Status:
         return self.row.status
+
+    @property
+    def is_lost(self) -> bool:
+        """Is this a table of a game that this version does not have?"""
+        return isinstance(self.game, LostGame)
 
     def names(self, lang: str) -> list[str]:
         """What the seats are called in sentences."""
@@ -115,19 +156,23 @@ class Chronicle:
 
     def bot_to_move(self) -> SeatRow | None:
         """The seat whose bot has to decide now."""
-        if self.state is None or self.state.over:
+        if self.state is None or self.state.over or self.closed is not None:
             return None
         row = self.seats[self.state.to_move]
         return row if row.kind == "bot" else None
 
     def to_be_ended(self) -> bool:
         """Is the game over, and the entry that says so not written yet?"""
-        return self.state is not None and self.state.over and self.status != "over"
+        if self.state is None or self.closed is not None:
+            return False
+        return self.state.over and self.status != "over"
 
     def takes_back(self, seat: int | None) -> int:
         """How many moves a seat can take back."""
         state = self.state
         if state is None or state.over or seat is None or not self.row.takebacks or not state.history:
+            return 0
+        if self.closed is not None:
             return 0
         return may_undo(state) if state.history[-1] // self.game.move_count == seat else 0
 
@@ -159,7 +204,7 @@ class Chronicle:
 
     def _start(self, entry: EntryRow) -> Item:
         row = self.row
-        state = self.game.start(row.count, row.seed, **row.options)
+        state = self.game.start_by(row.rules, row.count, row.seed, row.options)
         item = Item(entry, "start", [both("server.log.start")])
         item.happened(state, opening(state), self.both_names())
         self.state = state

@@ -6,7 +6,6 @@ from functools import lru_cache
 from starlette.responses import Response
 
 import trailboss
-from trailboss.core.record import Record
 from trailboss.server import catalogue as catalogues
 from trailboss.server import playing, seating
 from trailboss.server.calls import JSON, TEXT, Call
@@ -21,8 +20,8 @@ from trailboss.server.protocol import (
     Tables,
     Wire,
 )
+from trailboss.server.recording import record_of
 from trailboss.server.replay import MOST_FRAMES
-from trailboss.server.room import Room
 
 
 class Health(Wire):
@@ -46,7 +45,10 @@ async def catalogue(call: Call) -> Response:
 
 async def table_catalogue(call: Call) -> Response:
     """A table may have components of its own, such as another map."""
-    row = (await call.room()).table.row
+    table = (await call.room()).table
+    row = table.row
+    if table.closed == "damaged" and table.state is None:
+        raise Refusal("damaged", seq=table.seq)
     return _kept(call, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
 
 
@@ -154,21 +156,12 @@ async def move(call: Call) -> Done:
 
 async def record(call: Call) -> Response:
     room = await call.room()
-    text = record_of(room)
+    text = record_of(room.table)
     headers = {
         "cache-control": "no-store",
         "content-disposition": f'attachment; filename="{room.id}.record"',
     }
     return Response(text, 200, headers, f"{TEXT}; charset=utf-8")
-
-
-def record_of(room: Room) -> str:
-    """The record of a finished game, with its players and the salt of its commitment."""
-    table = room.table
-    if table.state is None or table.status != "over":
-        raise Refusal("not_over", seq=table.seq)
-    players = ",".join(row.name.replace(",", " ") for row in table.seats)
-    return Record.of(table.state, Players=players, Table=room.id, Salt=table.row.salt).dumps()
 
 
 # -------------------------------------------------------------------- watching

@@ -3,6 +3,7 @@
 import secrets
 from typing import Final, NamedTuple
 
+import trailboss
 from trailboss.core.contract import Game, registered
 from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.server.names import bot_name, checked_name, distinct, guest_name, new_table_id
@@ -69,6 +70,8 @@ def founded(wish: NewTable, guest: str, now: float) -> Founded:
         created=now,
         changed=now,
         rematch=None,
+        rules=game.rules_version,
+        package=trailboss.__version__,
     )
     holders = {seat: {guest} for seat, each in enumerate(wish.seats) if each.kind == "me"}
     return Founded(row, seats, holders)
@@ -120,6 +123,9 @@ def rematch_of(stored: Stored, now: float) -> Founded:
         created=now,
         changed=now,
         rematch=None,
+        rules=registered(old.game).rules_version,
+        package=trailboss.__version__,
+        archived=None,
     )
     holders = {seat: set(guests) for seat, guests in stored.holders.items() if guests}
     seats = [

@@ -38,7 +38,7 @@ class Notices:
     def told(self, room: Room) -> None:
         """A table waits for a decision; if the turn has gone to another seat, that one is told."""
         state = room.table.state
-        if not self._webhooks.hosts or state is None:
+        if not self._webhooks.hosts or state is None or room.table.closed is not None:
             return
         if state.over:
             self.forget(room)

@@ -37,6 +37,7 @@ def seat_to_play(room: Room, guest: str | None, wanted: int | None) -> int:
 async def play(room: Room, guest: str | None, wanted: int | None, request: Play) -> Done:
     """Play a move. The same request again gets the same answer and is not played twice."""
     async with room.lock:
+        room.check_open()
         seat = seat_to_play(room, guest, wanted)
         move = _read_move(room, request.move)
         text = room.table.game.text(move)
@@ -50,6 +51,7 @@ async def play(room: Room, guest: str | None, wanted: int | None, request: Play)
 async def take_back(room: Room, guest: str | None, wanted: int | None, request: TakeBack) -> Done:
     """Take back the last own move."""
     async with room.lock:
+        room.check_open()
         seat = seat_to_play(room, guest, wanted)
         known = _answered(room, guest, wanted, request.id, None)
         if known is not None:

@@ -41,6 +41,8 @@ STATUS: Final = {
     "cannot_undo": 409,
     "no_takebacks": 409,
     "log_full": 409,
+    "damaged": 409,
+    "archived": 409,
     "no_hints": 409,
     "too_large": 413,
     "wrong_type": 415,

@@ -81,6 +81,12 @@ class TableInfo(Wire):
     salt: str | None
     rematch: str | None
     """The table that goes on from this one."""
+    damaged: bool
+    """Is what is stored of it damaged? It can be looked at as far as it could be read, and not played on."""
+    archived: bool
+    """Is it kept to be looked at only, for instance because it began under older rules?"""
+    notice: Both | None
+    """Why nothing can be played here any more, for its players."""
 
 
 class SeatWish(Wire):

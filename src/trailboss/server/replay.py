@@ -67,7 +67,10 @@ class Replay:
     def of(state: State) -> "Replay":
         """The game that led to a state."""
         count = state.game.move_count
-        return Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
+        replay = Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
+        if not state.history:  # it may go on from a position that cannot be read again
+            replay.keep(0, state.copy())
+        return replay
 
     def continued(self, state: State) -> "Replay":
         """The same game at a later state, or after moves were taken back; keeps what still holds."""

@@ -15,16 +15,15 @@ import msgspec
 
 from trailboss.core.contract import State
 from trailboss.server.chronicle import Chronicle, SeatChange
+from trailboss.server.folding import fold, follow_all, mark
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import Status, TableInfo, Update
 from trailboss.server.sight import Sight, sight, table_info, update
-from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, Taken, Unavailable
+from trailboss.server.storage import EntryRow, SeatRow, Store, Taken, Unavailable
 
 log: Final = logging.getLogger("trailboss.server")
 
 ENCODER: Final = msgspec.json.Encoder()
-FOLDED_AT_ONCE: Final = 64
-"""After so many entries of a long table, others get their turn."""
 LONGEST_LOG: Final = 10_000
 """Entries of a table; the longest games have less than a fifth of it."""
 KEPT_UPDATES: Final = 64
@@ -87,6 +86,7 @@ class Room:
 
         Raises `Refusal` `stale` when somebody else has written meanwhile.
         """
+        self.check_open()
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
         try:
             await self.store.append(self.id, entry, status, seats, holders)
@@ -132,6 +132,11 @@ class Room:
         stored = await self.store.load(self.id, self.table.seq)
         if stored is None:
             raise Refusal("unknown_table")
+        if (stored.table.archived is None) != (self.table.closed != "archived"):
+            await self.reload()
+            return
+        if self.table.closed is not None:
+            return
         before = self._told_apart()
         try:
             await follow_all(self.table, stored.entries)
@@ -157,7 +162,8 @@ class Room:
         stored = await self.store.load(self.id)
         if stored is None:
             raise Refusal("unknown_table")
-        self.table = await folded(stored)
+        self.table, closing = await fold(stored)
+        await mark(self.store, stored, closing, self.clock())
         self.changed()
 
     # ---------------------------------------------------------------- telling
@@ -232,8 +238,14 @@ class Room:
 
     # ---------------------------------------------------------------- who may do what
 
+    def check_open(self) -> None:
+        """Raise `Refusal` if the table is damaged or archived: then nothing is written here any more."""
+        if self.table.closed is not None:
+            raise Refusal(self.table.closed, seq=self.table.seq)
+
     def running(self) -> State:
         """The state of a running game; raises `Refusal` if there is none."""
+        self.check_open()
         state = self.table.state
         if state is None or state.over or self.table.status != "running":
             raise Refusal("not_running", seq=self.table.seq)
@@ -266,21 +278,3 @@ class Room:
         """The seat with whose eyes a guest may look, checked."""
         self.check_holder(guest, seat)
         return seat
-
-
-async def follow_all(table: Chronicle, entries: Iterable[EntryRow]) -> None:
-    """Take up entries; between so many of them, others have their turn."""
-    for count, entry in enumerate(entries, 1):
-        table.follow(entry)
-        if count % FOLDED_AT_ONCE == 0:
-            await asyncio.sleep(0)
-
-
-async def folded(stored: Stored) -> Chronicle:
-    """The table that entries lead to. Long ones let others have their turn in between."""
-    table = Chronicle(stored)
-    await follow_all(table, stored.entries)
-    # The rows say the same as the entries, and besides what was so before the first of them.
-    table.seats = list(stored.seats)
-    table.row = table.row._replace(rematch=stored.table.rematch, changed=stored.table.changed)
-    return table

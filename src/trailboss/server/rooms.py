@@ -9,16 +9,17 @@ from typing import Any, Final, TypeVar
 from trailboss.server.bot_pool import BotPool
 from trailboss.server.bot_scheduler import BotScheduler
 from trailboss.server.chronicle import SeatChange
+from trailboss.server.folding import fold, mark, snapshot
 from trailboss.server.founding import Founded, founded, rematch_of
 from trailboss.server.guard import noted
 from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
 from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
-from trailboss.server.room import ENCODER, Room, folded
+from trailboss.server.room import ENCODER, Room
 from trailboss.server.seating import deal
 from trailboss.server.sight import described
-from trailboss.server.storage import Store, Stored, Taken
+from trailboss.server.storage import Snapshot, Store, Stored, Taken, Unavailable
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
@@ -78,6 +79,8 @@ class Rooms:
         self.shared = False
         """Do other servers work on the same tables, and tell of it?"""
         self._deeds: set[asyncio.Task[Any]] = set()
+        self._positions: dict[str, Snapshot] = {}
+        """Where the games of dropped rooms stood, to be written down by `tidy`."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -96,6 +99,9 @@ class Rooms:
         await asyncio.gather(*catching, return_exceptions=True)
         await asyncio.gather(*self._deeds, return_exceptions=True)
         await self.scheduler.close()
+        for room in self._rooms.values():
+            self._keep_position(room)
+        await self._safely(self._write_positions())
 
     async def wholly(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
         """Carry something out to its end, even if whoever asked for it is gone before."""
@@ -124,7 +130,9 @@ class Rooms:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Refusal("unknown_table")
-        room = Room(self.store, await folded(stored), self._settled, self._clock)
+        table, closing = await fold(stored)
+        await mark(self.store, stored, closing, self._clock())
+        room = Room(self.store, table, self._settled, self._clock)
         if len(self._rooms) >= MOST_ROOMS:
             self._drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
@@ -192,6 +200,8 @@ class Rooms:
             table = room.table
             if table.row.rematch is not None:
                 return await self.room(table.row.rematch)
+            if table.closed == "damaged":
+                raise Refusal("damaged", seq=table.seq)
             if table.status != "over":
                 raise Refusal("not_over", seq=table.seq)
             if guest is None or (not table.seats_of(guest) and guest != table.row.host):
@@ -234,7 +244,10 @@ class Rooms:
         """An own table with where its game stands, for which it is folded."""
         if stored.table.status == "waiting":
             return self._known(stored, guest)
-        return (await self.room(stored.table.id)).info(guest)
+        try:
+            return (await self.room(stored.table.id)).info(guest)
+        except Refusal:  # deleted meanwhile
+            return described(stored, guest)
 
     def _known(self, stored: Stored, guest: str | None) -> TableInfo:
         room = self._rooms.get(stored.table.id)
@@ -280,7 +293,10 @@ class Rooms:
     async def wake(self) -> None:
         """Fold the tables at which bots may have to decide; those that nobody needs are dropped again."""
         for table_id in await self.store.running_with_bots(WOKEN):
-            await self.room(table_id)
+            await self._safely(self._wake(table_id))
+
+    async def _wake(self, table_id: str) -> None:
+        await self.room(table_id)
 
     async def tidy(self) -> None:
         """Drop rooms that nobody uses, look after bots that were left alone, and delete what is old."""
@@ -289,6 +305,7 @@ class Rooms:
             if now - room.table.asked_at > STUCK:
                 self.scheduler.look_after(room)
         self._drop_idle(time.monotonic() - IDLE)
+        await self._write_positions()
         for table_id in await self.store.forget(now - FORGOTTEN):
             self._drop(table_id)
         await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
@@ -309,4 +326,23 @@ class Rooms:
         room = self._rooms.pop(table_id, None)
         if room is not None:
             self.scheduler.forget(room)
+            self._keep_position(room)
             self._dropped(room)
+
+    def _keep_position(self, room: Room) -> None:
+        """Remember where a game stands, so that it is noticed if it ever replays differently."""
+        table = room.table
+        if table.closed is None and table.kept < table.seq:
+            found = snapshot(table)
+            if found is not None:
+                table.kept = found.seq
+                self._positions[room.id] = found
+
+    async def _write_positions(self) -> None:
+        """Write down the positions of rooms that were dropped."""
+        positions, self._positions = self._positions, {}
+        try:
+            await self.store.keep_snapshots(positions)
+        except Unavailable:
+            self._positions = positions | self._positions
+            raise

@@ -52,7 +52,8 @@ class Endpoint(NamedTuple):
 
 
 _SEATED: Final = ("unknown_table", "bad_seats")
-_CHANGING: Final = ("taken", "not_running", "log_full")
+_CLOSED: Final = ("damaged", "archived")
+_CHANGING: Final = ("taken", "not_running", "log_full", *_CLOSED)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
@@ -91,7 +92,7 @@ ENDPOINTS: Final = (
         "All components of a table's game, by its options",
         Catalogue,
         None,
-        ("unknown_table",),
+        ("unknown_table", "damaged"),
     ),
     Endpoint(
         "POST",
@@ -109,7 +110,7 @@ ENDPOINTS: Final = (
         "Begin the game",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_host", "not_waiting", "seats_open"),
+        ("unknown_table", "not_host", "not_waiting", "seats_open", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -127,7 +128,7 @@ ENDPOINTS: Final = (
         "Free a seat before the game",
         TableInfo,
         Nothing,
-        (*_SEATED, "not_host", "not_waiting", "taken", "log_full"),
+        (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -154,7 +155,7 @@ ENDPOINTS: Final = (
         "Sit down where a link leads to",
         TableInfo,
         SeatLink,
-        ("unknown_table", "bad_link", "log_full"),
+        ("unknown_table", "bad_link", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -163,7 +164,7 @@ ENDPOINTS: Final = (
         "Give the own seats to bots",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_your_seat", "not_running"),
+        ("unknown_table", "not_your_seat", "not_running", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -172,7 +173,7 @@ ENDPOINTS: Final = (
         "The same seats, another seed",
         TableInfo,
         Nothing,
-        ("unknown_table", "not_your_seat", "not_over"),
+        ("unknown_table", "not_your_seat", "not_over", "damaged"),
     ),
     Endpoint(
         "GET",
@@ -200,6 +201,7 @@ ENDPOINTS: Final = (
             "bad_move",
             "illegal",
             "not_your_turn",
+            *_CLOSED,
         ),
         ("seat",),
     ),
@@ -207,7 +209,7 @@ ENDPOINTS: Final = (
         "GET",
         "/api/tables/{id}/record",
         endpoints.record,
-        "The record of a finished game",
+        "The record of a game that is over, or what is left of a closed one",
         TEXT,
         None,
         ("unknown_table", "not_over"),

@@ -65,6 +65,7 @@ async def join(room: Room, guest: str, wish: Join) -> None:
     """Take an open seat, or come back to the own one that a bot has kept."""
     name = checked_name(wish.name)
     async with room.lock:
+        room.check_open()
         table = room.table
         seat = _seat_to_join(room, guest) if wish.seat is None else room.check_seat(wish.seat).seat
         row = table.seats[seat]
@@ -97,6 +98,7 @@ def _seat_to_join(room: Room, guest: str) -> int:
 async def start(room: Room, guest: str | None) -> None:
     """Deal. Only the host can, and only when every seat is taken."""
     async with room.lock:
+        room.check_open()
         if guest is None or guest != room.table.row.host:
             raise Refusal("not_host")
         await deal(room)
@@ -115,6 +117,7 @@ async def deal(room: Room) -> None:
 async def open_seat(room: Room, guest: str | None, seat: int) -> None:
     """Free a seat before the game: the host that of a bot, a person the own one."""
     async with room.lock:
+        room.check_open()
         row = room.check_seat(seat)
         if room.table.status != "waiting":
             raise Refusal("not_waiting", seq=room.table.seq)
@@ -139,8 +142,9 @@ async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
 async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
     """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
     is away too long."""
-    bot = checked_bot(room.table.row.game, wanted)
     async with room.lock:
+        room.check_open()
+        bot = checked_bot(room.table.row.game, wanted)
         row = room.check_seat(seat)
         table = room.table
         mine = guest is not None and guest in table.holders[seat]
@@ -198,6 +202,7 @@ async def cover_failed(room: Room, seat: int, bot: str, other: str) -> None:
 async def resign(room: Room, guest: str | None) -> None:
     """Give all own seats to bots; before the game, leave them."""
     async with room.lock:
+        room.check_open()
         mine = [seat for seat in room.table.seats_of(guest) if room.table.seats[seat].kind == "person"]
         if room.table.status == "over":
             raise Refusal("not_running", seq=room.table.seq)
@@ -228,6 +233,7 @@ async def _come_back(room: Room, seat: int) -> None:
 async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
     """A link that opens the own seat on another device."""
     async with room.lock:
+        room.check_open()
         room.check_seat(seat)
         room.check_holder(guest, seat)
         secret = new_secret()
@@ -238,6 +244,7 @@ async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
 async def claim(room: Room, guest: str, secret: str) -> int:
     """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
     async with room.lock:
+        room.check_open()
         seat = await room.store.claim(room.id, digest(secret), guest)
         if seat is None:
             raise Refusal("bad_link")

@@ -8,10 +8,10 @@ import hashlib
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State, registered
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES
-from trailboss.server.chronicle import Chronicle
+from trailboss.server.chronicle import Chronicle, Closed, game_of
 from trailboss.server.problems import both
 from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo, Update
 from trailboss.server.storage import Stored, TableRow
@@ -51,7 +51,14 @@ def described(stored: Stored, guest: str | None) -> TableInfo:
         )
         for each in stored.seats
     ]
-    return _info(row, seats, guest, None)
+    return _info(row, seats, guest, None, _known_closing(stored))
+
+
+def _known_closing(stored: Stored) -> Closed | None:
+    """What is known of a table that nobody has looked at yet."""
+    if stored.table.archived is not None:
+        return "archived"
+    return "damaged" if stored.unreadable or stored.table.damaged is not None else None
 
 
 def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> TableInfo:
@@ -63,15 +70,17 @@ def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> Ta
             each.name,
             each.bot,
             here=each.seat in here,
-            mine=guest is not None and guest in table.holders[each.seat],
+            mine=guest is not None and guest in table.holders.get(each.seat, ()),
         )
         for each in table.seats
     ]
-    return _info(table.row, seats, guest, table.state)
+    return _info(table.row, seats, guest, table.state, table.closed)
 
 
-def _info(row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None) -> TableInfo:
-    game = registered(row.game)
+def _info(
+    row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None, closed: Closed | None
+) -> TableInfo:
+    game = game_of(row.game)
     over = row.status == "over"
     return TableInfo(
         id=row.id,
@@ -88,18 +97,29 @@ def _info(row: TableRow, seats: list[SeatInfo], guest: str | None, state: State 
         created=row.created,
         changed=row.changed,
         heading=None if state is None else _both_headings(state),
-        to_move=None if state is None or state.over else state.to_move,
+        to_move=None if state is None or state.over or closed else state.to_move,
         winners=[] if state is None else state.winners(),
         commitment=commitment(row),
         seed=row.seed if over else None,
         salt=row.salt if over else None,
         rematch=row.rematch,
+        damaged=closed == "damaged",
+        archived=closed == "archived",
+        notice=_notice(row, closed),
     )
+
+
+def _notice(row: TableRow, closed: Closed | None) -> Both | None:
+    """What the players of a closed table are told."""
+    if closed is None:
+        return None
+    older = closed == "archived" and row.rules != game_of(row.game).rules_version
+    return both("server.archived_rules" if older else f"server.{closed}")
 
 
 def _chosen(row: TableRow) -> dict[str, str | int | bool]:
     """The options that differ from their defaults."""
-    usual = {option.name: option.default for option in registered(row.game).options}
+    usual = {option.name: option.default for option in game_of(row.game).options}
     return {name: value for name, value in row.options.items() if usual.get(name) != value}
 
 
@@ -113,9 +133,14 @@ def _both_headings(state: State) -> Both:
 def sight(table: Chronicle, seat: int | None) -> Sight:
     """What a seat (None: a spectator) may see of the game."""
     state = table.state
+    if table.picture is not None and seat in table.picture:
+        kept = table.picture[seat]
+        return Sight(kept.view, None, [], 0, None, kept.standing)
     if state is None:
         return Sight(None, None, [], 0, None, [])
     view = state.view(seat)
+    if table.closed is not None:
+        return Sight(view, None, [], 0, None, _standing(table, state, seat))
     undo = table.takes_back(seat)
     return Sight(
         view,
@@ -190,6 +215,8 @@ def _standing(table: Chronicle, state: State, seat: int | None) -> list[Standing
 
 def log(table: Chronicle, seat: int | None, after: int) -> list[LogEntry]:
     """The log behind an entry, as far as a viewer may hear it."""
+    if table.picture is not None and seat in table.picture:
+        return [entry for entry in table.picture[seat].log if entry.seq > after]
     return [item.heard_by(seat) for item in table.items[max(after, 0) :]]
 
 

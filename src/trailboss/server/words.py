@@ -153,6 +153,18 @@ learn(
             "The log of this table is full: nothing more is taken back, and seats stay as they are.",
             "Das Protokoll dieses Tischs ist voll: Zurücknehmen und Platzwechsel gehen nicht mehr.",
         ),
+        "server.damaged": (
+            "This table is damaged: you can look at what could be read, but not play on.",
+            "Dieser Tisch ist beschädigt: Du kannst ansehen, was noch lesbar ist, aber nicht weiterspielen.",
+        ),
+        "server.archived": (
+            "This game is archived: you can look at it, but not play on.",
+            "Diese Partie ist archiviert: Du kannst sie ansehen, aber nicht weiterspielen.",
+        ),
+        "server.archived_rules": (
+            "The rules have changed since this game began: you can look at it, but not play on.",
+            "Seit Beginn dieser Partie haben sich die Regeln geändert: ansehen ja, weiterspielen nein.",
+        ),
         "server.no_hints": (
             "At this table there are no hints.",
             "An diesem Tisch gibt es keine Tipps.",
@@ -198,6 +210,7 @@ learn(
             "{name} takes the last move back.",
             "{name} nimmt den letzten Zug zurück.",
         ),
+        "server.log.unread": ("{name}: {move}", "{name}: {move}"),
         "server.log.over": ("The game is over.", "Das Spiel ist zu Ende."),
         "server.log.winner": ("{names} wins.", "{names} gewinnt."),
         "server.log.winners": ("{names} win together.", "{names} gewinnen gemeinsam."),

@@ -229,7 +229,7 @@ export interface JobView {
 }
 /**
  * One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
- *     without a disc (GWT-57).
+ *     without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -261,6 +261,7 @@ export interface RancherView {
   unshown: {
     [k: string]: number;
   };
+  vacated: string[];
   workers: {
     [k: string]: number;
   };
@@ -458,15 +459,18 @@ export interface Sit {
  * A table as everybody sees it.
  */
 export interface TableInfo {
+  archived: boolean;
   changed: number;
   commitment: string | null;
   created: number;
+  damaged: boolean;
   game: string;
   heading: Both | null;
   hints: boolean;
   host: boolean;
   id: string;
   listed: boolean;
+  notice: Both | null;
   options: {
     [k: string]: string | number | boolean;
   };

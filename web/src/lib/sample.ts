@@ -48,6 +48,9 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     seed: null,
     salt: null,
     rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
     ...extra,
   };
 }

@@ -30,20 +30,23 @@ Entry 1 of the table 'quiet-mesa-k7w2pz3q' is written already; the last one is 1
 from trailboss.server.storage.errors import (
     BadText,
     CannotOpen,
+    OlderVersion,
     StorageError,
     Taken,
     Unavailable,
     UnknownTable,
 )
 from trailboss.server.storage.opening import file_url
-from trailboss.server.storage.rows import EntryRow, SeatRow, Stored, TableRow, digest
+from trailboss.server.storage.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow, digest
 from trailboss.server.storage.store import Store
 
 __all__ = [
     "BadText",
     "CannotOpen",
     "EntryRow",
+    "OlderVersion",
     "SeatRow",
+    "Snapshot",
     "StorageError",
     "Store",
     "Stored",

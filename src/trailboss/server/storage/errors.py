@@ -12,6 +12,10 @@ class CannotOpen(StorageError):
     """The database cannot be used: wrong address, no right to it, of another program, of a newer version."""
 
 
+class OlderVersion(CannotOpen):
+    """The database is of an older version and was to be left as it is."""
+
+
 class Unavailable(StorageError):
     """The database failed while it was used; what was to be written is not."""
 

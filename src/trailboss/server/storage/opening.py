@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from trailboss.server.storage.database import Database, PostgresServer, SqliteFile
-from trailboss.server.storage.errors import CannotOpen
+from trailboss.server.storage.errors import CannotOpen, OlderVersion
 from trailboss.server.storage.schema import VERSION, VERSION_TABLE
 
 SQLITE: Final = "sqlite"
@@ -46,6 +46,27 @@ def file_url(file: Path) -> str:
 def connected(address: URL) -> Database:
     """The database at an address, as it is."""
     return SqliteFile(address) if address.drivername == SQLITE else PostgresServer(address)
+
+
+async def looked_into(url: str) -> Database:
+    """A database as it is, for whoever looks after it: it must be there and of this version already, and
+    nothing of it is changed by opening it."""
+    address = parsed(url)
+    if address.drivername == SQLITE and not Path(str(address.database)).is_file():
+        raise CannotOpen("storage.no_file", place=place(address))
+    database = connected(address)
+    try:
+        version = await database.read(partial(_version, where=place(address)))
+    except (DBAPIError, OSError, TypeError) as error:
+        await database.close()
+        raise _sentence(error, address) from error
+    except BaseException:
+        await database.close()
+        raise
+    if version != VERSION:
+        await database.close()
+        raise OlderVersion("storage.older", place=place(address), given=int(version or 0), ours=int(VERSION))
+    return database
 
 
 async def opened(url: str) -> Database:

@@ -20,7 +20,7 @@ class SeatRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table as it was set; of these only `status`, `changed` and `rematch` ever change."""
+    """A table as it was set. Only `status`, `changed`, `rematch`, `damaged` and `archived` ever change."""
 
     id: str
     game: str
@@ -40,6 +40,14 @@ class TableRow(NamedTuple):
     changed: float
     """When the last entry was written; seconds since 1970."""
     rematch: str | None = None
+    rules: int = 1
+    """The rules version that its game began under."""
+    package: str = ""
+    """The version of Trailboss that it was set with."""
+    damaged: int | None = None
+    """The entry at which its log cannot be followed any more; 0: the table itself cannot be read."""
+    archived: float | None = None
+    """When it was closed for good, to be looked at only; seconds since 1970."""
 
 
 class EntryRow(NamedTuple):
@@ -55,14 +63,31 @@ class EntryRow(NamedTuple):
     at: float
 
 
+class Snapshot(NamedTuple):
+    """Where a game stood after an entry: tells when its rules have changed, and keeps its last position."""
+
+    seq: int
+    digest: str
+    """Of the position, by `trailboss.core.record.digest`."""
+    position: bytes
+    """What `State.dump` gave, as compressed JSON."""
+    picture: bytes | None = None
+    """What everybody saw last, as compressed JSON; only of archived tables."""
+
+
 class Stored(NamedTuple):
-    """All that is kept of a table. Lists of tables leave the entries out."""
+    """All that is kept of a table. Lists of tables leave the entries and the snapshot out."""
 
     table: TableRow
     seats: list[SeatRow]
     entries: list[EntryRow]
     holders: dict[int, set[str]]
     """The guests who may decide for a seat, as `digest` of their secrets; seats without any are left out."""
+    unreadable: bool = False
+    """Do its rows hold something that cannot be? What stands for it then is made up."""
+    snapshot: Snapshot | None = None
+    last: int = 0
+    """The number of the last entry that was written."""
 
 
 def digest(secret: str) -> str:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -46,6 +47,11 @@ tables: Final = Table(
     Column("rematch", String(64)),
     # The number of the last entry: whoever raises it by one may write that entry.
     Column("last", Integer, nullable=False),
+    # What is older than these two columns was written by the version that they name.
+    Column("rules", Integer, nullable=False, server_default=text("1")),
+    Column("package", String(40), nullable=False, server_default=text("'0.1.0'")),
+    Column("damaged", Integer),
+    Column("archived", Double),
     Index("tables_by_host", "host"),
     Index("tables_listed", "listed", "status", "changed"),
     Index("tables_by_status", "status", "changed"),
@@ -86,6 +92,16 @@ entries: Final = Table(
     Column("text", Text, nullable=False),
     Column("request", Text),
     Column("at", Double, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("picture", LargeBinary),
 )
 
 links: Final = Table(

@@ -1,9 +1,10 @@
 """The steps that transactions are made of."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Select, Table, delete, func, select, update
+import msgspec
+from sqlalchemy import Connection, Row, Select, Table, Text, cast, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trailboss.server.storage import schema
@@ -11,6 +12,7 @@ from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.rows import (
     EntryRow,
     SeatRow,
+    Snapshot,
     Stored,
     TableRow,
     checked_digest,
@@ -20,23 +22,82 @@ from trailboss.server.storage.rows import (
 CHANNEL: Final = "trailboss_tables"
 """On which servers on one PostgreSQL tell each other at which tables they have written."""
 
-TABLE: Final = [schema.tables.c[name] for name in TableRow._fields]
+TABLE: Final = [
+    # Read as text, for what is damaged there must not keep other tables from being read.
+    cast(schema.tables.c.options, Text) if name == "options" else schema.tables.c[name]
+    for name in TableRow._fields
+]
 SEAT: Final = [schema.seats.c[name] for name in SeatRow._fields]
 ENTRY: Final = [schema.entries.c[name] for name in EntryRow._fields]
+SNAPSHOT: Final = [schema.snapshots.c[name] for name in Snapshot._fields]
 
 # -------------------------------------------------------------------- reading
 
 
 def stored(connection: Connection, wanted: Select[Any]) -> list[Stored]:
     """The tables that are wanted, in that order, each with its seats and holders."""
-    found = [Stored(TableRow(*row), [], [], {}) for row in connection.execute(wanted)]
-    by_id = {each.table.id: each for each in found}
+    found = [_readable(row) for row in connection.execute(wanted)]
+    by_id = {each.table.id: place for place, each in enumerate(found)}
     for row in _children(connection, schema.seats, by_id, SEAT):
-        by_id[row[0]].seats.append(SeatRow(*row[1:]))
+        place = by_id[row[0]]
+        seat = _converted(row[1:], SeatRow)
+        found[place].seats.append(SeatRow(len(found[place].seats), "open", "") if seat is None else seat)
+        if seat is None:
+            found[place] = found[place]._replace(unreadable=True)
     holders = schema.holders
     for row in _children(connection, holders, by_id, [holders.c.seat, holders.c.guest]):
-        by_id[row[0]].holders.setdefault(row[1], set()).add(row[2])
+        found[by_id[row[0]]].holders.setdefault(row[1], set()).add(row[2])
     return found
+
+
+_Kind = TypeVar("_Kind", bound=tuple[Any, ...])
+
+
+def _converted(values: Sequence[object], kind: type[_Kind]) -> _Kind | None:
+    """Values of a row, checked; None if they hold something that cannot be."""
+    try:
+        found: _Kind = msgspec.convert(tuple(values), kind)
+        return found
+    except msgspec.ValidationError:
+        return None
+
+
+def _readable(row: Row[Any]) -> Stored:
+    """A table, or what can be read of a damaged one."""
+    values: dict[str, Any] = dict(zip(TableRow._fields, row, strict=True))
+    try:
+        values["options"] = msgspec.json.decode(values["options"])
+    except (msgspec.DecodeError, TypeError, UnicodeError):
+        values["options"] = None
+    table = _converted([values[name] for name in TableRow._fields], TableRow)
+    if table is not None:
+        return Stored(table, [], [], {})
+    kept = {}
+    for name, kind in TableRow.__annotations__.items():
+        try:
+            kept[name] = msgspec.convert(values[name], kind)
+        except msgspec.ValidationError:
+            kept[name] = _MADE_UP[name]
+    return Stored(TableRow(**kept), [], [], {}, unreadable=True)
+
+
+_MADE_UP: Final = TableRow(
+    id="",
+    game="",
+    options={},
+    count=0,
+    seed=0,
+    salt="",
+    status="running",
+    listed=False,
+    pace="none",
+    takebacks=False,
+    hints=False,
+    host="",
+    created=0.0,
+    changed=0.0,
+)._asdict()
+"""What stands for values that cannot be read."""
 
 
 def _children(
@@ -54,6 +115,12 @@ def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[En
     behind = entries.c.table_id == table_id, entries.c.seq > after
     wanted = select(*ENTRY).where(*behind).order_by(entries.c.seq)
     return [EntryRow(*row) for row in connection.execute(wanted)]
+
+
+def snapshot_of(connection: Connection, table_id: str) -> Snapshot | None:
+    """The position of a table that was kept last."""
+    row = connection.execute(select(*SNAPSHOT).where(schema.snapshots.c.table_id == table_id)).first()
+    return None if row is None else Snapshot(*row)
 
 
 # -------------------------------------------------------------------- writing

@@ -11,10 +11,11 @@ from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
 from trailboss.server.storage.database import Body, Database, Result
 from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
-from trailboss.server.storage.opening import opened
+from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
     EntryRow,
     SeatRow,
+    Snapshot,
     Stored,
     TableRow,
     checked_digest,
@@ -28,6 +29,7 @@ from trailboss.server.storage.steps import (
     not_next,
     release,
     seat_values,
+    snapshot_of,
     stored,
     tell,
     update_seat,
@@ -51,6 +53,11 @@ class Store:
     async def open(cls, url: str) -> Self:
         """The store at `sqlite:///FILE` or `postgresql://…`; new or old, it is brought to this version."""
         return cls(await opened(url))
+
+    @classmethod
+    async def look_into(cls, url: str) -> Self:
+        """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
+        return cls(await looked_into(url))
 
     async def close(self) -> None:
         await self._database.close()
@@ -94,7 +101,14 @@ class Store:
 
         def body(connection: Connection) -> Stored | None:
             found = stored(connection, select(*TABLE).where(schema.tables.c.id == table_id))
-            return found[0]._replace(entries=entries_of(connection, table_id, after)) if found else None
+            if not found:
+                return None
+            last = connection.scalar(select(schema.tables.c.last).where(schema.tables.c.id == table_id))
+            return found[0]._replace(
+                entries=entries_of(connection, table_id, after),
+                snapshot=snapshot_of(connection, table_id),
+                last=last or 0,
+            )
 
         return await self._read(body)
 
@@ -164,7 +178,8 @@ class Store:
         """The listed tables that are not over, without entries: those that wait for people first."""
         tables = schema.tables
         waiting_first = case((tables.c.status == "waiting", 0), else_=1)
-        wanted = select(*TABLE).where(tables.c.listed, tables.c.status != "over")
+        open_ = tables.c.listed, tables.c.status != "over", tables.c.archived.is_(None)
+        wanted = select(*TABLE).where(*open_)
         ordered = wanted.order_by(waiting_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: stored(connection, ordered))
 
@@ -172,8 +187,10 @@ class Store:
         """The ids of running tables at which bots sit, the last changed first."""
         tables, seats = schema.tables, schema.seats
         has_bot = select(seats.c.table_id).where(seats.c.kind == "bot")
-        wanted = select(tables.c.id).where(tables.c.status == "running", tables.c.id.in_(has_bot))
-        ordered = wanted.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        alive = tables.c.status == "running", tables.c.archived.is_(None), tables.c.id.in_(has_bot)
+        healthy_first = case((tables.c.damaged.is_(None), 0), else_=1)
+        wanted = select(tables.c.id).where(*alive)
+        ordered = wanted.order_by(healthy_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: list(connection.scalars(ordered)))
 
     async def forget(self, before: float) -> list[str]:
@@ -187,6 +204,45 @@ class Store:
             return list(connection.scalars(delete(tables).where(*old).returning(tables.c.id)))
 
         return await self._write(body)
+
+    # ---------------------------------------------------------------- damaged and archived tables
+
+    async def mark_damaged(self, table_id: str, seq: int | None) -> None:
+        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
+        tables = schema.tables
+        marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
+        await self._write(lambda connection: connection.execute(marked))
+
+    async def archive(self, table_id: str, at: float) -> None:
+        """Close a table for good."""
+        closed = update(schema.tables).where(schema.tables.c.id == table_id).values(archived=at)
+
+        def body(connection: Connection) -> None:
+            if connection.execute(closed).rowcount == 0:
+                raise UnknownTable("storage.unknown_table", table=table_id)
+            self._tell(connection, table_id)
+
+        await self._write(body)
+
+    async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
+        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
+        rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
+
+        def body(connection: Connection) -> None:
+            tables = schema.tables
+            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
+            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
+            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
+            if left:
+                connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
+
+        if rows:
+            await self._write(body)
+
+    async def table_ids(self) -> list[str]:
+        """The ids of all tables, the oldest first."""
+        wanted = select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)
+        return await self._read(lambda connection: list(connection.scalars(wanted)))
 
     # ---------------------------------------------------------------- seats
 

@@ -36,6 +36,14 @@ learn(
             "The database {place} is of a newer Trailboss (version {given}, not {ours}): update Trailboss.",
             "Die Datenbank {place} ist von einem neueren Trailboss ({given} statt {ours}): Erneuere es.",
         ),
+        "storage.older": (
+            "The database {place} is of an older Trailboss ({given}, not {ours}): start the server first.",
+            "Die Datenbank {place} ist noch von Fassung {given}, nicht {ours}: Starte erst den Server.",
+        ),
+        "storage.no_file": (
+            "There is no file {place}.",
+            "Die Datei {place} gibt es nicht.",
+        ),
         "storage.locked": (
             "The database {place} is held by another program; end that one and try again.",
             "Die Datenbank {place} hält ein anderes Programm fest; beende es und versuch es noch einmal.",

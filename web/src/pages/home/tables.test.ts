@@ -29,6 +29,9 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     seed: null,
     salt: null,
     rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
     ...changes,
   };
 }

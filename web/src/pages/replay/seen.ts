@@ -36,6 +36,9 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     seed: null,
     salt: null,
     rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
   };
 }
 

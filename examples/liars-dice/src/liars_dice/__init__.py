@@ -1,0 +1,9 @@
+"""Liar's Dice for Trailboss. This manifest is all that Trailboss imports until somebody plays."""
+
+from trailboss.core.manifest import GameModule
+
+MODULE = GameModule(
+    games=("liars_dice",),
+    rules="liars_dice.rules:GAMES",
+    observation="liars_dice.observation:OBSERVING",
+)

@@ -1,0 +1,28 @@
+"""What a seat sees as a row of numbers, for learning."""
+
+from typing import Any
+
+from liars_dice.rules import FACES, MOST_DICE, MOST_SEATS, VOCABULARY, count_and_face
+from trailboss.lab.observation import Block, Field, Layout, Observing
+
+LAYOUT = Layout(
+    ("liars_dice",),
+    (
+        Block("own", 1, "your dice", (Field("faces", tuple("123456"), MOST_DICE, "how many of each face"),)),
+        Block("bid", 1, "the last bid", (Field("value", ("count", "face"), FACES, "0 before the first"),)),
+        Block("player", MOST_SEATS, "from yours on", (Field("dice", ("",), MOST_DICE, "dice left"),)),
+    ),
+)
+
+
+class LiarsDiceObserving(Observing):
+    def entries_of_view(self, view: dict[str, Any]) -> list[int]:
+        seat, players = view["seat"], view["players"]
+        own = players[seat]["shown"]
+        bid = (0, 0) if view["bid"] is None else count_and_face(VOCABULARY.move(view["bid"]))
+        around = [players[(seat + step) % len(players)]["dice"] for step in range(len(players))]
+        around += [0] * (MOST_SEATS - len(players))
+        return [*(own.count(face + 1) for face in range(FACES)), *bid, *around]
+
+
+OBSERVING = LiarsDiceObserving(LAYOUT)

@@ -1,0 +1,232 @@
+"""The rules.
+
+LIE-1 Everybody rolls in secret and in turn bids how many dice of one face there are in all.
+LIE-2 Each bid is higher than the last: more dice, or as many of a higher face.
+LIE-3 Instead of bidding, a player may doubt the last bid. Then all dice are shown.
+LIE-4 If there are fewer than the bid says, the bidder loses a die, otherwise the doubter does.
+LIE-5 All roll again, and the loser begins, or the next player who has dice.
+LIE-6 The last player with dice wins.
+"""
+
+from trailboss import Event, Game, Option, Reason, Rng, Score, State
+from trailboss.core.agenda import Agenda
+from trailboss.core.contract import Setting
+from trailboss.core.fields import Fields
+from trailboss.core.knowledge import EVERYBODY, Knowledge
+from trailboss.core.vocabulary import Kind, Vocabulary
+from trailboss.core.words import learn, say, word
+
+FACES, MOST_DICE, MOST_SEATS = 6, 5, 5
+MOST = MOST_DICE * MOST_SEATS
+
+VOCABULARY = Vocabulary(
+    "liars_dice",
+    [
+        Kind("bid", (tuple(map(str, range(1, MOST + 1))), tuple(map(str, range(1, FACES + 1))))),
+        Kind("doubt", ()),
+    ],
+)
+DOUBT = VOCABULARY.first("doubt")
+BID, SHOWN, LOST = range(3)  # events: a bid, what a doubt showed, who lost a die
+
+learn(
+    {
+        "liars_dice.title": ("Liar's Dice", "Bluff"),
+        "liars_dice.score.outlived": ("players outlived", "überlebte Spieler"),
+        "liars_dice.option.dice": ("Dice at the start", "Würfel am Anfang"),
+        "liars_dice.question.bid": ("Bid higher, or doubt the last bid.", "Biete höher oder zweifle an."),
+        "liars_dice.move.bid": ("Bid {count} × {face}", "Biete {count} × {face}"),
+        "liars_dice.move.doubt": ("Doubt the bid", "Zweifle das Gebot an"),
+        "liars_dice.event.0": ("{seat} bids {b} × {c}.", "{seat} bietet {b} × {c}."),
+        "liars_dice.event.1": (
+            "{seat} doubts: there are {b}, {c} were bid.",
+            "{seat} zweifelt: Es sind {b}, geboten waren {c}.",
+        ),
+        "liars_dice.event.2": (
+            "{seat} loses a die and has {b} left.",
+            "{seat} verliert einen Würfel und hat noch {b}.",
+        ),
+        "liars_dice.no_bid": ("Nobody has bid yet.", "Noch hat niemand geboten."),
+        "liars_dice.too_low": ("A bid must be higher than the last.", "Ein Gebot muss höher sein."),
+        "liars_dice.too_many": ("There are only {dice} dice.", "Es gibt nur {dice} Würfel."),
+    }
+)
+
+
+class LiarsDiceState(State):
+    """The dice of every seat, the last bid, and who is out."""
+
+    def __init__(
+        self, setting: Setting, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
+        over: bool, dice: list[list[int]], bid: int, bidder: int, out: list[int],
+    ) -> None:  # fmt: skip
+        super().__init__(setting, rng, Agenda([0, 0, 0]), knowledge, history, to_move, over)
+        self.dice = dice
+        """By seat, hidden from the others."""
+        self.bid = bid
+        """The number of the last bid among the moves; -1 before the first."""
+        self.bidder = bidder
+        self.out = out
+        """Seats without dice, in the order in which they lost their last one."""
+
+    # ---------------------------------------------------------------- rules
+
+    def total(self) -> int:
+        return sum(map(len, self.dice))
+
+    def moves(self) -> list[int]:
+        higher = list(range(self.bid + 1, FACES * self.total()))
+        return higher if self.bid < 0 else [*higher, DOUBT]
+
+    def apply(self, seat: int, move: int) -> None:
+        if move != DOUBT:
+            self.bid, self.bidder = move, seat
+            self.note(BID, EVERYBODY, seat, *count_and_face(move))
+            self.to_move = self._next(seat)
+            return
+        count, face = count_and_face(self.bid)
+        there = sum(dice.count(face) for dice in self.dice)
+        self.knowledge.chance()  # everybody sees the dice, and then new ones are rolled
+        self.note(SHOWN, EVERYBODY, seat, there, count)
+        loser = self.bidder if there < count else seat
+        self.dice[loser].pop()
+        self.note(LOST, EVERYBODY, loser, len(self.dice[loser]))
+        if not self.dice[loser]:
+            self.out.append(loser)
+        self.bid = self.bidder = -1
+        self.over = len(self.out) == self.seats - 1
+        self.to_move = loser if self.dice[loser] else self._next(loser)
+        roll(self.dice, self.rng)
+
+    def _next(self, seat: int) -> int:
+        seat = (seat + 1) % self.seats
+        return seat if self.dice[seat] else self._next(seat)
+
+    def refusal(self, seat: int, move: int) -> Reason:
+        if self.over:
+            return Reason("core.over", "LIE-6", {})
+        if seat != self.to_move:
+            return Reason("core.not_your_turn", "LIE-1", {})
+        if move == DOUBT:
+            return Reason("liars_dice.no_bid", "LIE-3", {})
+        if move <= self.bid:
+            return Reason("liars_dice.too_low", "LIE-2", {})
+        return Reason("liars_dice.too_many", "LIE-2", {"dice": self.total()})
+
+    def scores(self) -> list[Score]:
+        """A seat outlived everybody who was out before it; those still in have outlived all of them."""
+        outlived = [self.out.index(seat) if seat in self.out else len(self.out) for seat in range(self.seats)]
+        return [
+            Score(mine, {"outlived": mine}, 1 + sum(other > mine for other in outlived)) for mine in outlived
+        ]
+
+    # ---------------------------------------------------------------- hidden things
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {
+            "game": "liars_dice",
+            "seat": seat,
+            "to_move": self.to_move,
+            "over": self.over,
+            "question": None if self.over else "bid",
+            "bid": None if self.bid < 0 else VOCABULARY.text(self.bid),
+            "bidder": None if self.bid < 0 else self.bidder,
+            "players": [
+                {"dice": len(dice), "shown": dice[:] if owner == seat or self.over else None}
+                for owner, dice in enumerate(self.dice)
+            ],
+        }
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        """Other seats' dice are rolled again: nothing is known of them but their number."""
+        self.check_seat(seat)
+        guess = self.copy()
+        guess.setting, guess.history, guess.sealed = self.setting.guessed(), [], 0
+        if not self.over:
+            roll([dice for owner, dice in enumerate(guess.dice) if owner != seat], rng)
+        guess.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        return guess
+
+    # ---------------------------------------------------------------- keeping
+
+    def copy(self) -> "LiarsDiceState":
+        twin = LiarsDiceState(
+            self.setting, self.rng.copy(), self.knowledge.copy(), self.history[:], self.to_move, self.over,
+            [dice[:] for dice in self.dice], self.bid, self.bidder, self.out[:],
+        )  # fmt: skip
+        twin.sealed, twin.sealed_by = self.sealed, self.sealed_by
+        return twin
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "to_move": self.to_move,
+            "over": int(self.over),
+            "dice": [dice[:] for dice in self.dice],
+            "bid": self.bid,
+            "bidder": self.bidder,
+            "out": self.out[:],
+            "learned": self.knowledge.count,
+            "chance": self.rng.words(),
+        }
+
+    def inventory(self) -> dict[str, int]:
+        return {"players": self.seats}  # dice leave the game
+
+
+class LiarsDice(Game):
+    """How it starts, and what is said."""
+
+    def __init__(self) -> None:
+        options = (Option("dice", MOST_DICE, (3, 4, MOST_DICE), "LIE-1"),)
+        super().__init__("liars_dice", 1, VOCABULARY, (2, 3, 4, 5), (), options)
+
+    def deal(self, setting: Setting, rng: Rng) -> State:
+        dice = [[1] * int(setting.options["dice"]) for _ in range(setting.seats)]
+        roll(dice, rng)
+        return LiarsDiceState(setting, rng, Knowledge([], 0), [], 0, False, dice, -1, -1, [])
+
+    def load(self, setting: Setting, data: dict[str, object]) -> State:
+        fields, last = Fields(data), setting.seats - 1
+        state = LiarsDiceState(
+            setting, Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+            Knowledge([], fields.number("learned", 0, 9999)), [], fields.number("to_move", 0, last),
+            fields.number("over", 0, 1) == 1, fields.lists("dice", 1, FACES, setting.seats),
+            fields.number("bid", -1, DOUBT - 1), fields.number("bidder", -1, last),
+            fields.numbers("out", 0, last),
+        )  # fmt: skip
+        fields.done()
+        if max(map(len, state.dice)) > int(setting.options["dice"]):
+            raise fields.nonsense("dice")
+        if sorted(state.out) != [seat for seat, dice in enumerate(state.dice) if not dice]:
+            raise fields.nonsense("out")
+        if state.over != (len(state.out) == last):
+            raise fields.nonsense("over")
+        if not state.dice[state.to_move]:
+            raise fields.nonsense("to_move")
+        if (state.bid < 0) != (state.bidder < 0) or state.bid >= FACES * state.total():
+            raise fields.nonsense("bid")
+        if state.bid >= 0 and (state.over or state.bidder == state.to_move or not state.dice[state.bidder]):
+            raise fields.nonsense("bidder")
+        return state
+
+    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        if move == DOUBT:
+            return say("liars_dice.move.doubt", {}, lang)
+        count, face = count_and_face(move)
+        return say("liars_dice.move.bid", {"count": count, "face": face}, lang)
+
+    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        seat = word(f"core.seat.{event.a}") if names is None else names[event.a]
+        return say(f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang)
+
+
+def count_and_face(bid: int) -> tuple[int, int]:
+    return bid // FACES + 1, bid % FACES + 1
+
+
+def roll(dice: list[list[int]], rng: Rng) -> None:
+    for mine in dice:
+        mine[:] = sorted(rng.below(FACES) + 1 for _ in mine)
+
+
+GAMES = (LiarsDice(),)

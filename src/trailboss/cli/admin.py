@@ -1,0 +1,17 @@
+"""`trailboss admin`: the commands of whoever runs a server, each on its database."""
+
+from typing import ClassVar
+
+from trailboss.cli import admin_words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.groups import Commands
+
+_MODULE = "trailboss.cli.admin_commands"
+
+
+class Admin(Commands):
+    """The commands for tables that are stored. They work while the server runs, and while it does not."""
+
+    table: ClassVar[dict[str, tuple[str, str]]] = {
+        name: (_MODULE, name) for name in ("check", "archive", "export", "backup")
+    }
+    prefix: ClassVar[str] = "cli.admin"

@@ -1,0 +1,101 @@
+"""What the person who runs a server can do with its tables from the outside: look, check, archive, export."""
+
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from trailboss.server.chronicle import Chronicle, Picture
+from trailboss.server.folding import Closing, fold, picture, snapshot
+from trailboss.server.protocol import Status
+from trailboss.server.recording import full_record
+from trailboss.server.sight import log, sight
+from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, file_url
+from trailboss.server.storage.copying import copy_file
+
+
+class Checked(NamedTuple):
+    """What became of a stored table when it was replayed."""
+
+    id: str
+    game: str
+    status: Status
+    archived: bool
+    """Is it archived already?"""
+    closing: Closing | None
+    """Why it cannot be played on."""
+
+
+@asynccontextmanager
+async def looking(place: str | Path) -> AsyncIterator[Store]:
+    """The tables of a file or of the database at an address, to be read. A file of an older version is left
+    as it is: a copy of it is brought up to date and read instead."""
+    with tempfile.TemporaryDirectory(prefix="trailboss-") as folder:
+        try:
+            store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+        except OlderVersion:
+            if not isinstance(place, Path):
+                raise
+            copied = Path(folder, "tables.db")
+            copy_file(place, copied)
+            store = await Store.open(file_url(copied))
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def changing(place: str | Path) -> AsyncIterator[Store]:
+    """The same tables, to be changed; they must be of this version already."""
+    store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def check(store: Store, ids: list[str]) -> AsyncIterator[Checked]:
+    """Replay tables one by one. Nothing is written."""
+    for table_id in ids:
+        stored = await store.load(table_id)
+        if stored is None:  # deleted meanwhile
+            continue
+        _, closing = await fold(stored)
+        row = stored.table
+        yield Checked(table_id, row.game, row.status, row.archived is not None, closing)
+
+
+async def archive(store: Store, table_id: str) -> None:
+    """Close a table for good, with its position and what everybody saw of it. Raises `UnknownTable`."""
+    stored = await _stored(store, table_id)
+    table, closing = await fold(stored)
+    if closing is None and stored.table.archived is None:
+        kept = snapshot(table, picture(pictures(table)))
+        if kept is not None:
+            await store.keep_snapshots({table_id: kept})
+    await store.archive(table_id, time.time())
+
+
+def pictures(table: Chronicle) -> dict[int | None, Picture]:
+    """What every seat and a spectator sees of a table now."""
+    found: dict[int | None, Picture] = {}
+    for seat in (None, *range(table.row.count)):
+        seen = sight(table, seat)
+        found[seat] = Picture(seen.view, seen.standing, log(table, seat, 0))
+    return found
+
+
+async def export(store: Store, table_id: str) -> str:
+    """The record of a table, whatever its state, with its seed. Raises `UnknownTable`."""
+    table, _ = await fold(await _stored(store, table_id))
+    return full_record(table)
+
+
+async def _stored(store: Store, table_id: str) -> Stored:
+    stored = await store.load(table_id)
+    if stored is None:
+        raise UnknownTable("storage.unknown_table", table=table_id)
+    return stored

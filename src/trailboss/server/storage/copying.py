@@ -1,0 +1,36 @@
+"""Copies of a SQLite file, made while a server goes on writing to it."""
+
+import errno
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from trailboss.server.storage.errors import CannotOpen
+
+PAGES: Final = 2000
+"""So many pages are copied before others get the file, and the one who waits is told how far it is."""
+
+
+def copy_file(
+    source: Path, target: Path, progress: Callable[[int, int], None] = lambda done, all_: None
+) -> None:
+    """Copy a database, for the owner's eyes alone; `progress` hears how many pages of all are done.
+
+    The copy appears under its name only when it is whole. Raises `FileExistsError` rather than overwrite.
+    """
+    if not source.is_file():
+        raise CannotOpen("storage.no_file", place=source)
+    if target.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+    partial = target.with_name(f"{target.name}.part")
+    os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600))
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(partial)) as new:
+            old.backup(new, pages=PAGES, progress=lambda status, left, all_: progress(all_ - left, all_))
+    except BaseException:
+        partial.unlink()
+        raise
+    partial.replace(target)
