@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { speech } from "../../../lib/lang.svelte";
 import { composition } from "../actions/compositions";
-import { catalogueFor, EDITIONS, movesOf, tableFor, updateFor, viewFor } from "../fixture";
+import { catalogueFor, EDITIONS, tableFor, updateFor, viewFor } from "../fixture";
 import Board from "./Board.svelte";
 import { arrowsOf, cityOf, feesOf, priceOf, pricesOf } from "./printed";
 
