@@ -116,7 +116,7 @@ class Story:
             self._lay_cards(
                 seat, word_of(hand, name, seat), word_or_none(stack, name, seat), word_of(pile, name, seat)
             )
-            state.area[seat] = faces_of(word_of(area, name, seat))
+            state.played_objectives[seat] = faces_of(word_of(area, name, seat))
             state.money[seat] = count_of(money, name, seat, 0)
             space = word_of(at, name, seat) or "start"
             state.herder[seat] = state.trail.ids.index(space)
@@ -174,7 +174,7 @@ class Story:
         for building in (stock or "").split():
             state.sides[int(building[:-1])] = "ab".index(building[-1])
         state.stock[seat] = sum(1 << number for number in kept)
-        state.scrapped[seat] = sum(1 << number for number in left if number not in kept)
+        state.replaced_buildings[seat] = sum(1 << number for number in left if number not in kept)
 
     def _lay_markets(
         self, jobs: Mapping[int, str], token: int, closed_by: str, foresight: tuple[str, str, str]
@@ -216,7 +216,7 @@ class Story:
             state.objectives = faces_of(objectives)[::-1]
             return
         state.objectives = OBJECTIVE_DECK[::-1]
-        owned = [state.hand, state.stack, state.pile, state.area]
+        owned = [state.hand, state.stack, state.pile, state.played_objectives]
         for face in [*state.display, *(face for cards in owned for own in cards for face in own)]:
             if face in state.objectives:
                 state.objectives.remove(face)
@@ -309,7 +309,7 @@ class Story:
         return told(self.state.stack[self.seat(name)][::-1])
 
     def area(self, name: str = "") -> str:
-        return told(self.state.area[self.seat(name)])
+        return told(self.state.played_objectives[self.seat(name)])
 
     def herder(self, name: str = "") -> str:
         return self.state.trail.ids[self.state.herder[self.seat(name)]]

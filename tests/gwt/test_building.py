@@ -42,7 +42,7 @@ def test_replacing() -> None:
     assert "a1" not in game.try_out("build 3").may("at")
     game.play("build 8")
     assert (game.tile("a1"), game.money()) == ("Mary 8a", 0)
-    assert (game.state.stock[0], game.state.scrapped[0] & 1 << 4) == (1 << 3 | 1 << 7, 1 << 4)
+    assert (game.state.stock[0], game.state.replaced_buildings[0] & 1 << 4) == (1 << 3 | 1 << 7, 1 << 4)
 
 
 @proves("GWT-80", "GWT-87b")

@@ -49,7 +49,7 @@ def rancher(seed: int) -> Story:
 
 def every_total(game: Story) -> Iterator[int]:
     """What every way to fulfil, fail, add or drop the cards would bring, with the station master's points."""
-    area, deck = game.state.area[0], [face for face in game.state.hand[0] if face >= 16]
+    area, deck = game.state.played_objectives[0], [face for face in game.state.hand[0] if face >= 16]
     there = tasks_met(game.state, 0)
     ways = [("fulfil", "fail")] * len(area) + [("fulfil", "fail", "drop")] * len(deck)
     for chosen in product(*ways):

@@ -112,7 +112,7 @@ def test_ex16_replacing_a_building() -> None:
     game.play("do build_2; build 7")
     assert game.tile("a1") == "Mary 7a", "there is no other place for it"
     assert game.money() == 0
-    assert game.state.scrapped[0] >> 4 & 1
+    assert game.state.replaced_buildings[0] >> 4 & 1
 
 
 @proves("GWT-79", "GWT-80")

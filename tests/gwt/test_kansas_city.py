@@ -72,7 +72,7 @@ def test_a_tile_without_a_space() -> None:
     assert game.may() == {"foresight upper", "foresight lower"}
     game.play("foresight upper")
     assert [game.tile(space) for space in tiles] == ["drought_green_4"] * 4
-    assert len(game.state.away) == 1
+    assert len(game.state.removed_tiles) == 1
 
 
 @proves("GWT-67")

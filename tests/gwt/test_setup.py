@@ -69,7 +69,7 @@ def test_seven_tiles_on_the_trail(seats: int) -> None:
             lies = [state.tile[space] != 0 for space in section]
             assert lies == sorted(lies, reverse=True), "no gap at the start"
         assert len(state.supply[0]) == 35 - 7 - 2
-        assert state.away == []
+        assert state.removed_tiles == []
 
 
 @proves("GWT-66", "GWT-76d")
@@ -91,7 +91,7 @@ def test_a_hazard_without_a_space_goes_back() -> None:
     assert sorted(tile for tile in tiles_at_start(state) if tile not in floods) == sorted(drawn)
     assert len(tiles_at_start(state)) == 7
     assert sorted(state.supply[0]) == sorted(others[:-3] + floods[: len(floods) - 4])
-    assert state.away == []
+    assert state.removed_tiles == []
 
 
 @pytest.mark.parametrize(("seats", "market"), [(2, 7), (3, 10), (4, 13)])

@@ -102,7 +102,7 @@ def test_ex16_placing_and_replacing_a_building() -> None:
     second = Story(on="b", builders=3, money=6, buildings={"a1": "Mary 4a"}, stock="7a")
     second.play("do build_2; build 7")
     assert (second.tile("a1"), second.money()) == ("Mary 7a", 0)
-    assert second.state.scrapped[0] >> 4 & 1
+    assert second.state.replaced_buildings[0] >> 4 & 1
 
 
 @proves("GWT-79", "GWT-80")

@@ -229,7 +229,7 @@ def test_a_guess_deals_sams_deck_anew() -> None:
         assert sorted(guess.sam.deck) == sorted(state.sam.deck)
         assert (guess.sam.pile, guess.sam.specialty) == (state.sam.pile, state.sam.specialty)
         assert guess.view(0) == state.view(0)
-        assert (guess.hand[0], guess.area) == (state.hand[0], state.area)
+        assert (guess.hand[0], guess.played_objectives) == (state.hand[0], state.played_objectives)
         orders.add(tuple(guess.sam.deck))
         before = state.sam.deck[:]
         wander(guess, rng, 20_000)

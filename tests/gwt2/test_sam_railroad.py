@@ -221,7 +221,7 @@ def test_replacing_when_there_is_no_place() -> None:
     place of one of them: of 2b, for 1b's hand would be lost. 2b leaves the game."""
     game = sams_turn(9, on="g", builders={"Sam": 3}, buildings={"g1": "Sam 1b", "g2": "Sam 2b"})
     assert (game.tile("g1"), game.tile("g2")) == ("Sam 1b", "Sam 5b")
-    assert game.state.scrapped[1] == 1 << 2
+    assert game.state.replaced_buildings[1] == 1 << 2
 
 
 @proves("SAM-56")

@@ -99,10 +99,13 @@ class Setting:
         self.position = position
         self.rules = rules or game.rules_version
         """The version of the rules this game is played by: the newest one, unless a record names an older."""
+        self._guessed: Setting | None = None
 
     def guessed(self) -> "Setting":
         """The same table without the seed, which tells everything."""
-        return Setting(self.game, self.seats, None, self.options, None, self.rules)
+        if self._guessed is None:
+            self._guessed = Setting(self.game, self.seats, None, self.options, None, self.rules)
+        return self._guessed
 
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""
@@ -267,6 +270,8 @@ class State:
         """Who has learned what."""
         self.history = history
         """The moves so far, each as `seat * move_count + move`."""
+        self.history_is_shared = False
+        """A copy has the same list until one of the two plays on."""
         self.to_move = to_move
         """The seat that has to decide."""
         self.over = over
@@ -399,6 +404,9 @@ class State:
         knowledge, history = self.knowledge, self.history
         learned = knowledge.count
         self._legal = None
+        if self.history_is_shared:
+            history = self.history = history[:]
+            self.history_is_shared = False
         history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
         if knowledge.count != learned:
@@ -415,6 +423,11 @@ class State:
         if move in self.legal_for(who):
             return None
         return self._refusal(who, move)
+
+    def shared_history(self) -> list[int]:
+        """The history, for a copy to share; the copy has to set `history_is_shared`, too."""
+        self.history_is_shared = True
+        return self.history
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called, or by his place in `scores` an opponent without one."""

@@ -1,4 +1,6 @@
-"""Fields: reading numbers out of untrusted plain data, with an error that names the field."""
+"""Fields: how a game declares what its state holds, and reads it back from untrusted data."""
+
+from typing import Final, NamedTuple
 
 from trailboss.core.errors import BadPosition
 from trailboss.core.words import word
@@ -68,3 +70,87 @@ def _numbers(value: object, low: int, high: int) -> list[int] | None:
         return None
     result = [each for each in value if type(each) is int and low <= each <= high]
     return result if len(result) == len(value) else None
+
+
+# -------------------------------------------------------------------- declarations
+
+NUMBER: Final = "number"
+"""One number."""
+LIST: Final = "list"
+"""A list of numbers."""
+LISTS: Final = "lists"
+"""A list of lists of numbers."""
+CORE: Final = "core"
+"""Part of every state: `to_move`, `over`, `agenda`, `learned`, `chance`. Named for its place in positions."""
+
+EVERYONE: Final = "everyone"
+OWNER: Final = "owner"
+"""The list of a seat is for that seat; the others know how long it is."""
+NOBODY_YET: Final = "nobody yet"
+"""Everyone knows how many there are, nobody which comes next."""
+
+
+class Field(NamedTuple):
+    """What a state holds under one name. The rest follows from it: constructor, copy, dump, load with checks
+    and raw view are generated from a game's declarations by `tools/state_fields.py`.
+
+    Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `setting`.
+    """
+
+    name: str
+    about: str
+    shape: str
+    low: str
+    high: str
+    length: str = ""
+    """Of a list, if it is fixed; of a list of lists, how many there are."""
+    seen_by: str = EVERYONE
+    changes_often: bool = False
+    """If not, copies share the list: a change must put a new one in its place (see `put`)."""
+    holds: str = ""
+    """What the numbers stand for, if the inventory has to count it."""
+    counts: str = ""
+    """What there are so many of, likewise."""
+    saved_as: str = ""
+    """The name in positions, if it is another one."""
+    saved_from: int = 0
+    """Entries before this one are the same in every game and not saved."""
+    only_if: str = ""
+    """When the field is saved; it keeps its `default` otherwise."""
+    default: str = ""
+
+    @property
+    def key(self) -> str:
+        return self.saved_as or self.name
+
+
+def put(values: list[int], index: int, value: int) -> list[int]:
+    """The same list with one number changed. Copies of a state share their lists: never change one in place.
+
+    >>> before = [1, 2, 3]
+    >>> put(before, 1, 7), before
+    ([1, 7, 3], [1, 2, 3])
+    """
+    changed = values[:]
+    changed[index] = value
+    return changed
+
+
+def put_list(lists: list[list[int]], index: int, value: list[int]) -> list[list[int]]:
+    """The same lists with one of them changed."""
+    changed = lists[:]
+    changed[index] = value
+    return changed
+
+
+def without(values: list[int], value: int) -> list[int]:
+    """The same list without the first such number."""
+    changed = values[:]
+    changed.remove(value)
+    return changed
+
+
+def check_width(what: str, most: int, bits: int) -> None:
+    """Refuse, when a game is imported, a number that does not fit where it is packed."""
+    if most >= 1 << bits:
+        raise ValueError(f"{what}: {most} does not fit into {bits} bits")

@@ -40,7 +40,8 @@ class Knowledge:
         return self.known[place] == EVERYBODY
 
     def copy(self) -> "Knowledge":
-        return Knowledge(self.known[:], self.count)
+        known = self.known
+        return Knowledge(known[:] if known else known, self.count)  # a game without places has none to learn
 
 
 def seat_bit(seat: int | None) -> int:

@@ -5,7 +5,7 @@ plain Python, on any machine, deal the same cards for the same seed.
 """
 
 import hashlib
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -56,12 +56,42 @@ class Rng:
         return product >> 32
 
     def shuffle(self, items: list[int]) -> None:
-        """Put a list into random order, every order equally likely."""
-        last: i64 = len(items) - 1
+        """Put a list into random order, every order equally likely.
+
+        As `below` once for each item but the first, with the four words in registers and the items moved as
+        they are: compiled, a number that is read from a list and put back would be unpacked and packed again.
+        """
+        things = cast(list[object], items)
+        a, b, c, d = self.a, self.b, self.c, self.d
+        last: i64 = len(things) - 1
         while last > 0:
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+            n: i64 = last + 1
+            floor: i64 = -1
+            while True:
+                word: i64 = (b * 5) & _MASK
+                word = ((word << 7) | (word >> 25)) & _MASK
+                word = (word * 9) & _MASK
+                shifted: i64 = (b << 9) & _MASK
+                c ^= a
+                d ^= b
+                b ^= c
+                a ^= d
+                c ^= shifted
+                d = ((d << 11) | (d >> 21)) & _MASK
+                product: i64 = word * n
+                low: i64 = product & _MASK
+                if low >= n:
+                    break
+                if floor < 0:
+                    floor = (4294967296 - n) % n
+                if low >= floor:
+                    break
+            other: i64 = product >> 32
+            thing = things[last]
+            things[last] = things[other]
+            things[other] = thing
             last -= 1
+        self.a, self.b, self.c, self.d = a, b, c, d
 
     def copy(self) -> "Rng":
         return Rng(self.a, self.b, self.c, self.d)

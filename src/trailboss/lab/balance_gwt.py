@@ -114,7 +114,8 @@ class GwtWatcher(Watcher):
         self._turns[0] = 1  # the first turn begins with the deal, before anybody listens
         self._on_turn = 0
         self._ways[Thing(STARTING, "")] = [
-            FACE_IDS[board.area[(seat + board.first) % board.seats][0]] for seat in range(board.seats)
+            FACE_IDS[board.played_objectives[(seat + board.first) % board.seats][0]]
+            for seat in range(board.seats)
         ]
         self._look_at_set_up(board)
 

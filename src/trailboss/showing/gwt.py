@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
+from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say
 from trailboss.games.gwt.components.job_market import ROWS
@@ -129,7 +130,7 @@ def public_table(table: Table, rancher: int) -> Table:
     table = cast(Table, table.copy())
     for face in table.unseen[rancher]:
         (table.hand if face in table.hand[rancher] else table.stack)[rancher].remove(face)
-    table.unseen[rancher] = []
+    table.unseen = put_list(table.unseen, rancher, [])
     return table
 
 

@@ -1,5 +1,7 @@
 """Appraisal: what each printed action is worth now, effect by effect."""
 
+from typing import Final
+
 from trailboss.bots.drover import cards
 from trailboss.bots.drover.attached import JUDGES, judges
 from trailboss.bots.drover.building import best_building
@@ -41,10 +43,10 @@ from trailboss.games.gwt.questions.stations import StationBehind, stations_behin
 from trailboss.games.gwt.questions.tiles import Hazard, Tribe
 from trailboss.games.gwt.table import NOBODY, Table
 
-NEVER = -9.0
+NEVER: Final = -9.0
 """What cannot be done."""
-COPIED = 1.5
-FREE_STEPS = 0.8
+COPIED: Final = 1.5
+FREE_STEPS: Final = 0.8
 
 
 class Appraisal(Sight):

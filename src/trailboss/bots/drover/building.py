@@ -114,21 +114,55 @@ def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
     return Offer(worth + 0.01 * space * min(1.0, sight.laps), cost)
 
 
+class Ground:
+    """The empty building spaces, and what each adds to the worth of any building there."""
+
+    __slots__ = ("detours", "risks", "spaces", "tails", "woods")
+
+    def __init__(self, sight: Sight) -> None:
+        table = sight.table
+        near = min(1.0, sight.laps)
+        risk = RISK * sight.weights.use * sight.laps
+        self.spaces: list[int] = []
+        self.risks: list[float] = []
+        self.detours: list[float] = []
+        self.woods: list[float] = []
+        self.tails: list[float] = []
+        for space in table.trail.buildings:
+            if table.tile[space] == EMPTY:
+                self.spaces.append(space)
+                self.risks.append(risk if table.trail.risk[space] != NO_RISK else 0.0)
+                self.detours.append(DETOUR * obstacles(sight, space) * near)
+                self.woods.append(0.1 if table.trail.woods[space] else 0.0)
+                self.tails.append(0.01 * space * near)
+
+    def worth(self, index: int, worth: float) -> float:
+        """What a building of some worth comes to on a space. The order of the sums decides about equals."""
+        worth += self.risks[index]
+        worth -= self.detours[index]
+        worth += self.woods[index]
+        return worth + self.tails[index]
+
+
+def _ground(sight: Sight) -> Ground:
+    found = sight.ground
+    if not isinstance(found, Ground):
+        found = sight.ground = Ground(sight)
+    return found
+
+
+def _newly_built(sight: Sight, worth: float) -> float:
+    """What one more building on the trail is worth, if it is worth so much by itself."""
+    worth += sight.tasks()[BUILDING]
+    if sight.table.has_master(sight.me, BUILDINGS):
+        worth += MASTER_VP[BUILDINGS]
+    return worth
+
+
 def _on_open_ground(sight: Sight, worth: float, space: int) -> float:
     """What a building of some worth comes to on an empty space."""
-    table = sight.table
-    worth += sight.tasks()[BUILDING]
-    if table.has_master(sight.me, BUILDINGS):
-        worth += MASTER_VP[BUILDINGS]
-    if table.trail.risk[space] != NO_RISK:
-        worth += RISK * sight.weights.use * sight.laps
-    detour = sight.detours.get(space, -1.0)
-    if detour < 0:
-        detour = sight.detours[space] = DETOUR * obstacles(sight, space) * min(1.0, sight.laps)
-    worth -= detour
-    if table.trail.woods[space]:
-        worth += 0.1
-    return worth + 0.01 * space * min(1.0, sight.laps)
+    ground = _ground(sight)
+    return ground.worth(ground.spaces.index(space), _newly_built(sight, worth))
 
 
 def best_site(sight: Sight, number: int, rate: int) -> Offer:
@@ -138,20 +172,26 @@ def best_site(sight: Sight, number: int, rate: int) -> Offer:
     key = private_key(number, table.side(me, number))
     anew = table.edition.workers[key]
     affordable = anew <= builders and anew * rate <= money
-    plain = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(rate * anew)
+    ground = _ground(sight)
+    plain = 0.0
+    if affordable and ground.spaces:
+        plain = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(rate * anew)
+        plain = _newly_built(sight, plain)
     best, price = 0.0, 0
+    index = 0
     for space in table.trail.buildings:
         if tile[space] == EMPTY:
             if affordable:
-                worth = _on_open_ground(sight, plain, space)
+                worth = ground.worth(index, plain)
                 if worth > best:
                     best, price = worth, rate * anew
+            index += 1
             continue
         need = builders_needed(table, me, number, space)
         if 0 <= need <= builders and need * rate <= money:
             offer = site(sight, number, space, rate)
             if offer.worth > best:
-                best, price = offer
+                best, price = offer.worth, offer.cost
     return Offer(best, price)
 
 

@@ -16,9 +16,9 @@ from trailboss.games.gwt.components.cattle import (
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
 UNKNOWN: Final = -2e9
-MORE_CARDS = 0.7
+MORE_CARDS: Final = 0.7
 """Of several cards drawn at once each adds less than the one before: the power of their number."""
-KEPT = 0.5
+KEPT: Final = 0.5
 """How likely a Simmental that is kept stays in the hand until it can grow."""
 
 

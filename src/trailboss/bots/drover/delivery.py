@@ -40,7 +40,11 @@ from trailboss.games.gwt.components.tiles import (
     worker_kind,
 )
 
-DEAREST_DISC: Final = max(DISC_COST)
+DEAREST_DISC: Final[int] = max(DISC_COST)
+FAVOUR: Final[list[float]] = [
+    {AUX_DOLLAR_2: 1.2, AUX_ENGINE_1: 1.1, AUX_REMOVE_1: 1.05}.get(number, 1.0) for number in range(DISCS)
+]
+"""By disc space: how an auxiliary action is liked, compared with others."""
 NO_DISC: Final = -1e9
 UNKNOWN: Final = -2e9
 
@@ -66,8 +70,7 @@ def _disc(sight: Sight, number: int) -> float:
     if number == CERT_6:
         opened = not sight.table.covered(sight.me, CERT_4)
         return worth + weights.certificate_disc * laps * (1.2 if opened else 0.3)
-    favour = {AUX_DOLLAR_2: 1.2, AUX_ENGINE_1: 1.1, AUX_REMOVE_1: 1.05}.get(number, 1.0)
-    return worth + weights.auxiliary_disc * laps * favour
+    return worth + weights.auxiliary_disc * laps * FAVOUR[number]
 
 
 def best_disc(sight: Sight, dark: bool, money: int) -> float | None:

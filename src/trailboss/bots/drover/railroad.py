@@ -1,7 +1,9 @@
 """Railroad: where to drive the engine, which stations to upgrade, which station masters to take."""
 
+from typing import Final
+
 from trailboss.bots.drover.delivery import best_disc
-from trailboss.bots.drover.sight import Sight
+from trailboss.bots.drover.sight import NOT_KNOWN, Sight
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
 from trailboss.games.gwt.components.player_board import (
@@ -14,6 +16,7 @@ from trailboss.games.gwt.components.railroad import (
     LAST_SPACE,
     LAST_SPACE_DOLLARS,
     MASTER_SPACES,
+    POSITIONS,
     RANK,
     STATION_COST,
     STATION_DARK,
@@ -39,7 +42,11 @@ from trailboss.games.gwt.components.station_masters import STATIONS as STATION_D
 from trailboss.games.gwt.questions.engine import back_positions, forward_positions
 from trailboss.games.gwt.table import NOBODY
 
-FAR_CITIES = (6, 7, 8, 9)
+FAR_CITIES: Final = (6, 7, 8, 9)
+FAR_COST: Final[list[float]] = [
+    sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES) for costs in TRANSPORT
+]
+"""By position: what transport to a far city costs, on average."""
 
 
 def master(sight: Sight, number: int) -> float:
@@ -50,7 +57,7 @@ def master(sight: Sight, number: int) -> float:
     if number == WORKERS:
         count = sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps
     elif number == OBJECTIVES:
-        count = len(table.area[me]) + 0.7 * laps
+        count = len(table.played_objectives[me]) + 0.7 * laps
     elif number == HAZARDS:
         count = table.hazards(me) + 0.4 * laps
     elif number == TRIBE_PAIRS:
@@ -119,23 +126,42 @@ def _hopes(sight: Sight) -> list[float]:
 
 def place(sight: Sight, position: int) -> float:
     """What it is worth that the engine stands on a position."""
+    if not sight.places:
+        sight.places = [NOT_KNOWN] * POSITIONS
+    worth = sight.places[position]
+    if worth == NOT_KNOWN:
+        worth = sight.places[position] = _place(sight, position)
+    return worth
+
+
+def _place(sight: Sight, position: int) -> float:
     weights, hopes = sight.weights, _hopes(sight)
     reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # how far it will still come
     rank = RANK[position]
     worth = weights.engine * sight.future * rank / 2
+    hope = weights.station_hope
     for number in range(STATIONS):
         ahead = RANK[STATION_POSITION[number]] - rank
         if ahead > 0 and hopes[number] > 0:
             near = 1.0 - ahead / 2 / reach
             if near > 0:
-                worth += weights.station_hope * near * hopes[number]
-    costs = TRANSPORT[position]
-    short = sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES)
-    return worth - weights.transport * sight.laps * short * 0.4
+                worth += hope * near * hopes[number]
+    return worth - weights.transport * sight.laps * FAR_COST[position] * 0.4
 
 
 def stop(sight: Sight, position: int, bonus: int = 0) -> float:
     """... and what stopping there brings at once: the upgrade, and the way home from the last space."""
+    if bonus:
+        return _stop(sight, position, bonus)
+    if not sight.stops:
+        sight.stops = [NOT_KNOWN] * POSITIONS
+    worth = sight.stops[position]
+    if worth == NOT_KNOWN:
+        worth = sight.stops[position] = _stop(sight, position, 0)
+    return worth
+
+
+def _stop(sight: Sight, position: int, bonus: int) -> float:
     here = TURNOUT_STATION[position]
     worth = 0.0
     if here >= 0:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from trailboss.bots.drover.plan import plan
-from trailboss.bots.drover.sight import NOTHING, Offer, Sight
+from trailboss.bots.drover.sight import NOTHING, Offer, Sight, better
 from trailboss.games.gwt.components.cattle import (
     BROWN,
     BUY_OPTIONS,
+    CATTLE_FACES,
     FACE_TYPE,
     FACE_VALUE,
     FACE_VP,
@@ -48,12 +49,11 @@ from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.table import NOBODY, TAKEN_WIDTH
 
 UNKNOWN: Final = -2e9
-ADDED = (0.3, 0.7)
+ADDED: Final = (0.3, 0.7)
 """Two cards added to the market are taken to be those at these parts of the stack, by value."""
-WITH_SIMMENTAL: Final = BUY_OPTIONS + SIMMENTAL_OPTIONS
-GROWN_LATE = 0.2
+GROWN_LATE: Final = 0.2
 """How likely a Simmental is still raised that is not shown often enough on average."""
-LOOK = 0.3
+LOOK: Final = 0.3
 """What a rival gains by the cards that are added and not bought."""
 
 # -------------------------------------------------------------------- workers
@@ -91,8 +91,10 @@ def best_hire(sight: Sight, modifier: int) -> Offer:
     for kind in range(WORKER_KINDS):
         if table.workers[3 * me + kind] == ROW_SPACES:
             continue
-        prices = [ROW_COST[row] + modifier for row in range(table.job_row) if table.jobs[3 * row + kind]]
-        price = min(prices, default=sight.money + 1)
+        price = sight.money + 1
+        for row in range(table.job_row):
+            if table.jobs[3 * row + kind] and ROW_COST[row] + modifier < price:
+                price = ROW_COST[row] + modifier
         if price <= sight.money:
             worth = worker(sight, kind) - sight.price(price)
             if worth > best.worth:
@@ -139,39 +141,83 @@ def _card(sight: Sight, face: int) -> float:
 
 def best_purchase(sight: Sight, cowboys: int) -> Offer:
     """The best that so many cowboys can buy at once; cards are added to the market before if that helps."""
-    now = _buy_on(sight, cowboys, 0, _shelves(sight, sight.table.cattle), 0)
-    return max(now, purchase_after_adding(sight, cowboys))
+    now = _best_buy(sight, cowboys, 0, sight.table.cattle)
+    return better(now, purchase_after_adding(sight, cowboys))
 
 
 def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
     """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
     be expected from what the stack still holds."""
-    stack = sorted(sight.table.cattle_stack, key=lambda face: (FACE_VALUE[face], FACE_VP[face]))
+    stack = sight.table.cattle_stack
     if cowboys < 2 or not stack:
         return NOTHING
     market = sight.table.cattle[:]
     for part in ADDED:
-        market[stack[int(part * len(stack))]] += 1
-    found = _buy_on(sight, cowboys - 1, 0, _shelves(sight, market), 0)
+        market[_at(stack, int(part * len(stack)))] += 1
+    found = _best_buy(sight, cowboys - 1, 0, market)
     return Offer(found.worth - LOOK, found.cost)
 
 
-def _options(sight: Sight) -> list[BuyOption]:
-    """The price list."""
-    return WITH_SIMMENTAL if sight.table.simmental else BUY_OPTIONS
+QUALITIES: Final = sorted({(FACE_VALUE[face], FACE_VP[face]) for face in range(CATTLE_FACES)})
+QUALITY: Final[list[int]] = [
+    QUALITIES.index((FACE_VALUE[face], FACE_VP[face])) for face in range(CATTLE_FACES)
+]
+"""By face: how good a card is by value and points, from 0."""
 
 
-def _shelves(sight: Sight, market: list[int]) -> dict[int, list[float]]:
-    """What is in the market, by first face of its price list: worths, the best first."""
-    shelves: dict[int, list[float]] = {}
-    for option in _options(sight):
-        if option.first_face not in shelves:
-            worths = [
-                card(sight, face) * sight.weights.twin**copy
-                for face in range(option.first_face, option.last_face + 1)
-                for copy in range(min(2, market[face]))
-            ]
-            shelves[option.first_face] = sorted(worths, reverse=True)
+def _at(stack: list[int], index: int) -> int:
+    """The card that lies there when the stack is sorted by quality, those of one quality left in order."""
+    counts = [0] * len(QUALITIES)
+    for face in stack:
+        counts[QUALITY[face]] += 1
+    quality = 0
+    while index >= counts[quality]:
+        index -= counts[quality]
+        quality += 1
+    for face in stack:
+        if QUALITY[face] == quality:
+            if index == 0:
+                return face
+            index -= 1
+    raise IndexError(index)
+
+
+class PriceList:
+    """A price list line by line. Cards that are sold by the same lines lie on one shelf."""
+
+    __slots__ = ("cards", "cowboys", "dollars", "first_faces", "last_faces", "shelf")
+
+    def __init__(self, options: list[BuyOption]) -> None:
+        self.cards: list[int] = [option.cards for option in options]
+        self.cowboys: list[int] = [option.cowboys for option in options]
+        self.dollars: list[int] = [option.dollars for option in options]
+        self.first_faces: list[int] = list(dict.fromkeys(option.first_face for option in options))
+        """By shelf: its first face, and its last one."""
+        faces = {option.first_face: option.last_face for option in options[::-1]}
+        self.last_faces: list[int] = [faces[first] for first in self.first_faces]
+        self.shelf: list[int] = [self.first_faces.index(option.first_face) for option in options]
+
+
+USUAL_PRICES: Final = PriceList(BUY_OPTIONS)
+PRICES_WITH_SIMMENTAL: Final = PriceList(BUY_OPTIONS + SIMMENTAL_OPTIONS)
+
+
+def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[float]]:
+    """By shelf: what its cards in the market are worth, the best first; of a third equal one nothing."""
+    twin = sight.weights.twin
+    shelves: list[list[float]] = []
+    for shelf in range(len(prices.first_faces)):
+        worths: list[float] = []
+        for face in range(prices.first_faces[shelf], prices.last_faces[shelf] + 1):
+            count = market[face]
+            if count:
+                worth = card(sight, face)
+                worths.append(worth)
+                if count > 1:
+                    worths.append(worth * twin)
+        if len(worths) > 1:
+            worths.sort(reverse=True)
+        shelves.append(worths)
     return shelves
 
 
@@ -183,24 +229,46 @@ def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
     if way.second >= 0:
         market[way.second] -= 1
         worth += card(sight, way.second) * (sight.weights.twin if way.second == way.first else 1.0)
-    return worth + _buy_on(sight, cowboys - way.cowboys, way.dollars, _shelves(sight, market), 0).worth
+    return worth + _best_buy(sight, cowboys - way.cowboys, way.dollars, market).worth
 
 
-def _buy_on(sight: Sight, cowboys: int, spent: int, shelves: dict[int, list[float]], first: int) -> Offer:
-    best = Offer(0.0 if spent == 0 else -sight.price(spent), spent)
-    options = _options(sight)
-    for index in range(first, len(options)):
-        option = options[index]
-        shelf = shelves[option.first_face]
-        if option.cowboys > cowboys or spent + option.dollars > sight.money or len(shelf) < option.cards:
+def _best_buy(sight: Sight, cowboys: int, spent: int, market: list[int]) -> Offer:
+    """The best that so many cowboys can buy from a market, when so much is spent already."""
+    prices = PRICES_WITH_SIMMENTAL if sight.table.simmental else USUAL_PRICES
+    shelves = _shelves(sight, prices, market)
+    worth, cost = _buy_on(sight, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
+    return Offer(worth, cost)
+
+
+def _buy_on(
+    sight: Sight,
+    cowboys: int,
+    spent: int,
+    prices: PriceList,
+    shelves: list[list[float]],
+    sold: list[int],
+    first: int,
+) -> tuple[float, int]:
+    """The best that can be bought from the lines from `first` on; `sold` counts the cards gone by shelf."""
+    best, cost = 0.0 if spent == 0 else -sight.price(spent), spent
+    for index in range(first, len(prices.cards)):
+        dollars = spent + prices.dollars[index]
+        if prices.cowboys[index] > cowboys or dollars > sight.money:
             continue
-        rest = dict(shelves)
-        rest[option.first_face] = shelf[option.cards :]
-        further = _buy_on(sight, cowboys - option.cowboys, spent + option.dollars, rest, index)
-        worth = further.worth + sum(shelf[: option.cards])
-        if worth > best.worth:
-            best = Offer(worth, further.cost)
-    return best
+        shelf, cards = prices.shelf[index], prices.cards[index]
+        worths, gone = shelves[shelf], sold[shelf]
+        if len(worths) - gone < cards:
+            continue
+        sold[shelf] = gone + cards
+        worth, total = _buy_on(sight, cowboys - prices.cowboys[index], dollars, prices, shelves, sold, index)
+        sold[shelf] = gone
+        bought = 0.0
+        for number in range(gone, gone + cards):
+            bought += worths[number]
+        worth += bought
+        if worth > best:
+            best, cost = worth, total
+    return best, cost
 
 
 # -------------------------------------------------------------------- tiles of the trail

@@ -6,7 +6,7 @@ bags of cards, and the hands and stacks of rivals and the supply not at all; so 
 look the same to it.
 """
 
-from typing import NamedTuple
+from typing import Final
 
 from trailboss.bots.drover.way import way
 from trailboss.bots.drover.weights import Weights
@@ -19,19 +19,31 @@ from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import NOBODY, Table
 
-EASE = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
+EASE: Final = (1.3, 0.9, 0.9, 1.1, 1.2, 1.1, 0.8, 0.6, 0.5)
 """By kind of task: how easily it is met, compared with others."""
 
 
-class Offer(NamedTuple):
+class Offer:
     """What an action is worth, with the dollars that it costs or brings counted, and those dollars."""
 
-    worth: float
-    cost: int
-    """Below zero if it brings money."""
+    __slots__ = ("cost", "worth")
+
+    def __init__(self, worth: float, cost: int) -> None:
+        self.worth = worth
+        self.cost = cost
+        """Below zero if it brings money."""
 
 
-NOTHING = Offer(0.0, 0)
+def better(one: Offer, other: Offer) -> Offer:
+    """The offer that is worth more; of equals the one that costs more, and else the first."""
+    if other.worth > one.worth or (other.worth == one.worth and other.cost > one.cost):
+        return other
+    return one
+
+
+NOTHING: Final = Offer(0.0, 0)
+NOT_KNOWN: Final = -2e9
+"""In a list of worths: not looked at yet."""
 
 
 class Sight:
@@ -50,8 +62,10 @@ class Sight:
         """Room for what each disc space is worth to clear."""
         self.best_discs: dict[int, float] = {}
         self.station_hopes: list[float] = []
+        self.places: list[float] = []
+        self.stops: list[float] = []
         self.city_worths: dict[int, float] = {}
-        self.detours: dict[int, float] = {}
+        self.ground: object = None
         self.card_worths: dict[int, float] = {}
         self.throw_worths: dict[int, float] = {}
         self.missed_worker: tuple[int, float] | None = None
@@ -139,7 +153,7 @@ class Sight:
         table, me = self.table, self.me
         met = self.met()[:]
         worth = [0.0] * len(met)
-        area = table.area[me]
+        area = table.played_objectives[me]
         deck = table.hand[me] + table.stack[me] + table.pile[me]
         cards = [(face, OBJECTIVE_VP[face] + OBJECTIVE_PENALTY[face]) for face in area]
         cards += [(face, OBJECTIVE_VP[face]) for face in deck if face >= FIRST_OBJECTIVE]
@@ -161,7 +175,7 @@ class Sight:
         met = self._free
         if met is None:
             met = self._free = self.met()[:]
-            for other in self.table.area[self.me]:
+            for other in self.table.played_objectives[self.me]:
                 for kind, count in enumerate(OBJECTIVE_TASKS[other]):
                     met[kind] = max(0, met[kind] - count)
         chance = 1.0

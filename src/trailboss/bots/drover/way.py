@@ -24,6 +24,7 @@ class Way:
         self._next: list[list[int] | None] = [None] * spaces
         self._to_goal: list[int] = [UNKNOWN] * spaces
         self._reach: dict[int, dict[int, int]] = {}
+        self._near: dict[int, list[int]] = {}
 
     def ahead(self, space: int) -> list[int]:
         """The locations one step ahead."""
@@ -67,16 +68,58 @@ class Way:
         self._reach[code] = found
         return found
 
+    def near(self, seat: int, space: int, steps: int) -> list[int]:
+        """The same as a flat list: location, fee, location, fee ..."""
+        code = (64 * seat + steps) * 64 + space
+        known = self._near.get(code)
+        if known is None:
+            known = []
+            for other, fees in self.reach(seat, space, steps).items():
+                known.append(other)
+                known.append(fees)
+            self._near[code] = known
+        return known
 
+    def now_of(self, table: Table) -> None:
+        """Take a table whose tiles lie the same, so that the next question about it is answered at once."""
+        self._table.tile = table.tile
+        self._table.sides = table.sides
+
+    def is_of(self, table: Table) -> bool:
+        """Does it follow from the very lists of this table? Copies share them."""
+        mine = self._table
+        return (
+            mine.tile is table.tile
+            and mine.sides is table.sides
+            and mine.ranchers == table.ranchers
+            and mine.edition is table.edition
+            and (mine.sam is None) == (table.sam is None)
+        )
+
+
+class Latest:
+    """The way that was asked for last: most often it is asked for again."""
+
+    def __init__(self) -> None:
+        self.way: Way | None = None
+
+
+_LATEST: Final = Latest()
 _WAYS: Final[dict[tuple[str, int, bool, tuple[int, ...], tuple[int, ...]], Way]] = {}
 
 
 def way(table: Table) -> Way:
     """The way as it lies now: it follows from the tiles, the sides of the buildings and who plays."""
+    latest = _LATEST.way
+    if latest is not None and latest.is_of(table):
+        return latest
     key = (table.edition.name, table.ranchers, table.sam is None, tuple(table.sides), tuple(table.tile))
     found = _WAYS.get(key)
     if found is None:
         if len(_WAYS) >= MOST_WAYS:
             _WAYS.clear()
         found = _WAYS[key] = Way(table)
+    else:
+        found.now_of(table)
+    _LATEST.way = found
     return found

@@ -130,7 +130,7 @@ def _tracks(table: Table, seat: int, result: list[float]) -> None:
 def _objectives(table: Table, seat: int, met: list[int], result: list[float]) -> None:
     """Points that objective cards still promise, by how little they miss."""
     area = 0.0
-    for face in table.area[seat]:
+    for face in table.played_objectives[seat]:
         missing = _missing(met, face)
         if missing:
             area += (OBJECTIVE_VP[face] + OBJECTIVE_PENALTY[face]) / (1.0 + missing)

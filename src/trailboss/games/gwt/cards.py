@@ -1,5 +1,6 @@
 """A rancher's cards: drawing, discarding, removing."""
 
+from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
 from trailboss.games.gwt.happenings import DISCARDED, DREW, REMOVED, SAW_CARD, SHUFFLED
@@ -50,10 +51,12 @@ def show(table: Table, seat: int, face: int) -> None:
     unseen, hand = table.unseen[seat], table.hand[seat]
     if face >= FIRST_OBJECTIVE and face in unseen:
         if unseen.count(face) > hand.count(face) + table.stack[seat].count(face):
-            unseen.remove(face)
-    for other in unseen[:]:
-        if len(unseen) > len(hand) and unseen.count(other) > hand.count(other):
-            unseen.remove(other)
+            unseen = without(unseen, face)
+            table.unseen = put_list(table.unseen, seat, unseen)
+    for other in unseen:
+        left = table.unseen[seat]
+        if len(left) > len(hand) and left.count(other) > hand.count(other):
+            table.unseen = put_list(table.unseen, seat, without(left, other))
 
 
 def discard(table: Table, seat: int, face: int) -> None:
@@ -67,7 +70,7 @@ def discard(table: Table, seat: int, face: int) -> None:
 def remove(table: Table, seat: int, face: int) -> None:
     """From the hand out of the game; shown (GWT-32f)."""
     table.hand[seat].remove(face)
-    table.removed.append(face)
+    table.removed = [*table.removed, face]
     show(table, seat, face)
     table.note(REMOVED, EVERYBODY, seat, face)
 

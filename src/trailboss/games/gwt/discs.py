@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
@@ -56,13 +57,14 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     """Take the disc, with the dollars that go with it; what its space unlocks holds from now on (GWT-60c)."""
     if move >= moves.USE_STATION:
         station = move - moves.USE_STATION
-        table.stations[seat] &= ~(1 << station)  # GWT-56: it no longer counts for anything
+        # GWT-56: it no longer counts for anything
+        table.stations = put(table.stations, seat, table.stations[seat] & ~(1 << station))
         if table.house.stations_once:
-            table.vacated[seat] |= 1 << station
+            table.vacated = put(table.vacated, seat, table.vacated[seat] | 1 << station)
         table.note(happenings.STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - moves.USE_DISC
-    table.discs[seat] &= ~(1 << disc)
+    table.discs = put(table.discs, seat, table.discs[seat] & ~(1 << disc))
     table.note(happenings.DISC_USED, EVERYBODY, seat, disc)
     pay(table, seat, DISC_COST[disc])  # GWT-54
     gain(table, seat, DISC_GAIN[disc])

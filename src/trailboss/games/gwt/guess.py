@@ -7,6 +7,7 @@ objective stack.
 
 from typing import Final
 
+from trailboss.core.fields import put_list
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.moves import SKIP, STOP
@@ -18,23 +19,38 @@ TRIES: Final = 1000
 """How often a hand is dealt until it can answer; far more than it takes."""
 
 
-def deal_anew(table: Table, seat: int, rng: Rng) -> None:
-    """Shuffle what the seat does not know among the places where it could lie, and renew the chance."""
-    _mix(table.cattle_stack, rng)
-    for stack in table.supply:
-        _mix(stack, rng)
-    if not table.over:  # then all hands are shown
-        _mix_unseen(table, seat, rng)
-    _mix(table.objectives, rng)
+def deal_anew(true: Table, table: Table, seat: int, rng: Rng) -> None:
+    """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
+    and renew the chance."""
+    stacks = true.sorted_stacks
+    table.cattle_stack = stacks.of(0, true.cattle_stack)
+    rng.shuffle(table.cattle_stack)
+    supply: list[list[int]] = []
+    for stack in true.supply:
+        mixed = stacks.of(2 + len(supply), stack)
+        rng.shuffle(mixed)
+        supply.append(mixed)
+    table.supply = supply
+    if true.over or not _mix_unseen(table, seat, rng):  # when it is over, all hands are shown
+        table.objectives = stacks.of(1, true.objectives)
+    else:
+        table.objectives = sorted(table.objectives)
+    rng.shuffle(table.objectives)
     for rancher in range(table.ranchers):
-        stack = table.stack[rancher]
         if rancher != seat and not table.over:
             _deal_hand(table, rancher, rng)
         else:
-            _mix(stack, rng)
+            table.stack[rancher] = _mixed(table.stack[rancher], rng)
     if table.sam is not None:
-        _mix(table.sam.deck, rng)
+        table.sam.deck = _mixed(table.sam.deck, rng)
     table.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+
+
+def _mixed(cards: list[int], rng: Rng) -> list[int]:
+    """The cards in random order. Sorted first, so that the result tells nothing of how they really lie."""
+    mixed = sorted(cards)
+    rng.shuffle(mixed)
+    return mixed
 
 
 def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
@@ -47,36 +63,34 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
     size = len(table.hand[rancher]) - len(taken)
     asked = rancher == table.to_move and QUESTIONS[table.agenda.kind()].asks_hand
     frame = awaiting(table, rancher) if table.edition.has_tokens else -1
+    cards.sort()
     for _ in range(TRIES):
-        _mix(cards, rng)
+        rng.shuffle(cards)
         table.hand[rancher] = taken + cards[:size]
         table.stack[rancher] = cards[size:]
         if asked and legal(table) in ([], [SKIP], [STOP]):
+            cards.sort()
             continue
         if frame < 0 or meets(table, frame, table.hand[rancher]):
             return
+        cards.sort()
 
 
-def _mix(cards: list[int], rng: Rng) -> None:
-    """Sorted first, so that the result tells nothing of how the cards really lie."""
-    cards.sort()
-    rng.shuffle(cards)
-
-
-def _mix_unseen(table: Table, seat: int, rng: Rng) -> None:
-    """Objective cards that others took unseen could be any of those not seen yet."""
+def _mix_unseen(table: Table, seat: int, rng: Rng) -> bool:
+    """Objective cards that others took unseen could be any of those not seen yet. False if there are none."""
     others = [rancher for rancher in range(table.ranchers) if rancher != seat and table.unseen[rancher]]
     if not others:
-        return
+        return False
     pool = table.objectives[:]
     for rancher in others:
         pool.extend(table.unseen[rancher])
-    _mix(pool, rng)
+    pool = _mixed(pool, rng)
     for rancher in others:
         old = table.unseen[rancher]
         new = [pool.pop() for _ in old]
         for face, other in zip(old, new, strict=True):
             cards = table.hand[rancher] if face in table.hand[rancher] else table.stack[rancher]
             cards[cards.index(face)] = other
-        table.unseen[rancher] = new
+        table.unseen = put_list(table.unseen, rancher, new)
     table.objectives = pool
+    return True

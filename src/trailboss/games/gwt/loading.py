@@ -8,44 +8,34 @@ from trailboss.core.fields import Fields
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components.cattle import (
-    CATTLE_FACES,
-    FACES,
-    FIRST_OBJECTIVE,
     MARKET_DECK,
     SIMMENTAL_CARDS,
     SIMMENTAL_STAGES,
     STARTING_DECK,
 )
-from trailboss.games.gwt.components.cities import CITIES
-from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
+from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK, STARTING_OBJECTIVES
-from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, ROW_SPACES, WORKER_KINDS
-from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITIONS
-from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import (
     EMPTY,
-    FORESIGHT_COLUMNS,
-    FORESIGHT_SPACES,
     NEUTRALS,
-    PRIVATE,
     SUPPLY,
-    TILES,
     is_hazard,
     is_private,
     is_tribe,
     number_of,
     owner_of,
 )
-from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, SPACES, TRIBE
+from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.effects import EFFECTS, KINDS, QUESTIONS
-from trailboss.games.gwt.moves import STATIONS
 from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.sam_deck import MOST_CARDS
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
 from trailboss.games.gwt.state import GwtState
-from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
+from trailboss.games.gwt.table import NOBODY, NOT_PLACED
 
 _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
@@ -54,59 +44,22 @@ _WIDE: Final = (1 << 62) - 1
 def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
     sam = sam_of(setting.options)
-    seats = setting.seats + (1 if sam is not None else 0)
     fields = Fields(data)
-    buildings = (1 << (edition.buildings + 1)) - 2
     state = GwtState(
-        setting=setting,
-        rng=Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-        agenda=Agenda(fields.numbers("agenda", -100, _WIDE)),
-        knowledge=Knowledge([], fields.number("learned", 0, _MANY)),
-        history=[],
-        to_move=fields.number("to_move", 0, setting.seats - 1),
-        over=fields.number("over", 0, 1) == 1,
-        edition=edition,
-        house=house_rules(setting),
-        sides=[0, *fields.numbers("sides", 0, 1, edition.buildings)],
-        tile=fields.numbers("tile", 0, TILES - 1, SPACES),
-        money=fields.numbers("money", 0, _MANY, seats),
-        herder=fields.numbers("herder", NOT_PLACED, SPACES - 1, seats),
-        engine=fields.numbers("engine", 0, POSITIONS - 1, seats),
-        certificates=fields.numbers("certificates", 0, len(CERTIFICATE_TRACK) - 1, seats),
-        discs=fields.numbers("discs", 0, (1 << DISCS) - 1, seats),
-        workers=fields.numbers("workers", 1, ROW_SPACES, WORKER_KINDS * seats),
-        stock=fields.numbers("stock", 0, buildings, seats),
-        scrapped=fields.numbers("scrapped", 0, buildings, seats),
-        taken=fields.numbers("taken", 0, 20, TAKEN_WIDTH * seats),
-        stations=fields.numbers("stations", 0, (1 << STATIONS) - 1, seats),
-        vacated=_vacated(setting, fields, seats),
-        cities=fields.numbers("cities", 0, DISCS, CITIES * seats),
-        stand_ins=fields.numbers("stand_ins", 0, _MANY, seats),
-        masters=fields.numbers("masters", 0, (1 << len(MASTER_IDS)) - 1, seats),
-        hand=fields.lists("hand", 0, FACES - 1, seats),
-        stack=fields.lists("stack", 0, FACES - 1, seats),
-        pile=fields.lists("pile", 0, FACES - 1, seats),
-        area=fields.lists("area", FIRST_OBJECTIVE, FACES - 1, seats),
-        unseen=fields.lists("unseen", FIRST_OBJECTIVE, FACES - 1, seats),
-        jobs=fields.numbers("jobs", 0, COLUMNS[seats], WORKER_KINDS * ROWS),
-        job_row=fields.number("job_row", 1, ROWS),
-        job_filled=fields.number("job_filled", 0, COLUMNS[seats] - 1),
-        foresight=fields.numbers("foresight", 0, PRIVATE - 1, FORESIGHT_COLUMNS * FORESIGHT_SPACES),
-        supply=fields.lists("supply", 1, PRIVATE - 1, FORESIGHT_COLUMNS),
-        cattle=fields.numbers("cattle", 0, len(MARKET_DECK), CATTLE_FACES),
-        cattle_stack=fields.numbers("cattle_stack", 0, CATTLE_FACES - 1),
-        display=fields.numbers("display", FIRST_OBJECTIVE, FACES - 1),
-        objectives=fields.numbers("objectives", FIRST_OBJECTIVE, FACES - 1),
-        master_at=fields.numbers("master_at", NOBODY, len(MASTER_IDS) - 1, MASTER_SPACES),
-        stationed=fields.numbers("stationed", 0, 5, WORKER_KINDS),
-        tokens=fields.numbers("tokens", 0, _MANY, seats) if edition.has_tokens else [0] * seats,
-        simmental=_simmental(edition, setting, fields),
-        removed=fields.numbers("removed", 0, FACES - 1),
-        away=fields.numbers("away", 1, PRIVATE - 1),
-        first=fields.number("first", 0, setting.seats - 1),
-        ending=fields.number("ending", NOBODY, seats - 1),
-        sam=_sam(sam, fields),
+        setting,
+        Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+        Agenda(fields.numbers("agenda", -100, _WIDE)),
+        Knowledge([], fields.number("learned", 0, _MANY)),
+        [],
+        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("over", 0, 1) == 1,
+        edition,
+        house_rules(setting),
+        sam,
     )
+    state.load_fields(fields, edition, state.ranchers)
+    if sam is not None:
+        _load_sam(sam, fields)
     fields.done()
     _check_things(state, fields)
     _check_sam(state, fields)
@@ -116,29 +69,13 @@ def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtStat
     return state
 
 
-def _sam(sam: SamState | None, fields: Fields) -> SamState | None:
-    if sam is None:
-        return None
+def _load_sam(sam: SamState, fields: Fields) -> None:
     cards = sorted(sam.deck)
     sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
     sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
     sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
     if sorted(sam.deck + sam.pile) != cards:
         raise fields.nonsense("sam_deck")
-    return sam
-
-
-def _vacated(setting: Setting, fields: Fields, seats: int) -> list[int]:
-    if setting.options["station_again"] == "yes":
-        return [0] * seats
-    return fields.numbers("vacated", 0, (1 << STATIONS) - 1, seats)
-
-
-def _simmental(edition: Edition, setting: Setting, fields: Fields) -> list[int]:
-    if not edition.has_tokens:
-        return []
-    played = setting.options["simmental"] is True
-    return fields.numbers("simmental", 0, SIMMENTAL_CARDS, SIMMENTAL_STAGES - 1 if played else 0)
 
 
 def _check_things(state: GwtState, fields: Fields) -> None:
@@ -166,7 +103,7 @@ def _check_things(state: GwtState, fields: Fields) -> None:
             raise fields.nonsense("discs")
         if (
             there[f"buildings of seat {seat}"] != state.edition.buildings
-            or state.stock[seat] & state.scrapped[seat]
+            or state.stock[seat] & state.replaced_buildings[seat]
         ):
             raise fields.nonsense("stock")
         unseen, deck = state.unseen[seat], state.hand[seat] + state.stack[seat]
@@ -209,7 +146,10 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
                 and 1 <= number <= state.edition.buildings
                 and tile not in seen
             )
-            fits = fits and not (state.stock[owner_of(tile)] | state.scrapped[owner_of(tile)]) >> number & 1
+            fits = (
+                fits
+                and not (state.stock[owner_of(tile)] | state.replaced_buildings[owner_of(tile)]) >> number & 1
+            )
         elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
             fits = True
         if not fits:

@@ -5,6 +5,7 @@ the second rancher; his turn is a step of the agenda. What he does costs nothing
 SAM-21).
 """
 
+from trailboss.core.fields import put, put_list, without
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
 from trailboss.games.gwt.components.job_market import ROW_COST
@@ -213,7 +214,7 @@ def _hire(table: Table, kind: int, row: int) -> None:
     leaves it (SAM-40)."""
     sam = table.sam
     assert sam is not None
-    table.jobs[3 * row + kind] -= 1
+    table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
     table.workers[WORKER_KINDS * SAM + kind] += 1
     table.note(HIRED, EVERYBODY, SAM, kind, 0)
     if table.workers[WORKER_KINDS * SAM + kind] > table.workers[WORKER_KINDS * SAM + sam.specialty]:
@@ -226,8 +227,9 @@ def _take_objective(table: Table) -> None:
     if not table.display:
         return
     face = table.display[table.rng.below(len(table.display))]
-    table.display.remove(face)
-    table.area[SAM].append(face)
+    table.display = without(table.display, face)
+    played = table.played_objectives
+    table.played_objectives = put_list(played, SAM, [*played[SAM], face])
     table.knowledge.chance()
     table.note(GAINED_OBJECTIVE, EVERYBODY, SAM, face)
     fill_display(table)
@@ -263,7 +265,8 @@ def _take_hazard(table: Table) -> None:
 def _take(table: Table, space: int, happening: int) -> None:
     tile = table.tile[space]
     table.put_tile(space, EMPTY)
-    table.taken[TAKEN_WIDTH * SAM + tile] += 1
+    index = TAKEN_WIDTH * SAM + tile
+    table.taken = put(table.taken, index, table.taken[index] + 1)
     table.note(happening, EVERYBODY, SAM, tile, space)
 
 
@@ -291,9 +294,9 @@ def _kansas_city(table: Table) -> None:
         if station < 0:
             refill(table, SAM)
             return
-        table.stations[SAM] &= ~(1 << station)
+        table.stations = put(table.stations, SAM, table.stations[SAM] & ~(1 << station))
         table.note(STATION_DISC_USED, EVERYBODY, SAM, station)
-    table.cities[CITIES * SAM + city] += 1
+    table.cities = put(table.cities, CITIES * SAM + city, table.cities[CITIES * SAM + city] + 1)
     table.note(DELIVERED, EVERYBODY, SAM, city)
     for low, high, _, action in table.edition.cities.arrows:
         if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.cattle import (
     BROWN,
@@ -72,7 +73,7 @@ def buy(table: Table, cowboys: int) -> None:
         if key > best_key:
             best, best_key = cards, key
     for face in best:
-        table.cattle[face] -= 1
+        table.cattle = put(table.cattle, face, table.cattle[face] - 1)
         table.pile[SAM].append(face)
     if best:
         table.note(BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
@@ -132,17 +133,17 @@ def _upgrade(table: Table) -> None:
     if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
         return
     spend_disc(table)
-    table.stations[SAM] |= 1 << station
+    table.stations = put(table.stations, SAM, table.stations[SAM] | 1 << station)
     table.note(UPGRADED, EVERYBODY, SAM, station, 0)
     if station < MASTER_SPACES and table.master_at[station] != NOBODY:
-        table.masters[SAM] |= 1 << table.master_at[station]
+        table.masters = put(table.masters, SAM, table.masters[SAM] | 1 << table.master_at[station])
         table.note(SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
-        table.master_at[station] = NOBODY
+        table.master_at = put(table.master_at, station, NOBODY)
 
 
 def spend_disc(table: Table) -> None:
     """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
-    table.discs[SAM] &= table.discs[SAM] - 1
+    table.discs = put(table.discs, SAM, table.discs[SAM] & table.discs[SAM] - 1)
 
 
 # -------------------------------------------------------------------- buildings
@@ -177,10 +178,11 @@ def build(table: Table) -> None:
         return
     old_tile = table.tile[best_space]
     if old_tile != EMPTY:
-        table.scrapped[SAM] |= 1 << number_of(old_tile)
+        replaced = table.replaced_buildings[SAM] | 1 << number_of(old_tile)
+        table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
         table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
     table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)
-    table.stock[SAM] &= ~(1 << best_number)
+    table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
     table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
 
 

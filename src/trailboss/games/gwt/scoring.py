@@ -111,7 +111,7 @@ def _sams_points(table: Table, seat: int) -> dict[str, int]:
         "stations": station_points(table, seat),
         "hazards": hazard_points(table, seat),
         "cattle": cattle_points(table, seat),
-        "objectives": sum(OBJECTIVE_VP[face] for face in table.area[seat]),
+        "objectives": sum(OBJECTIVE_VP[face] for face in table.played_objectives[seat]),
         "station_masters": 0,
         "workers": worker_points(table, seat),
         "steps": 0,
@@ -153,7 +153,7 @@ def city_points(table: Table, seat: int) -> int:
         discs = table.delivered(seat, city)
         if discs:
             total += cities.vp[city] + discs * cities.vp_per_disc[city]
-    total += table.stand_ins[seat] * cities.vp_per_disc[KANSAS_CITY]
+    total += table.discless_deliveries[seat] * cities.vp_per_disc[KANSAS_CITY]
     for low, high, vp, _ in cities.arrows:
         if table.delivered(seat, low) and table.delivered(seat, high):
             total += vp
@@ -226,7 +226,7 @@ def objective_points(table: Table, seat: int) -> tuple[int, int]:
     Cards of the deck may be added or dropped. With the station master that counts cards, adding one that is
     not fulfilled can pay.
     """
-    area = table.area[seat]
+    area = table.played_objectives[seat]
     spare = [face for face in deck(table, seat) if face >= FIRST_OBJECTIVE]
     bonus = table.has_master(seat, OBJECTIVES)
     search = _Division(area + spare, len(area), tasks_met(table, seat), bonus)

@@ -1,6 +1,6 @@
 """The state: the table together with its rules."""
 
-from trailboss.core.contract import Score, State
+from trailboss.core.contract import Score, Setting, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.core.words import Word, say
@@ -50,65 +50,31 @@ class GwtState(Table):
 
     def guess(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self.copy()
-        guessed.setting = self.setting.guessed()
-        guessed.history = []
-        guessed.sealed = 0
-        deal_anew(guessed, seat, rng)
+        guessed = self._twin(self.setting.guessed(), self.rng, [])
+        deal_anew(self, guessed, seat, rng)
         return guessed
 
     def copy(self) -> "GwtState":
+        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
+        twin.history_is_shared = True
+        twin.sealed = self.sealed
+        twin.sealed_by = self.sealed_by
+        return twin
+
+    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "GwtState":
+        """The same table with another past."""
         twin = GwtState(
-            self.setting,
-            self.rng.copy(),
+            setting,
+            rng,
             self.agenda.copy(),
             self.knowledge.copy(),
-            self.history[:],
+            history,
             self.to_move,
             self.over,
             self.edition,
             self.house,
-            self.sides,  # never change
-            self.tile[:],
-            self.money[:],
-            self.herder[:],
-            self.engine[:],
-            self.certificates[:],
-            self.discs[:],
-            self.workers[:],
-            self.stock[:],
-            self.scrapped[:],
-            self.taken[:],
-            self.stations[:],
-            self.vacated[:],
-            self.cities[:],
-            self.stand_ins[:],
-            self.masters[:],
-            [cards[:] for cards in self.hand],
-            [cards[:] for cards in self.stack],
-            [cards[:] for cards in self.pile],
-            [cards[:] for cards in self.area],
-            [cards[:] for cards in self.unseen],
-            self.jobs[:],
-            self.job_row,
-            self.job_filled,
-            self.foresight[:],
-            [tiles[:] for tiles in self.supply],
-            self.cattle[:],
-            self.cattle_stack[:],
-            self.display[:],
-            self.objectives[:],
-            self.master_at[:],
-            self.stationed[:],
-            self.tokens[:],
-            self.simmental[:],
-            self.removed[:],
-            self.away[:],
-            self.first,
-            self.ending,
             self.sam.copy() if self.sam is not None else None,
         )
+        self.copy_fields(twin)
         twin.ahead = self.ahead
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
         return twin

@@ -1,13 +1,10 @@
-"""The table: everything that lies on it, as plain numbers. The rules, in the other modules, work on this.
-
-Lists by seat have one entry per rancher; where a rancher has several figures of a kind they stand in one flat
-list (`workers[3 * seat + kind]`). Cards are faces and tiles are codes, see `components`.
-"""
+"""The table: everything that lies on it, and what follows from it at a glance. The rules work on this."""
 
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, State
+from trailboss.core.contract import Setting
+from trailboss.core.fields import put
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components.actions import (
@@ -47,14 +44,36 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
 from trailboss.games.gwt.sam_state import SamState
+from trailboss.games.gwt.state_fields import NO_NUMBERS, StateFields
 
 NOBODY: Final = -1
 NOT_PLACED: Final = -1
 TAKEN_WIDTH: Final = 32
 
 
-class Table(State):
-    """The state without its rules."""
+class SortedStacks:
+    """Stacks in the order of their cards, kept as long as the same list lies on the table."""
+
+    __slots__ = ("results", "sources")
+
+    def __init__(self) -> None:
+        self.sources: list[list[int]] = []
+        self.results: list[list[int]] = []
+
+    def of(self, number: int, cards: list[int]) -> list[int]:
+        """A sorted copy of a stack; each has its number, from 0 on."""
+        sources = self.sources
+        while number >= len(sources):
+            sources.append(NO_NUMBERS)
+            self.results.append(NO_NUMBERS)
+        if sources[number] is not cards:
+            self.results[number] = sorted(cards)
+            sources[number] = cards
+        return self.results[number][:]
+
+
+class Table(StateFields):
+    """The state without its rules. What lies on the table is declared in `fields.py`."""
 
     def __init__(
         self,
@@ -67,138 +86,25 @@ class Table(State):
         over: bool,
         edition: Edition,
         house: HouseRules,
-        sides: list[int],
-        tile: list[int],
-        money: list[int],
-        herder: list[int],
-        engine: list[int],
-        certificates: list[int],
-        discs: list[int],
-        workers: list[int],
-        stock: list[int],
-        scrapped: list[int],
-        taken: list[int],
-        stations: list[int],
-        vacated: list[int],
-        cities: list[int],
-        stand_ins: list[int],
-        masters: list[int],
-        hand: list[list[int]],
-        stack: list[list[int]],
-        pile: list[list[int]],
-        area: list[list[int]],
-        unseen: list[list[int]],
-        jobs: list[int],
-        job_row: int,
-        job_filled: int,
-        foresight: list[int],
-        supply: list[list[int]],
-        cattle: list[int],
-        cattle_stack: list[int],
-        display: list[int],
-        objectives: list[int],
-        master_at: list[int],
-        stationed: list[int],
-        tokens: list[int],
-        simmental: list[int],
-        removed: list[int],
-        away: list[int],
-        first: int,
-        ending: int,
         sam: SamState | None,
     ) -> None:
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
-        self.ranchers = len(money)
+        self.ranchers = setting.seats if sam is None else setting.seats + 1
         """How many ranchers there are: the seats, and Sam if he plays."""
         self.edition = edition
         self.trail = edition.trail
         self.house = house
         """How the table plays what the rulebook leaves open."""
-        # -- the trail
-        self.sides = sides
-        """By number of a private building: 0 for side a, 1 for side b; the same for everybody (GWT-6)."""
-        self.tile = tile
-        """By space: the tile that lies there; changed by `put_tile`."""
         self.ahead: list[list[int]] = []
         """By space: the locations one step ahead, as far as anybody asked since a tile changed."""
-        # -- by seat
-        self.money = money
-        self.herder = herder
-        """The space of the herder; NOT_PLACED before the first turn."""
-        self.engine = engine
-        """The position of the engine on the railroad."""
-        self.certificates = certificates
-        """The space of the marker on the certificate track, from 0."""
-        self.discs = discs
-        """Disc spaces of the player board that are still covered, as bits."""
-        self.workers = workers
-        """3 * seat + kind: workers in that row, the printed one included."""
-        self.stock = stock
-        """Private buildings not yet built, as bits by number."""
-        self.scrapped = scrapped
-        """Private buildings out of the game, as bits by number."""
-        self.taken = taken
-        """32 * seat + tile code: hazards and tribe tiles taken."""
-        self.stations = stations
-        """Stations with an own disc, as bits."""
-        self.vacated = vacated
-        """Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56)."""
-        self.cities = cities
-        """10 * seat + city: own discs there."""
-        self.stand_ins = stand_ins
-        """Deliveries to Kansas City without a disc (GWT-57)."""
-        self.masters = masters
-        """Station masters taken, as bits."""
-        self.hand = hand
-        self.stack = stack
-        """The draw stack, the top last."""
-        self.pile = pile
-        """The discard pile, the top last."""
-        self.area = area
-        """Objective cards that will be scored."""
-        self.unseen = unseen
-        """Objective cards in the rancher's deck that nobody else has seen (GWT-32f)."""
-        # -- the rest of the board
-        self.jobs = jobs
-        """3 * row + kind: workers on offer."""
-        self.job_row = job_row
-        """The row of the job market token; ROWS once it is taken."""
-        self.job_filled = job_filled
-        """Workers in that row."""
-        self.foresight = foresight
-        """2 * column + space: the tile there, or EMPTY."""
-        self.supply = supply
-        """The three stacks of the Kansas City supply, the top last."""
-        self.cattle = cattle
-        """By face: cattle cards in the market."""
-        self.cattle_stack = cattle_stack
-        self.display = display
-        """Objective cards on display, at most four."""
-        self.objectives = objectives
-        """The stack of objective cards, the top last."""
-        self.master_at = master_at
-        """By station: the station master there, or NOBODY."""
-        self.stationed = stationed
-        """By kind: workers given for station masters."""
-        self.tokens = tokens
-        """By seat: exchange tokens."""
-        self.simmental = simmental
-        """Simmental of the second and third stage beside the board; empty if they are not played."""
-        self.removed = removed
-        """Cards out of the game."""
-        self.away = away
-        """Supply tiles out of the game."""
-        # -- the game
-        self.first = first
-        """The starting player."""
-        self.ending = ending
-        """Who took the job market token and so set off the last turns, or NOBODY."""
+        self.sorted_stacks = SortedStacks()
+        """What `guess` has sorted already."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
 
     def put_tile(self, space: int, tile: int) -> None:
         """Lay a tile on a space of the trail, or EMPTY."""
-        self.tile[space] = tile
+        self.tile = put(self.tile, space, tile)
         self.ahead = []
 
     # ---------------------------------------------------------------- counts

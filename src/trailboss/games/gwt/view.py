@@ -178,7 +178,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         ],
         "stationed": {WORKER_IDS[kind]: table.stationed[kind] for kind in range(WORKER_KINDS)},
         "removed": [FACE_IDS[face] for face in table.removed],
-        "away": [TILE_IDS[tile] for tile in table.away],
+        "away": [TILE_IDS[tile] for tile in table.removed_tiles],
         "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
         "sam": _sam(table),
     }
@@ -260,7 +260,7 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
-        "stand_ins": table.stand_ins[rancher],
+        "stand_ins": table.discless_deliveries[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],
@@ -270,7 +270,7 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "unshown": unshown,
         "unknown": unknown,
         "pile": [FACE_IDS[face] for face in table.pile[rancher]],
-        "objectives": [FACE_IDS[face] for face in table.area[rancher]],
+        "objectives": [FACE_IDS[face] for face in table.played_objectives[rancher]],
     }
 
 

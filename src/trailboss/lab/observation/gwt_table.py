@@ -213,7 +213,7 @@ def _market(out: bytearray, table: Table) -> None:
     for face in table.removed:
         out[at + face] += 1
     at = GAME_AWAY - FIRST_HAZARD
-    for tile in table.away:
+    for tile in table.removed_tiles:
         out[at + tile] += 1
 
 
@@ -277,7 +277,7 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
         delivered = table.cities[CITIES * rancher + city]
         if delivered:
             out[base + city] = min(delivered, MOST)
-    out[at + STAND_INS] = min(table.stand_ins[rancher], MOST)
+    out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
     _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
     hand = table.hand[rancher]
     stack = table.stack[rancher]
@@ -297,7 +297,7 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
     for face in table.pile[rancher]:
         out[base + face] += 1
     base = at + OBJECTIVES - FIRST_OBJECTIVE
-    for face in table.area[rancher]:
+    for face in table.played_objectives[rancher]:
         out[base + face] += 1
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
@@ -167,10 +168,11 @@ class BuildAt(Question):
         pay(table, seat, rate * builders_needed(table, seat, number, space))
         old = table.tile[space]
         if old != EMPTY:
-            table.scrapped[seat] |= 1 << number_of(old)
+            replaced = table.replaced_buildings[seat] | 1 << number_of(old)
+            table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
             table.note(happenings.REPLACED, EVERYBODY, seat, number_of(old), space)
         table.put_tile(space, PRIVATE + PER_SEAT * seat + number)
-        table.stock[seat] &= ~(1 << number)
+        table.stock = put(table.stock, seat, table.stock[seat] & ~(1 << number))
         table.note(happenings.BUILT, EVERYBODY, seat, number, space)
 
     def explain(self, table: Table, seat: int, move: int, rate: int, number: int) -> Reason | None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
@@ -61,8 +62,9 @@ def purchase_of(move: int) -> Purchase:
 def fill_market(table: Table, cards: int) -> None:
     """Turn up cards for the market, as far as the stack lasts."""
     for _ in range(min(cards, len(table.cattle_stack))):
-        face = table.cattle_stack.pop()
-        table.cattle[face] += 1
+        face = table.cattle_stack[-1]
+        table.cattle_stack = table.cattle_stack[:-1]
+        table.cattle = put(table.cattle, face, table.cattle[face] + 1)
         table.knowledge.chance()
         table.note(happenings.MARKET_ADDED, EVERYBODY, face)
 
@@ -130,7 +132,7 @@ class Buy(Question):
 
 
 def _take(table: Table, seat: int, face: int) -> None:
-    table.cattle[face] -= 1
+    table.cattle = put(table.cattle, face, table.cattle[face] - 1)
     table.pile[seat].append(face)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
@@ -108,7 +109,7 @@ def _moves_to(positions: list[int]) -> list[int]:
 
 def move_engine(table: Table, seat: int, position: int) -> None:
     """The engine stops on a position. What follows from that is left to the caller."""
-    table.engine[seat] = position
+    table.engine = put(table.engine, seat, position)
     table.note(happenings.ENGINE_MOVED, EVERYBODY, seat, position)
 
 

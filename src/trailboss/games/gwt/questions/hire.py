@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
@@ -70,7 +71,7 @@ class Hire(Question):
         row = (move - moves.HIRE_FROM) % ROWS
         price = ROW_COST[row] + surcharge  # GWT-87e: never below 2
         pay(table, seat, price)
-        table.jobs[3 * row + kind] -= 1
+        table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
         table.workers[3 * seat + kind] += 1
         table.note(happenings.HIRED, EVERYBODY, seat, kind, price)
         action = IMMEDIATE_ACTION[kind][table.workers[3 * seat + kind]]

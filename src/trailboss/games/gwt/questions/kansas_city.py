@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put, put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
@@ -82,7 +83,7 @@ def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
     """Take a tile and place it at once (GWT-65)."""
     index = FORESIGHT_SPACES * column + space
     tile = table.foresight[index]
-    table.foresight[index] = EMPTY
+    table.foresight = put(table.foresight, index, EMPTY)
     table.note(happenings.TILE_CHOSEN, EVERYBODY, seat, tile, column)
     if is_worker(tile):
         _place_worker(table, seat, tile)
@@ -93,7 +94,8 @@ def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
 def _place_worker(table: Table, seat: int, tile: int) -> None:
     """The next space of the token's row; on the token's own space the token moves on (GWT-67)."""
     row = table.job_row
-    table.jobs[3 * row + worker_kind(tile)] += 1
+    job = 3 * row + worker_kind(tile)
+    table.jobs = put(table.jobs, job, table.jobs[job] + 1)
     table.job_filled += 1
     table.note(happenings.WORKER_PLACED, EVERYBODY, tile, row)
     if table.job_filled < COLUMNS[table.ranchers]:
@@ -206,7 +208,8 @@ class Certificates(Question):
         table.agenda.drop()
         used = move - moves.USE_CERTIFICATES
         total = hand_value(table, seat) + used
-        table.certificates[seat] = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
+        marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
+        table.certificates = put(table.certificates, seat, marker)
         table.note(happenings.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
         table.agenda.push(DELIVER, total, 0)
@@ -298,7 +301,8 @@ class Deliver(Question):
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
         table.note(happenings.NOT_DELIVERED, EVERYBODY, seat)
         if table.house.stand_in_deliveries:
-            table.stand_ins[seat] += 1
+            deliveries = table.discless_deliveries
+            table.discless_deliveries = put(deliveries, seat, deliveries[seat] + 1)
             gain(table, seat, table.edition.cities.kansas_city_dollars)
 
     def explain(self, table: Table, seat: int, move: int, total: int, extraordinary: int) -> Reason | None:
@@ -334,7 +338,7 @@ class Disc(Question):
         if first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)
         use_disc(table, seat, move)
-        table.cities[CITIES * seat + city] += 1
+        table.cities = put(table.cities, CITIES * seat + city, table.cities[CITIES * seat + city] + 1)
         table.note(happenings.DELIVERED, EVERYBODY, seat, city)
         if city == KANSAS_CITY and not first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)  # GWT-71
@@ -386,8 +390,9 @@ def refill(table: Table, seat: int) -> None:
         for space in range(FORESIGHT_SPACES):
             index = FORESIGHT_SPACES * column + space
             if table.foresight[index] == EMPTY and table.supply[column]:
-                tile = table.supply[column].pop()
-                table.foresight[index] = tile
+                tile = table.supply[column][-1]
+                table.supply = put_list(table.supply, column, table.supply[column][:-1])
+                table.foresight = put(table.foresight, index, tile)
                 table.knowledge.chance()
                 table.note(happenings.TILE_TURNED, EVERYBODY, tile, column)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings
@@ -37,7 +38,7 @@ def certify(table: Table, seat: int, spaces: int) -> None:
     limit = table.certificate_limit(seat)
     after = min(after, limit)
     if after > before:
-        table.certificates[seat] = after
+        table.certificates = put(table.certificates, seat, after)
         table.note(happenings.CERTIFIED, EVERYBODY, seat, table.certificate_value(seat))
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
@@ -31,8 +32,9 @@ _DOLLARS_2: Final = action_number("dollars_2")
 def fill_display(table: Table) -> None:
     """Turn up the next card, if the stack has one."""
     if table.objectives:
-        face = table.objectives.pop()
-        table.display.append(face)
+        face = table.objectives[-1]
+        table.objectives = table.objectives[:-1]
+        table.display = [*table.display, face]
         table.knowledge.chance()
         table.note(happenings.DISPLAYED, EVERYBODY, face)
 
@@ -51,7 +53,8 @@ def play_objective(table: Table, seat: int, move: int) -> None:
     is finished before the next card, being on top of the agenda (GWT-104b)."""
     face = move - moves.PLAY + FIRST_OBJECTIVE
     table.hand[seat].remove(face)
-    table.area[seat].append(face)
+    played = table.played_objectives
+    table.played_objectives = put_list(played, seat, [*played[seat], face])
     show(table, seat, face)
     table.note(happenings.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]
@@ -112,17 +115,19 @@ class Objective(Question):
         if move == moves.SKIP:
             return
         if move == moves.GAIN_TOP:
-            face = table.objectives.pop()
+            face = table.objectives[-1]
+            table.objectives = table.objectives[:-1]
             table.knowledge.chance()
             if goal == 1:
                 table.hand[seat].append(face)
-                table.unseen[seat].append(face)  # GWT-32f: known to its owner only
+                # GWT-32f: known to its owner only
+                table.unseen = put_list(table.unseen, seat, [*table.unseen[seat], face])
                 table.note(happenings.GAINED_UNSEEN, EVERYBODY, seat)
                 table.note(happenings.SAW_CARD, seat_bit(seat), seat, face)
                 return
         else:
             face = move - moves.GAIN_CARD + FIRST_OBJECTIVE
-            table.display.remove(face)
+            table.display = without(table.display, face)
             fill_display(table)
         if goal == 1:
             table.hand[seat].append(face)

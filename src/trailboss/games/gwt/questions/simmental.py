@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.cattle import (
@@ -64,8 +65,9 @@ class Simmental(Question):
             return
         face = CALF + move - moves.RAISE
         table.hand[seat].remove(face)
-        table.removed.append(face)
-        table.simmental[move - moves.RAISE] -= 1
+        table.removed = [*table.removed, face]
+        stage = move - moves.RAISE
+        table.simmental = put(table.simmental, stage, table.simmental[stage] - 1)
         table.pile[seat].append(face + 1)
         table.note(happenings.RAISED, EVERYBODY, seat, face, face + 1)
         if may_grow(table, seat):

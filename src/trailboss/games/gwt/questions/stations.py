@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
@@ -116,7 +117,7 @@ class Upgrade(Question):
             return
         pay(table, seat, STATION_COST[station])
         use_disc(table, seat, move)
-        table.stations[seat] |= 1 << station
+        table.stations = put(table.stations, seat, table.stations[seat] | 1 << station)
         table.note(happenings.UPGRADED, EVERYBODY, seat, station, STATION_COST[station])
         if station < MASTER_SPACES and table.master_at[station] != NOBODY and spare_workers(table, seat):
             table.agenda.push(MASTER, station)
@@ -186,9 +187,9 @@ class Master(Question):
         kind = move - moves.GIVE
         master = table.master_at[station]
         table.workers[3 * seat + kind] -= 1
-        table.stationed[kind] += 1
-        table.master_at[station] = NOBODY
-        table.masters[seat] |= 1 << master
+        table.stationed = put(table.stationed, kind, table.stationed[kind] + 1)
+        table.master_at = put(table.master_at, station, NOBODY)
+        table.masters = put(table.masters, seat, table.masters[seat] | 1 << master)
         table.note(happenings.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
         if now in MASTER_GAINS and table.house.immediate_gains_optional:

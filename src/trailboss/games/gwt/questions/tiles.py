@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
@@ -29,7 +30,8 @@ def hazard_space(table: Table, move: int) -> int:
 def _take(table: Table, seat: int, space: int) -> int:
     tile = table.tile[space]
     table.put_tile(space, EMPTY)
-    table.taken[TAKEN_WIDTH * seat + tile] += 1
+    index = TAKEN_WIDTH * seat + tile
+    table.taken = put(table.taken, index, table.taken[index] + 1)
     return tile
 
 
@@ -46,7 +48,7 @@ def put_on_trail(table: Table, tile: int) -> None:
     """Place a tile chosen in Kansas City; without a space it leaves the game (GWT-66, GWT-76b)."""
     space = free_space(table, tile)
     if space < 0:
-        table.away.append(tile)
+        table.removed_tiles = [*table.removed_tiles, tile]
         table.note(happenings.TILE_GONE, EVERYBODY, tile)
     else:
         table.put_tile(space, tile)

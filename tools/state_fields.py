@@ -1,0 +1,248 @@
+"""Write a game's `state_fields.py` from its declarations in `fields.py`; with `--check`, compare only."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+import types
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trailboss.core.fields import Field
+
+SOURCES = Path(__file__).resolve().parents[1] / "src" / "trailboss"
+GAMES = {
+    "gwt": """\
+from trailboss.games.gwt.components.cattle import (
+    CATTLE_FACES,
+    FACES,
+    FIRST_OBJECTIVE,
+    MARKET_DECK,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
+)
+from trailboss.games.gwt.components.cities import CITIES
+from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
+from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, ROW_SPACES, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITIONS
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import FORESIGHT_COLUMNS, FORESIGHT_SPACES, PRIVATE, TILES
+from trailboss.games.gwt.components.trail import SPACES
+from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.moves import STATIONS
+""",
+}
+"""By game: what the expressions of its declarations need."""
+TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]"}
+EMPTY = {"number": "0", "list": "NO_NUMBERS", "lists": "NO_LISTS"}
+CORE = {
+    "to_move": "self.to_move",
+    "over": "int(self.over)",
+    "agenda": "self.agenda.frames[:]",
+    "learned": "self.knowledge.count",
+    "chance": "self.rng.words()",
+}
+"""How the parts of every state are saved."""
+READERS = {"number": "number", "list": "numbers", "lists": "lists"}
+
+
+def declared(game: str) -> list[Field]:
+    """A game's declarations, read without importing the game: what is generated may be broken or missing."""
+    package = types.ModuleType("trailboss")
+    package.__path__ = [str(SOURCES)]
+    before = sys.modules.get("trailboss")
+    sys.modules["trailboss"] = package
+    try:
+        return list(importlib.import_module(f"trailboss.games.{game}.fields").DECLARED)
+    finally:
+        if before is None:
+            del sys.modules["trailboss"]
+        else:
+            sys.modules["trailboss"] = before
+
+
+def copied(field: Field, value: str) -> str:
+    """An independent copy of a field's value."""
+    if field.shape == "number":
+        return value
+    return f"{value}[:]" if field.shape == "list" else f"[each[:] for each in {value}]"
+
+
+def constructor(fields: list[Field]) -> list[str]:
+    lines = []
+    for field in fields:
+        start = field.default if field.shape == "number" and field.default else EMPTY[field.shape]
+        lines += [
+            f"        self.{field.name}: {TYPES[field.shape]} = {start}",
+            f'        """{field.about}"""',
+        ]
+    return lines
+
+
+def copier(fields: list[Field]) -> list[str]:
+    return [
+        f"        twin.{field.name} = "
+        + (copied(field, f"self.{field.name}") if field.changes_often else f"self.{field.name}")
+        for field in fields
+    ]
+
+
+def dumper(fields: list[Field]) -> list[str]:
+    lines = []
+    for field in fields:
+        value = f"self.{field.name}"
+        if field.shape == "core":
+            saved = CORE[field.name]
+        else:
+            saved = f"{value}[{field.saved_from}:]" if field.saved_from else copied(field, value)
+        put = f'data["{field.key}"] = {saved}'
+        lines += (
+            [f"        if {field.only_if}:", f"            {put}"] if field.only_if else [f"        {put}"]
+        )
+    return lines
+
+
+def loader(fields: list[Field]) -> list[str]:
+    lines = []
+    for field in fields:
+        length = f", {field.length}" if field.length else ""
+        value = f'fields.{READERS[field.shape]}("{field.key}", {field.low}, {field.high}{length})'
+        if field.saved_from:
+            value = f"[0] * {field.saved_from} + {value}"
+        if field.only_if:
+            value = f"{value} if {field.only_if} else {field.default or '[]'}"
+        lines.append(f"        self.{field.name} = {value}")
+    return lines
+
+
+def raw_view(fields: list[Field]) -> list[str]:
+    lines = []
+    for field in fields:
+        value = f"self.{field.name}"
+        if field.seen_by == "everyone":
+            seen = copied(field, value)
+        elif field.shape == "list":
+            seen = f"len({value})"
+        elif field.seen_by == "owner":
+            seen = f"_own({value}, seat)"
+        else:
+            seen = f"[len(each) for each in {value}]"
+        lines.append(f'            "{field.name}": {seen},')
+    return lines
+
+
+def inventory(fields: list[Field]) -> list[str]:
+    lines = []
+    for thing in sorted({field.holds for field in fields} - {""}):
+        lines += ["", f"    def held_{thing}(self) -> list[int]:", f'        """All {thing}, one by one."""']
+        lines.append("        found: list[int] = []")
+        for field in fields:
+            if field.holds == thing and field.shape == "lists":
+                lines += [f"        for each in self.{field.name}:", "            found.extend(each)"]
+            elif field.holds == thing:
+                lines.append(f"        found.extend(self.{field.name})")
+        lines.append("        return found")
+        counted = " + ".join(f"sum(self.{field.name})" for field in fields if field.counts == thing)
+        lines += ["", f"    def counted_{thing}(self) -> int:"]
+        lines += [f'        """How many more {thing} are only counted."""', f"        return {counted}"]
+    return lines
+
+
+def module(game: str) -> str:
+    """The generated module."""
+    every = declared(game)
+    fields = [field for field in every if field.shape != "core"]
+    lines = [
+        '"""Generated from `fields.py` by `./run docs`; do not edit."""',
+        "",
+        "from typing import Final",
+        "",
+        "from trailboss.core.agenda import Agenda",
+        "from trailboss.core.contract import Setting, State",
+        "from trailboss.core.fields import Fields",
+        "from trailboss.core.knowledge import Knowledge",
+        "from trailboss.core.rng import Rng",
+        GAMES[game],
+        "NO_NUMBERS: Final[list[int]] = []",
+        "NO_LISTS: Final[list[list[int]]] = []",
+        "",
+        "",
+        "class StateFields(State):",
+        '    """Everything that lies on the table, as numbers."""',
+        "",
+        "    def __init__(",
+        "        self, setting: Setting, rng: Rng, agenda: Agenda, knowledge: Knowledge, history: list[int],",
+        "        to_move: int, over: bool,",
+        "    ) -> None:",
+        "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
+        *constructor(fields),
+        "",
+        '    def copy_fields(self, twin: "StateFields") -> None:',
+        '        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""',
+        *copier(fields),
+        "",
+        "    def dump_fields(self, edition: Edition) -> dict[str, object]:",
+        '        """Every field under its name in positions."""',
+        "        setting = self.setting",
+        "        data: dict[str, object] = {}",
+        *dumper(every),
+        "        return data",
+        "",
+        "    def load_fields(self, fields: Fields, edition: Edition, seats: int) -> None:",
+        '        """Read every field, within its bounds."""',
+        "        setting = self.setting",
+        *loader(fields),
+        "",
+        "    def raw_view(self, seat: int | None) -> dict[str, object]:",
+        '        """Every field as a seat may see it: the numbers, or only how many there are."""',
+        "        return {",
+        *raw_view(fields),
+        "        }",
+        *inventory(fields),
+        "",
+        "",
+        "def _own(lists: list[list[int]], seat: int | None) -> list[object]:",
+        '    """The own list as it is, and how long the others are."""',
+        "    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]",
+        "",
+    ]
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "ruff",
+            "format",
+            "--config",
+            str(SOURCES.parents[1] / "pyproject.toml"),
+            "--stdin-filename",
+            "state_fields.py",
+            "-",
+        ],
+        input="\n".join(lines),
+        cwd=SOURCES,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def main(arguments: list[str]) -> int:
+    status = 0
+    for game in GAMES:
+        path = SOURCES / "games" / game / "state_fields.py"
+        text = module(game)
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        if arguments == ["--check"]:
+            print(f"{path.relative_to(SOURCES.parents[1])} is out of date: run ./run docs", file=sys.stderr)
+            status = 1
+        else:
+            path.write_text(text, encoding="utf-8")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
