@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from trailboss.core.build import COMPILED
-from trailboss.core.contract import Game, State, Value, registered
+from trailboss.core.contract import Game, Option, State, Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import Rng, seeded
@@ -157,16 +157,23 @@ def _look_closely(trial: Trial, state: State) -> None:
 def _mixed_options(game: Game, seats: int, rng: Rng) -> dict[str, Value]:
     """Options drawn at random among those that go together; free text keeps its default."""
     while True:
-        options = {
-            option.name: option.choices[rng.below(len(option.choices))]
-            for option in game.options
-            if option.choices
-        }
+        options = {option.name: _drawn(option, rng) for option in game.options if option.choices}
         try:
             game.checked_options(seats, options)
         except BadOption:
             continue
         return options
+
+
+def _drawn(option: Option, rng: Rng) -> Value:
+    """Any of the choices; where each place can be settled, once in three games every place by itself."""
+    if not option.parts or rng.below(3):
+        return option.choices[rng.below(len(option.choices))]
+    words: list[str] = []
+    for part in option.parts:
+        left = [word for word in part if not (option.distinct and word in words)]
+        words.append(left[rng.below(len(left))])
+    return " ".join(words)
 
 
 # -------------------------------------------------------------------- sharing the work
