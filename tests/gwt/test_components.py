@@ -193,8 +193,8 @@ def test_what_is_not_certain_is_marked() -> None:
 
 
 def test_the_guide_says_the_same_of_the_second_editions_buildings() -> None:
-    """The marks of the tables are the one place; the guide repeats them word for word. Station masters have no
-    mark, for they are certain."""
+    """The marks of the tables are the one place; the guide repeats them word for word. Station masters have
+    no mark, for they are certain."""
     text = (ROOT / "docs" / "games" / "gwt2.md").read_text(encoding="utf-8")
     [mark] = [each for each in buildings.MARKS if each.table == "SECOND_PRIVATE"]
     assert f"| Private buildings: {mark.what} | {mark.confidence} | {mark.basis} |" in text
