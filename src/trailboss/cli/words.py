@@ -145,8 +145,8 @@ learn(
         ),
         "cli.opt.json": ("Print JSON for programs.", "JSON für Programme ausgeben."),
         "cli.opt.option": (
-            "An option of the game, such as claims=manual; may be given several times.",
-            "Eine Einstellung des Spiels, etwa claims=manual; auch mehrmals.",
+            "An option of the game, such as claims=manual or 'building_sides=2b 5b'; can be repeated.",
+            "Eine Einstellung des Spiels, etwa claims=manual oder 'building_sides=2b 5b'; auch mehrmals.",
         ),
         "cli.opt.sam_deck": (
             "Play against Sam with the cards in this file.",
@@ -195,6 +195,7 @@ learn(
         "cli.games.ruling": ("Ruling", "Regel"),
         "cli.games.default": ("{value} (default)", "{value} (üblich)"),
         "cli.games.text": ("a text", "ein Text"),
+        "cli.games.own": ("or your own, such as '{example}'", "oder eigene, etwa '{example}'"),
         # -- map
         "cli.map.more": (
             (

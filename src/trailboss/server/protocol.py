@@ -362,6 +362,13 @@ class OptionChoice(Wire):
     say: Both
 
 
+class OptionPlace(Wire):
+    """A place that a table can settle itself: what it is called, and what can be there."""
+
+    say: Both
+    choices: list[OptionChoice]
+
+
 class OptionInfo(Wire):
     """A choice that a table makes before the game."""
 
@@ -371,6 +378,10 @@ class OptionInfo(Wire):
     choices: list[OptionChoice]
     """Empty: free text."""
     ruling: str
+    places: list[OptionPlace] = []
+    """If not empty, the value can also be one word for each place, with a space in between."""
+    distinct: bool = False
+    """No word can stand at two places."""
 
 
 class GameInfo(Wire):

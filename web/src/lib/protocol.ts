@@ -21,6 +21,7 @@ export interface Protocol {
   OpenedRecord: OpenedRecord;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
+  OptionPlace: OptionPlace;
   PileView: PileView;
   Ping: Ping;
   Play: Play;
@@ -184,13 +185,22 @@ export interface Level {
 export interface OptionInfo {
   choices: OptionChoice[];
   default: string | number | boolean;
+  distinct: boolean;
   name: string;
+  places: OptionPlace[];
   ruling: string;
   say: Both;
 }
 export interface OptionChoice {
   say: Both;
   value: string | number | boolean;
+}
+/**
+ * A place that a table can settle itself: what it is called, and what can be there.
+ */
+export interface OptionPlace {
+  choices: OptionChoice[];
+  say: Both;
 }
 /**
  * The table as one seat sees it.

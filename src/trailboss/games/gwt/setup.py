@@ -4,6 +4,7 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import (
     MARKET_DECK,
     SIMMENTAL,
@@ -19,6 +20,7 @@ from trailboss.games.gwt.components.player_board import (
     WORKER_KINDS,
 )
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import (
     COWBOY_TILE,
     EMPTY,
@@ -27,6 +29,7 @@ from trailboss.games.gwt.components.tiles import (
     FORESIGHT_SPACES,
     NEUTRALS,
     SUPPLY,
+    TILE_IDS,
     TRAIL_TILES_AT_START,
     worker_kind,
 )
@@ -75,6 +78,8 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
         rng.shuffle(neutral)
+    elif options["neutral_buildings"] != "by_letter":
+        neutral = [TILE_IDS.index(letter) for letter in str(options["neutral_buildings"]).split()]
     tile = [EMPTY] * SPACES
     for space, letter in zip(trail.neutral, neutral, strict=True):
         tile[space] = letter
@@ -82,8 +87,12 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     if options["building_sides"] == "random":  # GWT-6: the same side of each number for everybody
         for number in range(1, edition.buildings + 1):
             sides[number] = int(rng.below(2))
+    elif options["building_sides"] != "a":
+        sides = [0, *(SIDE_IDS.index(side[-1]) for side in str(options["building_sides"]).split())]
     masters = edition.masters[:]
     rng.shuffle(masters)
+    if options["station_masters"] != "drawn":
+        masters = [MASTER_IDS.index(name) for name in str(options["station_masters"]).split()]
     supply = [stack[:] for stack in SUPPLY]
     for stack in supply:
         rng.shuffle(stack)
