@@ -73,6 +73,27 @@ class _Update(msgspec.Struct, tag="update"):
     choices: list[_Choice]
 
 
+class _TableChange(msgspec.Struct, frozen=True):
+    status: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Changes(msgspec.Struct, tag="changes"):
+    seq: int
+    table: _TableChange = _TableChange()
+    question: _Question | msgspec.UnsetType | None = msgspec.UNSET
+    choices: list[_Choice] | msgspec.UnsetType = msgspec.UNSET
+
+    def applied(self, before: _Update) -> _Update:
+        """The update that follows from the one before."""
+        status, question, choices = self.table.status, self.question, self.choices
+        return _Update(
+            self.seq,
+            before.table if isinstance(status, msgspec.UnsetType) else _Table(status),
+            before.question if isinstance(question, msgspec.UnsetType) else question,
+            before.choices if isinstance(choices, msgspec.UnsetType) else choices,
+        )
+
+
 class _Done(msgspec.Struct, tag="done"):
     id: str
     seq: int
@@ -82,7 +103,7 @@ class _Refused(msgspec.Struct, tag="refused"):
     id: str
 
 
-_DECODER: Final = msgspec.json.Decoder(_Update | _Done | _Refused)
+_DECODER: Final = msgspec.json.Decoder(_Update | _Changes | _Done | _Refused)
 
 
 class Tally:
@@ -116,9 +137,9 @@ class Visitor:
 
     async def come(self, address: str, table: str, tally: Tally, changed: asyncio.Event) -> None:
         """Connect, and listen until `leave`."""
-        eyes = "" if self.seat is None else f"?seat={self.seat}"
+        eyes = "" if self.seat is None else f"&seat={self.seat}"
         self._socket = await connect(
-            f"{address.replace('http:', 'ws:')}/api/tables/{table}/live{eyes}",
+            f"{address.replace('http:', 'ws:')}/api/tables/{table}/live?changes=1{eyes}",
             additional_headers={"Cookie": f"{COOKIE}={self.secret}"},
             compression=None,
             max_size=None,
@@ -155,7 +176,10 @@ class Visitor:
             pass
         tally.dropped += 1
 
-    def _hear(self, message: _Update | _Done | _Refused) -> None:
+    def _hear(self, message: _Update | _Changes | _Done | _Refused) -> None:
+        if isinstance(message, _Changes):
+            assert self.update is not None
+            message = message.applied(self.update)
         if not isinstance(message, _Update):
             if self.answer is not None and not self.answer.done():
                 self.answer.set_result(message)

@@ -164,7 +164,9 @@ NEXT_ENTRY: Final = Prepared(
 )
 """Count one more entry of a table; meets no row if it is not the next one."""
 NEW_ENTRY: Final = Prepared(insert(schema.entries))
-NOTIFY: Final = Prepared(select(func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text))))
+NOTIFY: Final = Prepared(
+    select(func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)))
+)
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:

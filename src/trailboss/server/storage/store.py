@@ -158,7 +158,10 @@ class Store:
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
-            if NEXT_ENTRY.run(connection, table=table_id, seq=entry.seq, before=entry.seq - 1, at=entry.at) == 0:
+            if (
+                NEXT_ENTRY.run(connection, table=table_id, seq=entry.seq, before=entry.seq - 1, at=entry.at)
+                == 0
+            ):
                 raise not_next(connection, table_id, entry.seq)
             NEW_ENTRY.run(connection, table_id=table_id, **entry._asdict())
             if status is not None:
