@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.house import Guest, Line, asked, bot, me, serving, usual
 from tests.server.test_protocol_page import BLOCKS
-from tests.server.worlds import GUEST, Chronicle, room_of, set_table, state_of, wander
+from tests.server.worlds import GUEST, room_of, set_table, state_of, wander
 from tests.showing.games import VARIANTS, Variant
 from trailboss import seeded
 from trailboss.server.room import Listener, Room
@@ -31,7 +31,7 @@ def applied(before: Json, message: Json) -> Json:
 
 def moments(variant: Variant) -> Iterator[Room]:
     """One table at many moments of a game, its end among them."""
-    table: Chronicle = set_table(variant, 7)
+    table = set_table(variant, 7)
     room = room_of(table)
     rng = seeded(f"changes {variant}")
     while True:

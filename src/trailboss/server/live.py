@@ -32,8 +32,9 @@ from trailboss.server.protocol import (
     TakeBack,
     Why,
 )
-from trailboss.server.room import ENCODER, Listener, Room
+from trailboss.server.room import Listener, Room
 from trailboss.server.storage import StorageError
+from trailboss.server.updates import ENCODER
 
 UNREADABLE: Final = 4400
 FOREIGN_SEAT: Final = 4403

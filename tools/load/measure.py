@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import trailboss
-from trailboss.server.load_host import Usage, serving, tells_usage, usage
-from trailboss.server.load_table import LiveTable, Plan, Sent, Tally
-from trailboss.server.storage import Store
+from tools.load.host import Usage, serving, tells_usage, usage
+from tools.load.tables import LiveTable, Plan, Sent, Tally
+from trailboss.server.storage import EntryRow, Store
 
 AT_ONCE: Final = 16
 """So many tables are set at the same time."""
@@ -77,44 +77,48 @@ async def _watch(server: int, looks: list[Usage]) -> None:
         await asyncio.sleep(SAMPLE)
 
 
-async def missing(url: str, sent: Iterable[Sent]) -> list[Sent]:
-    """Those of the acknowledged moves that are not in the store exactly as they were sent, and once."""
-    by_table: dict[str, list[Sent]] = {}
-    for each in sent:
-        by_table.setdefault(each.table, []).append(each)
-    found: list[Sent] = []
+Written = dict[str, list[EntryRow]]
+"""The entries of tables, as they are stored."""
+
+
+async def written(url: str, tables: Iterable[str]) -> Written:
+    """What is stored of some tables."""
     store = await Store.open(url)
     try:
-        for table, moves in by_table.items():
-            stored = await store.load(table)
-            entries = [] if stored is None else stored.entries
-            written = {entry.seq: (entry.kind, entry.seat, entry.text, entry.request) for entry in entries}
-            times = [(entry.seat, entry.request) for entry in entries]
-            found += [
-                move
-                for move in moves
-                if written.get(move.seq) != ("move", move.seat, move.move, move.request)
-                or times.count((move.seat, move.request)) != 1
-            ]
+        found = {table: await store.load(table) for table in tables}
     finally:
         await store.close()
+    return {table: [] if stored is None else stored.entries for table, stored in found.items()}
+
+
+def missing(entries: Written, sent: Iterable[Sent]) -> list[Sent]:
+    """Those of the acknowledged moves that are not stored exactly as they were sent, and once."""
+    found = []
+    for each in sent:
+        fits = [
+            entry for entry in entries[each.table] if (entry.seat, entry.request) == (each.seat, each.request)
+        ]
+        if [(entry.seq, entry.kind, entry.text) for entry in fits] != [(each.seq, "move", each.move)]:
+            found.append(each)
     return found
 
 
-def measured(plan: Plan) -> dict[str, Any]:
-    """Start a server, put the load on it, kill it, and look what it has kept; the figures."""
-    _allow_many_files()
+def measured(plan: Plan, package: Path | None = None) -> dict[str, Any]:
+    """Start a server, put the load on it, kill it, and look what it has kept; the figures. `package` is the
+    folder of another build that is measured instead of this one."""
+    allow_many_files()
     load_before = _load_average()
     with tempfile.TemporaryDirectory(prefix="trailboss-load-") as folder:
         database = Path(folder) / "tables.db"
-        with serving(database) as (server, address):
+        with serving(database, package) as (server, address):
             done = asyncio.run(run(plan, address, server))
-        lost = asyncio.run(missing(f"sqlite:///{database}", done.tally.sent))
-    return figures(plan, done, len(lost), load_before)
+        entries = asyncio.run(written(f"sqlite:///{database}", {each.table for each in done.tally.sent}))
+    moves = sum(entry.kind == "move" for table in entries.values() for entry in table)
+    return figures(plan, done, len(missing(entries, done.tally.sent)), moves, load_before)
 
 
-def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict[str, Any]:
-    """What a run says, for programs."""
+def figures(plan: Plan, done: Run, lost: int, moves: int, load_before: float | None) -> dict[str, Any]:
+    """What a run says, for programs; `moves` counts those of bots too."""
     sent = done.tally.sent
     told = tells_usage()
     server_cpu = done.after.server_cpu - done.before.server_cpu
@@ -140,6 +144,7 @@ def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict
         "server_cpu_percent": round(100 * server_cpu / done.took, 1) if told else None,
         "workers_cpu_percent": round(100 * workers_cpu / done.took, 1) if told else None,
         "server_ms_per_move": round(1000 * server_cpu / len(sent), 2) if told and sent else None,
+        "server_ms_per_any_move": round(1000 * server_cpu / moves, 2) if told and moves else None,
         "server_waited_percent": round(100 * waited / done.took, 1) if told else None,
         "clients_cpu_percent": round(100 * done.own_cpu / done.took, 1),
         "peak_mb": round(done.peak.server_mb + done.peak.workers_mb, 1) if told else None,
@@ -169,7 +174,7 @@ def _load_average() -> float | None:
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
-def _allow_many_files() -> None:
+def allow_many_files() -> None:
     """Every client is an open file, here and in the server, which gets the same limits."""
     if sys.platform != "win32":
         import resource
