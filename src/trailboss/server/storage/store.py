@@ -9,8 +9,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
-from trailboss.server.storage.database import Body, Database, Result
+from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
+from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
     DeviceRow,
