@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -27,14 +28,24 @@ def serving(database: Path | str, package: Path | None = None) -> Iterator[tuple
     variables = dict(os.environ)
     if package is not None:
         variables["PYTHONPATH"] = str(package)
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
-    assert process.stdout is not None
+    with tempfile.TemporaryDirectory(prefix="trailboss-pages-") as pages:
+        (Path(pages) / "index.html").touch()  # nobody looks at pages here, so none have to be built
+        variables["TRAILBOSS_STATIC"] = pages
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
+        with _ended(process):
+            assert process.stdout is not None
+            said = _ADDRESS.search(process.stdout.readline())
+            if said is None:
+                raise Failure("The server that was to be measured did not start.")
+            yield process.pid, said[0]
+
+
+@contextmanager
+def _ended(process: subprocess.Popen[str]) -> Iterator[None]:
     try:
-        said = _ADDRESS.search(process.stdout.readline())
-        if said is None:
-            raise Failure("The server that was to be measured did not start.")
-        yield process.pid, said[0]
+        yield
     finally:
+        assert process.stdout is not None
         process.stdout.close()
         process.kill()
         process.wait()
