@@ -23,7 +23,9 @@ def tool(name: str) -> str:
     found = shutil.which(name, path=os.environ["PATH"] + ":/usr/sbin:/sbin")
     if found is None:
         missing = f"There is no {name} on this machine; install it to check the example for it."
-        pytest.fail(missing) if IN_CI else pytest.skip(missing)
+        if IN_CI:
+            pytest.fail(missing)
+        pytest.skip(missing)
     return found
 
 
