@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import trailboss
+from tests.server.postgres import Server
 from tools.load import measure, soak, table_bench
 from tools.load.__main__ import main
 from tools.load.host import Failure, Usage, serving, tells_usage, usage
@@ -27,7 +28,7 @@ def test_no_move_is_lost_and_a_lost_one_would_be_noticed(tmp_path: Path) -> None
     with serving(database) as (server, address):
         if tells_usage():
             assert usage(server).server_mb > 10
-        done = asyncio.run(measure.run(SMALL, address, server))
+        done = asyncio.run(measure.run(SMALL, (server, address)))
     url, sent = f"sqlite:///{database}", done.tally.sent
     assert done.clients == 14 - 2 + 3
     assert (done.tally.refused, done.tally.unanswered, done.tally.dropped) == (0, 0, 0)
@@ -65,6 +66,12 @@ def test_the_figures_as_one_json_object(capsys: pytest.CaptureFixture[str]) -> N
     assert 0 < waits["p50"] <= waits["p95"] <= waits["p99"] <= waits["max"]
     if tells_usage():
         assert found["peak_mb"] >= found["peak_server_mb"] > 10
+
+
+def test_two_servers_on_one_database(postgres: Server) -> None:
+    found = measure.measured(SMALL, database=postgres.fresh(), servers=2)
+    assert found["moves"] > 0
+    assert found["lost"] == found["refused"] == found["unanswered"] == 0
 
 
 def figures(**more: Any) -> dict[str, Any]:

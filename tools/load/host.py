@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -81,6 +81,11 @@ def usage(server: int) -> Usage:
         _count(server, "fd"),
         _count(server, "task"),
     )
+
+
+def usage_of(servers: Iterable[int]) -> Usage:
+    """What several servers use together."""
+    return Usage(*(sum(column) for column in zip(*(usage(server) for server in servers), strict=True)))
 
 
 def tells_usage() -> bool:

@@ -14,11 +14,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import trailboss
-from tools.load.host import Usage, serving, tells_usage, usage
+from tools.load.host import Usage, serving, tells_usage, usage_of
 from tools.load.tables import LiveTable, Plan, Sent, Tally
 from trailboss.server.storage import EntryRow, Store
 
@@ -45,10 +46,14 @@ class Run(NamedTuple):
     """Seconds of processor time of the clients themselves."""
 
 
-async def run(plan: Plan, address: str, server: int) -> Run:
-    """Set the tables, then let all of them play for the time of the plan."""
+async def run(plan: Plan, *servers: tuple[int, str]) -> Run:
+    """Set the tables, shared out among the servers (process id, address), and let all of them play for the
+    time of the plan."""
     tally = Tally()
-    tables = [LiveTable(plan, number, address, tally) for number in range(plan.tables)]
+    tables = [
+        LiveTable(plan, number, servers[number % len(servers)][1], tally) for number in range(plan.tables)
+    ]
+    processes = [process for process, _ in servers]
     doors = asyncio.Semaphore(AT_ONCE)
 
     async def opened(table: LiveTable) -> None:
@@ -59,11 +64,11 @@ async def run(plan: Plan, address: str, server: int) -> Run:
         await asyncio.gather(*(opened(table) for table in tables))
         clients = sum(len(table.visitors) for table in tables)
         looks: list[Usage] = []
-        watching = asyncio.create_task(_watch(server, looks))
-        before, own, begun = usage(server), time.process_time(), time.perf_counter()
+        watching = asyncio.create_task(_watch(processes, looks))
+        before, own, begun = usage_of(processes), time.process_time(), time.perf_counter()
         await asyncio.gather(*(table.play(begun + plan.seconds) for table in tables))
         took = time.perf_counter() - begun
-        after, own = usage(server), time.process_time() - own
+        after, own = usage_of(processes), time.process_time() - own
         watching.cancel()
         peak = max([*looks, after], key=lambda look: look.server_mb + look.workers_mb)
         return Run(tally, took, clients, before, after, peak, own)
@@ -71,9 +76,9 @@ async def run(plan: Plan, address: str, server: int) -> Run:
         await asyncio.gather(*(table.close() for table in tables))
 
 
-async def _watch(server: int, looks: list[Usage]) -> None:
+async def _watch(processes: list[int], looks: list[Usage]) -> None:
     while True:
-        looks.append(usage(server))
+        looks.append(usage_of(processes))
         await asyncio.sleep(SAMPLE)
 
 
@@ -103,16 +108,23 @@ def missing(entries: Written, sent: Iterable[Sent]) -> list[Sent]:
     return found
 
 
-def measured(plan: Plan, package: Path | None = None) -> dict[str, Any]:
-    """Start a server, put the load on it, kill it, and look what it has kept; the figures. `package` is the
-    folder of another build that is measured instead of this one."""
+def measured(
+    plan: Plan, package: Path | None = None, database: str | None = None, servers: int = 1
+) -> dict[str, Any]:
+    """Start a server, put the load on it, kill it, and look what it has kept; the figures.
+
+    `package` is the folder of another build that is measured instead of this one. Without an address of a
+    database, the tables are kept in a file; several servers need one.
+    """
     allow_many_files()
     load_before = _load_average()
     with tempfile.TemporaryDirectory(prefix="trailboss-load-") as folder:
-        database = Path(folder) / "tables.db"
-        with serving(database, package) as (server, address):
-            done = asyncio.run(run(plan, address, server))
-        entries = asyncio.run(written(f"sqlite:///{database}", {each.table for each in done.tally.sent}))
+        file = Path(folder) / "tables.db"
+        with ExitStack() as stack:
+            started = [stack.enter_context(serving(database or file, package)) for _ in range(servers)]
+            done = asyncio.run(run(plan, *started))
+        names = {each.table for each in done.tally.sent}
+        entries = asyncio.run(written(database or f"sqlite:///{file}", names))
     moves = sum(entry.kind == "move" for table in entries.values() for entry in table)
     return figures(plan, done, len(missing(entries, done.tally.sent)), moves, load_before)
 

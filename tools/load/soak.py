@@ -69,7 +69,7 @@ async def _soak(plan: Plan, address: str, server: int, every: float) -> list[Sam
             print(samples[-1].line(), flush=True)
 
     watching = asyncio.create_task(watch())
-    done = await run(plan, address, server)
+    done = await run(plan, (server, address))
     watching.cancel()
     tally = done.tally
     print(

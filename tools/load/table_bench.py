@@ -42,15 +42,24 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves of a table")
     parser.add_argument("--against", metavar="REV", help="a commit to build and measure in turns")
     parser.add_argument("--rounds", type=int, default=3, help="with --against (default: %(default)s)")
+    parser.add_argument(
+        "--database", metavar="URL", help="PostgreSQL instead of a file; it is filled with tables"
+    )
+    parser.add_argument("--servers", type=int, default=1, help="servers on that database (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    return parser.parse_args(arguments)
+    chosen = parser.parse_args(arguments)
+    if chosen.servers > 1 and chosen.database is None:
+        parser.error("several servers need a --database: a file is for one")
+    if chosen.database is not None and chosen.against is not None:
+        parser.error("--against measures on files, without --database")
+    return chosen
 
 
 def main(arguments: list[str]) -> None:
     chosen = parsed(arguments)
     plan = Plan(chosen.tables, chosen.seconds, chosen.pace)
     if chosen.against is None:
-        found = measured(plan)
+        found = measured(plan, None, chosen.database, chosen.servers)
     else:
         other = built(commit_of(chosen.against), trailboss.COMPILED).folder
         rounds = [(measured(plan), measured(plan, other)) for _ in range(max(1, chosen.rounds))]

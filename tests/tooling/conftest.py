@@ -1,0 +1,3 @@
+"""What the tests of tools need from those of the server."""
+
+from tests.server.postgres import postgres as postgres
