@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
@@ -32,6 +33,8 @@ HOST: Final = "127.0.0.1"
 LARGEST_MESSAGE: Final = 64 * 1024
 HEARTBEAT: Final = 20.0
 """Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
+RARE_COLLECTIONS: Final = (20_000, 20, 20)
+"""When the garbage collector looks for circles, which are few here: by its own wish every move or so."""
 PATIENCE: Final = 2
 """Seconds that open connections get to end when the server stops."""
 
@@ -83,6 +86,7 @@ def run(
         from trailboss.server.app import create_app
         from trailboss.server.client import is_built
         from trailboss.server.connections import limited
+        from trailboss.server.framing import GroupedFrames
         from trailboss.server.storage import file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
@@ -115,7 +119,7 @@ def run(
             access_log=False,
             log_config=None,
             server_header=False,
-            ws="websockets-sansio",
+            ws=GroupedFrames,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
@@ -129,6 +133,8 @@ def run(
 
 def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> None:
     _quiet_logs()
+    gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
+    gc.set_threshold(*RARE_COLLECTIONS)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:

@@ -243,6 +243,7 @@ learn(
             ),
         ),
         # -- bench
+        "cli.bench.what": ("Which game, see `trailboss games`.", "Welches Spiel, siehe `trailboss games`."),
         "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
         "cli.bench.seconds": (
             "How long to play, in seconds; otherwise 2, for `table` 60.",

@@ -84,7 +84,7 @@ def pictures(table: Chronicle) -> dict[int | None, Picture]:
     found: dict[int | None, Picture] = {}
     for seat in (None, *range(table.row.count)):
         seen = sight(table, seat)
-        found[seat] = Picture(seen.view, seen.standing, log(table, seat, 0))
+        found[seat] = Picture(seen.view, seen.fields["standing"], log(table, seat, 0))
     return found
 
 

@@ -14,9 +14,10 @@ from trailboss.server.guard import allowed_origin
 from trailboss.server.limits import MOST_KEYS, Buckets, Limits, place_of_address
 from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
-from trailboss.server.room import ENCODER, Room
+from trailboss.server.room import Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import BadText, StorageError
+from trailboss.server.updates import ENCODER
 from trailboss.server.watching import Watching
 
 JSON: Final = "application/json"

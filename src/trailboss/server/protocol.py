@@ -8,6 +8,7 @@ written in the notation of their game (`hire cowboy row3`). A table's log is a l
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
@@ -235,6 +236,23 @@ class Update(Wire, tag="update"):
     """The seat whose bot thinks."""
 
 
+class Changes(Wire, tag="changes", omit_defaults=True):
+    """What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
+    was. Of `table` and `view` only the entries that changed are there, each with all that is in it."""
+
+    seq: int
+    log: list[LogEntry]
+    """The log since the last update."""
+    table: dict[str, Any] | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    undo: int | UnsetType = UNSET
+    locked: Both | UnsetType | None = UNSET
+    standing: list[Standing] | UnsetType = UNSET
+    thinking: int | UnsetType | None = UNSET
+
+
 class Frame(Wire):
     """One step of a replay."""
 
@@ -343,7 +361,7 @@ class Pong(Wire, tag="pong"):
     id: str
 
 
-Reply = Update | Done | Refused | Because | Hinted | Pong
+Reply = Update | Changes | Done | Refused | Because | Hinted | Pong
 
 
 # -------------------------------------------------------------------- games

@@ -16,12 +16,13 @@ from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
 from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
-from trailboss.server.room import ENCODER, Room
+from trailboss.server.room import Room
 from trailboss.server.seating import deal
 from trailboss.server.servers import Servers
 from trailboss.server.sight import described
 from trailboss.server.storage import Snapshot, Store, Stored, Taken, Unavailable
 from trailboss.server.storage.servers import Own
+from trailboss.server.updates import ENCODER
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""

@@ -4,7 +4,21 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Table, Text, cast, delete, func, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Row,
+    Select,
+    Table,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trailboss.server.storage import schema
@@ -126,6 +140,35 @@ def snapshot_of(connection: Connection, table_id: str) -> Snapshot | None:
 # -------------------------------------------------------------------- writing
 
 
+class Prepared:
+    """A statement that is turned into SQL once for each kind of database: on the way of every move."""
+
+    def __init__(self, statement: Executable) -> None:
+        self._statement = statement
+        self._sql: dict[str, tuple[str, Sequence[str]]] = {}
+
+    def run(self, connection: Connection, **values: object) -> int:
+        """Carry it out; how many rows it met."""
+        known = self._sql.get(connection.dialect.name)
+        if known is None:
+            compiled: Any = self._statement.compile(dialect=connection.dialect)  # type: ignore[attr-defined]
+            known = self._sql[connection.dialect.name] = str(compiled), compiled.positiontup
+        sql, names = known
+        return connection.exec_driver_sql(sql, tuple(values[name] for name in names)).rowcount
+
+
+NEXT_ENTRY: Final = Prepared(
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.last == bindparam("before"))
+    .values(last=bindparam("seq"), changed=bindparam("at"))
+)
+"""Count one more entry of a table; meets no row if it is not the next one."""
+NEW_ENTRY: Final = Prepared(insert(schema.entries))
+NOTIFY: Final = Prepared(
+    select(func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)))
+)
+
+
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:
     """Write rows unless they are there already; False if none was written."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
@@ -150,7 +193,7 @@ def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -
 def tell(connection: Connection, notice: str) -> None:
     """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, notice)))
+        NOTIFY.run(connection, channel=CHANNEL, notice=notice)
 
 
 def not_next(connection: Connection, table_id: str, seq: int) -> Exception:

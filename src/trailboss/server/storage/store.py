@@ -9,8 +9,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
-from trailboss.server.storage.database import Body, Database, Result
+from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
+from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
     DeviceRow,
@@ -24,6 +25,8 @@ from trailboss.server.storage.rows import (
 )
 from trailboss.server.storage.servers import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.steps import (
+    NEW_ENTRY,
+    NEXT_ENTRY,
     TABLE,
     entries_of,
     holder_values,
@@ -116,7 +119,7 @@ class Store:
             if held:
                 connection.execute(insert(schema.holders), held)
 
-        await self._write(body)
+        await self._write(body, table.id)
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
         """All of a table as of one moment, but of its log only what is behind an entry."""
@@ -148,9 +151,6 @@ class Store:
         `Taken` if another writer was first. An entry that would leave a gap is refused as a fault.
         """
         tables = schema.tables
-        changes: dict[str, object] = {"last": entry.seq, "changed": entry.at}
-        if status is not None:
-            changes["status"] = status
         checked_text(entry.text)
         checked_text(entry.request or "")
         seated = [seat_values(table_id, seat) for seat in seats]
@@ -159,10 +159,14 @@ class Store:
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
-            ours = update(tables).where(tables.c.id == table_id, tables.c.last == entry.seq - 1)
-            if connection.execute(ours.values(**changes)).rowcount == 0:
+            if (
+                NEXT_ENTRY.run(connection, table=table_id, seq=entry.seq, before=entry.seq - 1, at=entry.at)
+                == 0
+            ):
                 raise not_next(connection, table_id, entry.seq)
-            connection.execute(insert(schema.entries), {"table_id": table_id, **entry._asdict()})
+            NEW_ENTRY.run(connection, table_id=table_id, **entry._asdict())
+            if status is not None:
+                connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
             for values in seated:
                 update_seat(connection, values)
             for seat, guests in new_holders.items():
@@ -171,7 +175,7 @@ class Store:
                 connection.execute(insert(schema.holders), held)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def set_rematch(self, table_id: str, other: str) -> str:
         """Name the table that goes on from this one; the first one named stays, and is returned."""
@@ -183,7 +187,7 @@ class Store:
                 self._tell(connection, table_id)
             return connection.scalar(select(tables.c.rematch).where(tables.c.id == table_id))
 
-        named = await self._write(body)
+        named = await self._write(body, table_id)
         if named is None:
             raise UnknownTable("storage.unknown_table", table=table_id)
         return named
@@ -276,7 +280,7 @@ class Store:
             update_seat(connection, values)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
@@ -295,7 +299,7 @@ class Store:
             release(connection, table_id, seat, wholly=True)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
@@ -359,7 +363,7 @@ class Store:
                 self._tell(connection, table_id)
             return seat
 
-        return await self._write(body)
+        return await self._write(body, table_id)
 
     async def set_webhook(self, table_id: str, seat: int, url: str) -> None:
         """Keep where the seat wants to be told of its turn; an empty address ends it."""
@@ -407,12 +411,13 @@ class Store:
 
     # ---------------------------------------------------------------- transactions
 
-    async def _write(self, body: Body[Result], table_id: str = "", seat: int = -1) -> Result:
-        """Run a transaction that writes. The table and seat are those that it may find missing."""
+    async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
+        """Run a transaction that writes. The table is the one that it is about, None for several; it and the
+        seat may be missing."""
         try:
-            return await self._database.write(body)
+            return await self._database.write(body, table_id)
         except IntegrityError as error:
-            raise UnknownTable("storage.unknown_seat", table=table_id, seat=seat) from error
+            raise UnknownTable("storage.unknown_seat", table=table_id or "", seat=seat) from error
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable("storage.failed") from error
 
