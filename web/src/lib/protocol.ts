@@ -215,6 +215,9 @@ export interface GwtView {
   };
   over: boolean;
   question: string | null;
+  question_args: {
+    [k: string]: unknown;
+  };
   ranchers: RancherView[];
   removed: string[];
   sam: SamView | null;
@@ -383,6 +386,8 @@ export interface Play {
 }
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
+ *
+ *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
  */
 export interface PlayerView {
   cash: number | null;
@@ -551,11 +556,17 @@ export interface Why {
 }
 /**
  * The table as one seat sees it.
+ *
+ *     `args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+ *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
+  args: {
+    [k: string]: unknown;
+  };
   bid: number;
   bidder: number | null;
-  boat: string;
+  boat: string | null;
   first: number;
   game: string;
   options: {
@@ -574,6 +585,6 @@ export interface WinchesterView {
   still_in: number[];
   to_come: number[];
   to_move: number;
-  train: string;
+  train: string | null;
   turn: number;
 }
