@@ -39,12 +39,14 @@ from trailboss.server.storage.errors import (
 from trailboss.server.storage.opening import file_url
 from trailboss.server.storage.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow, digest
 from trailboss.server.storage.store import Store
+from trailboss.server.storage.upkeep import Periods
 
 __all__ = [
     "BadText",
     "CannotOpen",
     "EntryRow",
     "OlderVersion",
+    "Periods",
     "SeatRow",
     "Snapshot",
     "StorageError",
