@@ -14,6 +14,7 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
@@ -202,6 +203,9 @@ export interface GwtView {
   };
   over: boolean;
   question: string | null;
+  question_args: {
+    [k: string]: unknown;
+  };
   ranchers: RancherView[];
   removed: string[];
   sam: SamView | null;
@@ -304,6 +308,14 @@ export interface Join {
   seat?: number | null;
 }
 /**
+ * After how many seconds without a change this server deletes tables.
+ */
+export interface Kept {
+  abandoned: number;
+  finished: number;
+  waiting: number;
+}
+/**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
  */
 export interface LogEntry {
@@ -370,6 +382,8 @@ export interface Play {
 }
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
+ *
+ *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
  */
 export interface PlayerView {
   cash: number | null;
@@ -489,6 +503,7 @@ export interface TableInfo {
  * The tables of the one who asks, and those that are listed.
  */
 export interface Tables {
+  kept: Kept;
   listed: TableInfo[];
   mine: TableInfo[];
 }
@@ -532,11 +547,17 @@ export interface Why {
 }
 /**
  * The table as one seat sees it.
+ *
+ *     `args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+ *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
+  args: {
+    [k: string]: unknown;
+  };
   bid: number;
   bidder: number | null;
-  boat: string;
+  boat: string | null;
   first: number;
   game: string;
   options: {
@@ -555,6 +576,6 @@ export interface WinchesterView {
   still_in: number[];
   to_come: number[];
   to_move: number;
-  train: string;
+  train: string | null;
   turn: number;
 }

@@ -4,7 +4,7 @@ Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the
 players would tell the other's cash.
 """
 
-from typing import TypedDict, cast
+from typing import Any, TypedDict, cast
 
 from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import (
@@ -82,7 +82,7 @@ class WinchesterView(TypedDict):
     to_move: int
     over: bool
     question: str | None
-    args: dict[str, object]
+    args: dict[str, Any]
     turn: int
     plot: int
     first: int
