@@ -294,6 +294,30 @@ learn(
             "A host that may be told whose turn it is; can be given several times.",
             "Ein Rechner, dem gemeldet werden darf, wer am Zug ist; mehrmals möglich.",
         ),
+        "cli.serve.finished": (
+            "Days until a table whose game is over is deleted",
+            "Tage, nach denen ein Tisch gelöscht wird, dessen Partie zu Ende ist",
+        ),
+        "cli.serve.abandoned": (
+            "Days until a game that nobody plays on is deleted",
+            "Tage, nach denen eine Partie gelöscht wird, die niemand weiterspielt",
+        ),
+        "cli.serve.log": (
+            "Log lines for people or as JSON",
+            "Meldungen für Menschen oder als JSON",
+        ),
+        "cli.serve.bad_log": (
+            "--log {given!r} does not exist; there are {formats}.",
+            "--log {given!r} gibt es nicht; möglich ist {formats}.",
+        ),
+        "cli.serve.metrics_port": (
+            "Serve metrics for Prometheus on this port of this machine",
+            "Messwerte für Prometheus auf diesem Port dieses Rechners",
+        ),
+        "cli.serve.no_metrics": (
+            "--metrics-port needs one more package; install it with: pip install 'trailboss[metrics]'",
+            "Für --metrics-port fehlt noch ein Paket; installiere es mit: pip install 'trailboss[metrics]'",
+        ),
         "cli.serve.here": (
             "Trailboss is at {address} (Ctrl-C ends it).",
             "Trailboss ist unter {address} (Strg-C beendet es).",

@@ -37,6 +37,8 @@ class Counters:
         self._address = Buckets(limits.address)
         self._tables = Buckets(limits.tables)
         self._tables_address = Buckets(limits.tables_address)
+        self._tables_day = Buckets(limits.tables_day)
+        self._tables_day_address = Buckets(limits.tables_day_address)
         self._sockets: Counter[str] = Counter()
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
@@ -70,6 +72,7 @@ class Counters:
     def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
         """Count a request that makes something to keep."""
         self._count(self._tables, self._tables_address, connection, guest)
+        self._count(self._tables_day, self._tables_day_address, connection, guest)
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:

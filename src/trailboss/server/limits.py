@@ -28,6 +28,10 @@ class Limits(NamedTuple):
     """Tables that one guest sets, and records that one guest sends in."""
     tables_address: Rate = Rate(100, 1)
     """The same from one address."""
+    tables_day: Rate = Rate(200, 200 / 86400)
+    """Tables and records of one guest in a day."""
+    tables_day_address: Rate = Rate(1000, 1000 / 86400)
+    """The same from one address."""
     messages: Rate = Rate(200, 100)
     """Messages on one WebSocket."""
     patience: int = 100

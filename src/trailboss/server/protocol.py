@@ -159,11 +159,20 @@ class Webhook(Wire):
     url: str
 
 
+class Kept(Wire):
+    """After how many seconds without a change this server deletes tables."""
+
+    waiting: float
+    finished: float
+    abandoned: float
+
+
 class Tables(Wire):
     """The tables of the one who asks, and those that are listed."""
 
     mine: list[TableInfo]
     listed: list[TableInfo]
+    kept: Kept
 
 
 # -------------------------------------------------------------------- what one seat may see

@@ -14,6 +14,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.server.chronicle import Chronicle, SeatChange
 from trailboss.server.folding import fold, follow_all, mark
+from trailboss.server.meters import METERS
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import Status, TableInfo
 from trailboss.server.sight import table_info
@@ -97,6 +98,7 @@ class Room:
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
         try:
             await self.store.append(self.id, entry, status, seats, holders)
+            METERS.moves += kind == "move"
         except Taken:
             await self.catch_up()
             raise Refusal("stale", seq=self.table.seq) from None

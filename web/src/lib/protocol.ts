@@ -15,6 +15,7 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
@@ -225,6 +226,9 @@ export interface GwtView {
   };
   over: boolean;
   question: string | null;
+  question_args: {
+    [k: string]: unknown;
+  };
   ranchers: RancherView[];
   removed: string[];
   sam: SamView | null;
@@ -325,6 +329,14 @@ export interface Hinted {
 export interface Join {
   name: string;
   seat?: number | null;
+}
+/**
+ * After how many seconds without a change this server deletes tables.
+ */
+export interface Kept {
+  abandoned: number;
+  finished: number;
+  waiting: number;
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -520,6 +532,7 @@ export interface TableInfo {
  * The tables of the one who asks, and those that are listed.
  */
 export interface Tables {
+  kept: Kept;
   listed: TableInfo[];
   mine: TableInfo[];
 }
@@ -568,6 +581,9 @@ export interface Why {
  *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
+  args: {
+    [k: string]: unknown;
+  };
   bid: number;
   bidder: number | null;
   boat: string | null;

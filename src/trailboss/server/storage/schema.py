@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0020"
+VERSION: Final = "0030"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -105,6 +105,39 @@ snapshots: Final = Table(
     Column("digest", String(64), nullable=False),
     Column("position", LargeBinary, nullable=False),
     Column("picture", LargeBinary),
+)
+
+packs: Final = Table(
+    "packs",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # All entries up to this one, which `entries` does not hold any more.
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+texts: Final = Table(
+    "texts",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+used_texts: Final = Table(
+    "used_texts",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # The option whose value it is.
+    Column("name", String(40), primary_key=True),
+    Column("hash", ForeignKey("texts.hash"), nullable=False),
+    Index("used_texts_by_hash", "hash"),
+)
+
+outside: Final = Table(
+    "outside",
+    metadata,
+    # Tables of a file that somebody else than its server has changed, of which the server shall take notice.
+    Column("table_id", String(64), primary_key=True),
 )
 
 links: Final = Table(

@@ -10,14 +10,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
 from trailboss.server.storage.database import Database
-from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
+from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
     DeviceRow,
     EntryRow,
     SeatRow,
-    Snapshot,
     Stored,
     TableRow,
     checked_digest,
@@ -31,17 +30,21 @@ from trailboss.server.storage.steps import (
     entries_of,
     holder_values,
     insert_new,
+    keep_texts,
     not_next,
     release,
     seat_values,
     snapshot_of,
     stored,
     tell,
+    tell_file,
     update_seat,
+    without_texts,
 )
+from trailboss.server.storage.upkeep import Upkeep
 
 
-class Store:
+class Store(Upkeep):
     """The database of a server. Every method is one transaction: it happens wholly or not at all.
 
     Guests and the secrets of links are given as `digest`, nothing else is taken. A method that cannot reach
@@ -51,8 +54,11 @@ class Store:
     def __init__(self, database: Database) -> None:
         """Use `Store.open`."""
         self._database = database
+        super().__init__()
         self._name = secrets.token_hex(8)
         """By which servers know their own notices."""
+        self._outside = False
+        """Is this not the server of these tables, but somebody who looks after them?"""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -62,7 +68,9 @@ class Store:
     @classmethod
     async def look_into(cls, url: str) -> Self:
         """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
-        return cls(await looked_into(url))
+        store = cls(await looked_into(url))
+        store._outside = True
+        return store
 
     async def close(self) -> None:
         await self._database.close()
@@ -101,6 +109,8 @@ class Store:
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
         tell(connection, f"{self._name} {table_id}")
+        if self._outside:
+            tell_file(connection, table_id)
 
     # ---------------------------------------------------------------- tables
 
@@ -108,7 +118,8 @@ class Store:
         self, table: TableRow, seats: Iterable[SeatRow], holders: Mapping[int, Collection[str]]
     ) -> None:
         """Set a new table; `Taken` if there is one of that id."""
-        row = {**table._asdict(), "host": checked_digest(table.host), "last": 0}
+        options, texts = without_texts(table.options)
+        row = {**table._asdict(), "options": options, "host": checked_digest(table.host), "last": 0}
         seated = [seat_values(table.id, seat) for seat in seats]
         held = holder_values(table.id, holders, table.created)
 
@@ -116,6 +127,7 @@ class Store:
             if not insert_new(connection, schema.tables, [row]):
                 raise Taken("storage.table_taken", table=table.id)
             connection.execute(insert(schema.seats), seated)
+            keep_texts(connection, table.id, texts)
             if held:
                 connection.execute(insert(schema.holders), held)
 
@@ -218,57 +230,6 @@ class Store:
         wanted = select(tables.c.id).where(*alive)
         ordered = wanted.order_by(healthy_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: list(connection.scalars(ordered)))
-
-    async def forget(self, before: float) -> list[str]:
-        """Delete the tables that nobody started and that did not change since then; their ids."""
-        tables = schema.tables
-        old = tables.c.status == "waiting", tables.c.changed < before
-
-        def body(connection: Connection) -> list[str]:
-            pointing = update(tables).where(tables.c.rematch.in_(select(tables.c.id).where(*old)))
-            connection.execute(pointing.values(rematch=None))
-            return list(connection.scalars(delete(tables).where(*old).returning(tables.c.id)))
-
-        return await self._write(body)
-
-    # ---------------------------------------------------------------- damaged and archived tables
-
-    async def mark_damaged(self, table_id: str, seq: int | None) -> None:
-        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
-        tables = schema.tables
-        marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
-        await self._write(lambda connection: connection.execute(marked))
-
-    async def archive(self, table_id: str, at: float) -> None:
-        """Close a table for good."""
-        closed = update(schema.tables).where(schema.tables.c.id == table_id).values(archived=at)
-
-        def body(connection: Connection) -> None:
-            if connection.execute(closed).rowcount == 0:
-                raise UnknownTable("storage.unknown_table", table=table_id)
-            self._tell(connection, table_id)
-
-        await self._write(body)
-
-    async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
-        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
-        rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
-
-        def body(connection: Connection) -> None:
-            tables = schema.tables
-            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
-            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
-            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
-            if left:
-                connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
-
-        if rows:
-            await self._write(body)
-
-    async def table_ids(self) -> list[str]:
-        """The ids of all tables, the oldest first."""
-        wanted = select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)
-        return await self._read(lambda connection: list(connection.scalars(wanted)))
 
     # ---------------------------------------------------------------- seats
 
@@ -415,14 +376,16 @@ class Store:
         """Run a transaction that writes. The table is the one that it is about, None for several; it and the
         seat may be missing."""
         try:
-            return await self._database.write(body, table_id)
+            done = await self._database.write(body, table_id)
         except IntegrityError as error:
             raise UnknownTable("storage.unknown_seat", table=table_id or "", seat=seat) from error
         except (SQLAlchemyError, OSError) as error:
-            raise Unavailable("storage.failed") from error
+            raise self._failed("write", error) from error
+        self.failing = False
+        return done
 
     async def _read(self, body: Body[Result]) -> Result:
         try:
             return await self._database.read(body)
         except (SQLAlchemyError, OSError) as error:
-            raise Unavailable("storage.failed") from error
+            raise self._failed("read", error) from error
