@@ -7,14 +7,14 @@ from typing import Final
 
 from trailboss.core.contract import Game
 from trailboss.core.words import phrases
-from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.components.actions import ACTIONS
 from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.cities import EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD, Cities
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import KINDS, NO_RISK, NO_SECTION, SECTION_IDS
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.effects import EFFECTS
-from trailboss.games.gwt.words.editions import ACTIONS
+from trailboss.games.gwt.words.composing import sentence
 
 NOUNS: Final[dict[str, str]] = {colour: f"{colour} card" for colour in TYPE_IDS} | {
     "herder": "herder",
@@ -72,8 +72,7 @@ def phrase(game: Game, key: str) -> str:
 
 def action_text(action: int) -> str:
     """A printed action."""
-    name = ACTION_IDS[action]
-    return ACTIONS[name][0].format(**NOUNS) if name in ACTIONS else f"`{name}`"
+    return sentence(ACTIONS[action], action, 0, NOUNS)
 
 
 def program_text(program: list[int]) -> str:

@@ -219,7 +219,7 @@ def module(game: str) -> str:
         *constructor(fields),
         "",
         "    def start_fields(self, edition: Edition, seats: int) -> None:",
-        '        """An empty table: every number is as low as it can be, and lists of any length are empty."""',
+        '        """An empty table: every number as low as it can be, lists of any length empty."""',
         *starter(fields),
         "",
         '    def copy_fields(self, twin: "StateFields") -> None:',

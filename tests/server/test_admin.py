@@ -94,7 +94,7 @@ async def test_a_running_server_hears_that_a_table_was_archived(
         while room.table.closed is None:
             await place.rooms.look_outside()
             await asyncio.sleep(0.01)
-    assert room.update(ann, 0, 0).table.archived
+    assert room.info(ann).archived
     await place.rooms.close()
 
 

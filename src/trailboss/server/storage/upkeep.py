@@ -9,8 +9,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text
 
 from trailboss.server.meters import METERS
 from trailboss.server.storage import schema
-from trailboss.server.storage.database import Body, Result
 from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
+from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.rows import Snapshot, Stored
 from trailboss.server.storage.steps import TABLE, entries_of, packed, stored
 
