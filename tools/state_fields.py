@@ -196,7 +196,7 @@ def module(game: str) -> str:
         *constructor(fields),
         "",
         "    def start_fields(self, edition: Edition, seats: int) -> None:",
-        '        """An empty table: every number is as low as it can be, and lists of any length are empty."""',
+        '        """An empty table: numbers are as low as they can be, lists of any length are empty."""',
         *starter(fields),
         "",
         '    def copy_fields(self, twin: "StateFields") -> None:',
