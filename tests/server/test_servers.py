@@ -132,12 +132,16 @@ async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Serv
     heard = await other.beat(Own(), Own(), heard.others, time.time())
     assert heard.others == NOBODY
     assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
-    await one.beat(own, own, NOBODY, time.time())
+    await one.beat(own, own, NOBODY, time.time())  # it does not know that it was taken for dead
     heard = await other.beat(Own(), Own(), heard.others, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
     assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
     assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
+    await one.beat(None, Own(), NOBODY, time.time())  # it is not certain what was said before
+    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    assert heard.others.present == {}
+    assert heard.others.running == frozenset()
     await one.close()
     await other.close()
 

@@ -57,13 +57,15 @@ class Servers:
         self._changed = changed
         self._adopt = adopt
         self._clock = clock
-        self._told = Own()
+        self._told: Own | None = None
+        """What the others were told last; None if that is not certain."""
         self.others = NOBODY
         self.shared: dict[str, Shared] = {}
         """What is shared by notices, by name."""
         self._orphans: dict[str, asyncio.Task[None]] = {}
         self._few = asyncio.Semaphore(4)
         self._news = asyncio.Event()
+        self._beating = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -105,9 +107,14 @@ class Servers:
 
     async def beat(self) -> None:
         """Give a sign of life, tell what is new, and hear what is new."""
+        async with self._beating:
+            await self._beat()
+
+    async def _beat(self) -> None:
         own = self._own()
         own = own._replace(running=own.running | self._orphans.keys())
-        heard = await self._store.beat(self._told, own, self.others, self._clock())
+        told, self._told = self._told, None
+        heard = await self._store.beat(told, own, self.others, self._clock())
         self._told = own
         if heard.others is not self.others:
             self.others = heard.others

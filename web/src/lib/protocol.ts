@@ -383,6 +383,8 @@ export interface Play {
 }
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
+ *
+ *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
  */
 export interface PlayerView {
   cash: number | null;
@@ -551,11 +553,14 @@ export interface Why {
 }
 /**
  * The table as one seat sees it.
+ *
+ *     `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+ *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
   bid: number;
   bidder: number | null;
-  boat: string;
+  boat: string | null;
   first: number;
   game: string;
   options: {
@@ -567,6 +572,9 @@ export interface WinchesterView {
   plot: number;
   plots: PlotView[];
   question: string | null;
+  question_args: {
+    [k: string]: string | number;
+  };
   saloon: number;
   saloon_for_buyer: number;
   seat: number | null;
@@ -574,6 +582,6 @@ export interface WinchesterView {
   still_in: number[];
   to_come: number[];
   to_move: number;
-  train: string;
+  train: string | null;
   turn: number;
 }

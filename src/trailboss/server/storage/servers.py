@@ -7,7 +7,7 @@ all that the server said. Times are those of the database, so the clocks of the 
 from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Double, cast, delete, extract, func, insert, select, update
+from sqlalchemy import BigInteger, Connection, Double, cast, delete, extract, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from trailboss.server.storage import schema
@@ -52,10 +52,11 @@ class Heard(NamedTuple):
 NOBODY: Final = Others({}, {}, frozenset())
 
 
-def beat(connection: Connection, name: str, before: Own, own: Own, known: Others, now: float) -> Heard:
+def beat(connection: Connection, name: str, before: Own | None, own: Own, known: Others, now: float) -> Heard:
     """One heartbeat: say what is new here since `before`, and find out what is new elsewhere since `known`.
 
-    `now` is this server's time, as tables have it in `changed`.
+    `before` is None if it is not certain what was said. `now` is this server's time, as tables have it in
+    `changed`.
     """
     orphans = _take_over(connection, name, now)
     _say(connection, name, before, own)
@@ -92,17 +93,21 @@ def _clock() -> Any:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
-def _say(connection: Connection, name: str, before: Own, own: Own) -> None:
+def _say(connection: Connection, name: str, before: Own | None, own: Own) -> None:
     """Renew the row of this server, and write down what has changed; everything, if the row was gone."""
     servers = schema.servers
-    changed = int(own != before)
+    if before is None:
+        connection.execute(delete(servers).where(servers.c.name == name))
     renewed = update(servers).where(servers.c.name == name)
-    values = {"seen": _clock(), "changes": servers.c.changes + changed}
+    values = {"seen": _clock(), "changes": servers.c.changes + int(own != before)}
     if connection.execute(renewed.values(values)).rowcount == 0:
-        connection.execute(insert(servers).values(name=name, seen=_clock(), changes=0))
-        before, changed = Own(), 1
-    if not changed:
+        # A row that comes back must not look like the one that others knew.
+        first = cast(1_000_000 * _clock(), BigInteger)
+        connection.execute(insert(servers).values(name=name, seen=_clock(), changes=first))
+        before = None
+    if own == before:
         return
+    before = before or Own()
     _change_present(connection, name, before.present - own.present, own.present - before.present)
     _change_running(connection, name, before.running - own.running, own.running - before.running)
     tell(connection, f"{name} {CHANGED}")

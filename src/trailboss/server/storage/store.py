@@ -77,7 +77,7 @@ class Store:
 
     # ---------------------------------------------------------------- other servers
 
-    async def beat(self, before: Own, own: Own, known: Others, now: float) -> Heard:
+    async def beat(self, before: Own | None, own: Own, known: Others, now: float) -> Heard:
         """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
         return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
 

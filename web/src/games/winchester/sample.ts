@@ -35,6 +35,7 @@ export function tableView(
     to_move: 0,
     over: false,
     question: "auction",
+    question_args: {},
     turn: 5,
     plot: 14,
     first: 1,

@@ -166,6 +166,5 @@ export const variants: Record<string, Both> = {
   neutral_buildings: { en: "Neutral buildings at random", de: "Neutrale Gebäude gemischt" },
   building_sides: { en: "Sides of buildings drawn", de: "Gebäudeseiten ausgelost" },
   bonus_tokens: { en: "Bonus tokens face down", de: "Bonusplättchen verdeckt" },
-  claims: { en: "Claim objectives by hand", de: "Ziele selbst einfordern" },
   bank: { en: "The bank can run dry", de: "Die Bank kann leer werden" },
 };
