@@ -55,8 +55,8 @@ HINT_DE = "`trailboss{} --help` zeigt, was möglich ist."
 USAGE = [
     (
         ("fly",),
-        "There is no command 'fly'; there are serve, play, sim, arena, replay, games, map, bench, lab.",
-        "Einen Befehl 'fly' gibt es nicht; es gibt serve, play, sim, arena, replay, games, map, bench, lab.",
+        f"There is no command 'fly'; there are {', '.join(COMMANDS)}.",
+        f"Einen Befehl 'fly' gibt es nicht; es gibt {', '.join(COMMANDS)}.",
     ),
     (
         ("--fly",),

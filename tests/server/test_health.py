@@ -14,7 +14,8 @@ from tests.server.house import Guest, bot, code, me, play_to_end, serving
 from tests.server.place import Place
 from trailboss.cli.logs import JsonLines
 from trailboss.server.meters import BOUNDS, Histogram
-from trailboss.server.storage import Store, Unavailable
+from trailboss.server.storage import Unavailable
+from trailboss.server.storage.database import SqliteFile
 
 
 def test_health_is_degraded_while_nothing_can_be_written(
@@ -25,20 +26,20 @@ def test_health_is_degraded_while_nothing_can_be_written(
         assert ann.get("/health").json()["status"] == "ok"
         ann.set_table("winchester", [me(), bot(), bot()])
 
-        def full(*args: object) -> None:
+        async def full(self: SqliteFile, body: object, table: str | None = None) -> None:
             raise OSError("no room with secret values")
 
-        monkeypatch.setattr("trailboss.server.storage.database._run", full)
-        refused = ann.post("/tables", {"game": "winchester", "seats": [me(), bot(), bot()]})
-        assert code(refused) == (503, "unavailable")
-        assert ann.get("/health").json()["status"] == "ok"  # so far only reading has failed
-        monkeypatch.undo()
-        monkeypatch.setattr(Store, "open_tables_of", _none)
-        monkeypatch.setattr("trailboss.server.storage.database._run", full)
-        ann.post("/tables", {"game": "winchester", "seats": [me(), bot(), bot()]})
-        assert ann.get("/health").json()["status"] == "degraded"
-        monkeypatch.undo()
+        wish = {"game": "winchester", "seats": [me(), bot(), bot()]}
+        with monkeypatch.context() as broken:
+            broken.setattr(SqliteFile, "read", full)
+            assert code(ann.get("/tables")) == (503, "unavailable")
+            assert ann.get("/health").json()["status"] == "ok"  # so far only reading has failed
+        with monkeypatch.context() as broken:
+            broken.setattr(SqliteFile, "write", full)
+            assert code(ann.post("/tables", wish)) == (503, "unavailable")
+            assert ann.get("/health").json()["status"] == "degraded"
         assert ann.get("/health").json()["status"] == "ok"
+        assert ann.post("/tables", wish).status_code == 201
         ann.close()
     noted = [record.getMessage() for record in caplog.records if record.name == "trailboss.server"]
     assert "the database failed to read: OSError" in noted
@@ -46,15 +47,11 @@ def test_health_is_degraded_while_nothing_can_be_written(
     assert not any("secret" in line for line in noted)
 
 
-async def _none(self: Store, guest: str) -> int:
-    return 0
-
-
 @pytest.mark.asyncio
 async def test_a_failed_write_is_remembered_until_one_succeeds(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(body: object) -> None:
+    async def broken(body: object, table: str | None = None) -> None:
         raise OSError
 
     with monkeypatch.context() as patched:

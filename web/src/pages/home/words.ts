@@ -123,6 +123,10 @@ export const words = {
     en: "No tables yet. One click starts the first.",
     de: "Noch keine Tische. Ein Klick, und der erste steht.",
   },
+  kept: {
+    en: "Finished games are kept for {finished} days, games nobody plays on for {abandoned}.",
+    de: "Beendete Partien bleiben {finished} Tage gespeichert, liegen gebliebene {abandoned}.",
+  },
   yourTurn: { en: "Your turn", de: "Du bist dran" },
   openIt: { en: "Open", de: "Öffnen" },
   goOn: { en: "Go on", de: "Weiter" },
