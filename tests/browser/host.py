@@ -27,7 +27,7 @@ class Host:
         """By default the server of this environment with the built client."""
         self._python = str(python)
         self._environment = environment or {**os.environ, "TRAILBOSS_STATIC": str(CLIENT)}
-        self._data = folder / "tables.db"
+        self.data = folder / "tables.db"
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
         self.port = 0
@@ -42,7 +42,7 @@ class Host:
         command = [self._python, "-m", "trailboss", "serve", "--no-open", "--port", str(self.port)]
         with open(self._log, "ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--data", str(self._data), "--lang", "en"],
+                [*command, "--data", str(self.data), "--lang", "en"],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 env={**self._environment, "PYTHONUNBUFFERED": "1"},

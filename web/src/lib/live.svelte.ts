@@ -6,6 +6,7 @@ import { Parade } from "./parade.svelte";
 import type { Because, Both, Catalogue, Changes, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
 import { settings } from "./settings.svelte";
 import { TableModel, type Hands, type Places } from "./table.svelte";
+import { words } from "./words";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Reply = Update | Changes | Protocol["Done"] | Protocol["Refused"] | Because | Hinted | Protocol["Pong"];
@@ -17,29 +18,10 @@ const BACK_OFF = [300, 700, 1500, 3000, 6000, 12_000];
 const OFFLINE_AFTER = 30_000;
 const ANSWER_WITHIN = 20_000;
 
-const CLOSED: Record<number, { code: string; say: Both }> = {
-  4404: {
-    code: "unknown_table",
-    say: { en: "There is no table at this address.", de: "Unter dieser Adresse gibt es keinen Tisch." },
-  },
-  4408: {
-    code: "not_allowed",
-    say: {
-      en: "The server does not accept live play from this address.",
-      de: "Der Server nimmt von dieser Adresse kein Live-Spiel an.",
-    },
-  },
-};
+/** Why a line is closed for good. */
+const CLOSED: Record<number, "unknown_table" | "not_allowed"> = { 4404: "unknown_table", 4408: "not_allowed" };
 const FOREIGN_SEAT = 4403;
 const FLOOD = 4429;
-
-const WORDS = {
-  cut: {
-    en: "The connection broke before the answer came. Try again.",
-    de: "Die Verbindung brach ab, bevor die Antwort kam. Versuche es noch einmal.",
-  },
-  slow: { en: "The server took too long to answer.", de: "Der Server hat zu lange nicht geantwortet." },
-};
 
 const trouble = (code: string, say: Both) => new Trouble({ code, say, ruling: null, seq: null });
 
@@ -159,12 +141,12 @@ export class Live implements Hands {
   private ask(request: Asked): Promise<Because | Hinted> {
     return new Promise((resolve, reject) => {
       if (!this.send(request)) {
-        reject(trouble("unreachable", WORDS.cut));
+        reject(trouble("unreachable", words.cut));
         return;
       }
       this.asked.set(request.id, { resolve, reject });
       setTimeout(() => {
-        if (this.asked.delete(request.id)) reject(trouble("timeout", WORDS.slow));
+        if (this.asked.delete(request.id)) reject(trouble("timeout", words.slow));
       }, ANSWER_WITHIN);
     });
   }
@@ -206,7 +188,7 @@ export class Live implements Hands {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
-    for (const { reject } of this.asked.values()) reject(trouble("unreachable", WORDS.cut));
+    for (const { reject } of this.asked.values()) reject(trouble("unreachable", words.cut));
     this.asked.clear();
   }
 
@@ -215,7 +197,7 @@ export class Live implements Hands {
     if (this.over) return;
     const final = CLOSED[code];
     if (final) {
-      this.closed = { ...final, ruling: null, seq: null };
+      this.closed = trouble(final, words[final]).problem;
       this.link = "offline";
       return;
     }

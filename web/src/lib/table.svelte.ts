@@ -4,26 +4,13 @@ import { foldLog } from "./fold";
 import { t } from "./lang.svelte";
 import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Update } from "./protocol";
 import { settings } from "./settings.svelte";
+import { words } from "./words";
 
-const sentences = {
-  sent: { en: "That is already on its way.", de: "Das ist schon unterwegs." },
-  tooEarly: {
-    en: "Too early: your last move is still on its way. Try again.",
-    de: "Zu früh: Dein letzter Zug ist noch unterwegs. Versuche es noch einmal.",
-  },
-  notUndone: {
-    en: "Nothing was undone: your last move was not played.",
-    de: "Nichts wurde zurückgenommen: Dein letzter Zug wurde nicht gespielt.",
-  },
-  changed: (say: Both): Both => ({
-    en: `Not played: “${say.en}”. The question has changed.`,
-    de: `Nicht gespielt: „${say.de}“. Die Frage ist jetzt eine andere.`,
-  }),
-  full: (say: Both): Both => ({
-    en: `Not played: “${say.en}”. Your last two moves are still on their way.`,
-    de: `Nicht gespielt: „${say.de}“. Deine letzten zwei Züge sind noch unterwegs.`,
-  }),
-};
+/** A sentence about a choice, in both languages. */
+const about = (sentence: Both, { say }: Choice): Both => ({
+  en: sentence.en.replace("{say}", say.en),
+  de: sentence.de.replace("{say}", say.de),
+});
 
 /** What the player wants done: a choice as it was offered, or an undo (null). */
 interface Input {
@@ -141,7 +128,7 @@ export class TableModel {
     const legal = (move: string | null) => update.choices.some((choice) => choice.move === move);
     if (!legal(this.selected)) {
       const chosen = before?.seat === update.seat && before.choices.find((each) => each.move === this.selected);
-      if (chosen && this.chosen === this.selected) this.ignored = sentences.changed(chosen.say);
+      if (chosen && this.chosen === this.selected) this.ignored = about(words.changed, chosen);
       this.selected = null;
     }
     if (!legal(this.pointed)) this.pointed = null;
@@ -196,16 +183,16 @@ export class TableModel {
 
   /** Says that something cannot be done before the last move is. */
   tooEarly(): void {
-    this.ignored = sentences.tooEarly;
+    this.ignored = words.tooEarly;
   }
 
   /** Sends an input, or keeps one for later while another is on its way. */
   private take(input: Input): void {
     this.ignored = null;
     if (!this.sent) this.send(input);
-    else if (this.sent.choice?.move === input.choice?.move) this.ignored = sentences.sent;
+    else if (this.sent.choice?.move === input.choice?.move) this.ignored = words.sent;
     else if (!this.early) this.early = input;
-    else this.ignored = input.choice ? sentences.full(input.choice.say) : sentences.tooEarly;
+    else this.ignored = input.choice ? about(words.full, input.choice) : words.tooEarly;
   }
 
   private send(input: Input): void {
@@ -228,7 +215,7 @@ export class TableModel {
     if (!early) return;
     const { choice } = early;
     if (!played || !this.stillOffers(early))
-      this.ignored = choice ? sentences.changed(choice.say) : (this.update.locked ?? sentences.notUndone);
+      this.ignored = choice ? about(words.changed, choice) : (this.update.locked ?? words.notUndone);
     else if (choice && !this.waits(choice) && this.waits(this.offered(choice.move)!)) this.select(choice.move);
     else this.send({ choice, seen: this.update });
   }

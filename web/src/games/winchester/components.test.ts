@@ -175,7 +175,7 @@ describe("options", () => {
     render(face.Board, { table: model });
     expect(document.querySelectorAll('.board [data-move^="place "]').length).toBe(2);
     cleanup();
-    render(face.Answers, { table: model });
+    render(face.Answers!, { table: model });
     await click('[data-move="place t2"]');
     expect(played).toEqual(["place t2"]);
   });
@@ -183,7 +183,7 @@ describe("options", () => {
   it("lets the high bidder challenge while the other one thinks", async () => {
     const view = seen({ to_move: 3, bid: 7, bidder: 0, still_in: [0, 3] });
     const model = table(view, ["duel"], false);
-    render(face.Answers, { table: model });
+    render(face.Answers!, { table: model });
     expect(find('[data-move="duel"]').textContent).toMatch(/Challenge Chen to a duel/);
     await click('[data-move="duel"]');
     expect(played).toEqual(["duel"]);
@@ -215,7 +215,7 @@ describe("players and objectives", () => {
     expect(card.querySelectorAll("i.full").length).toBe(0);
     expect(card.textContent).not.toMatch(/5 of 5|you have/);
     cleanup();
-    render(face.Answers, { table: model });
+    render(face.Answers!, { table: model });
     expect(document.querySelector('[data-move^="claim"]')).toBeNull();
     cleanup();
     render(face.Own, { table: model });
@@ -228,7 +228,7 @@ describe("players and objectives", () => {
     render(face.Board, { table: model });
     expect(document.querySelector('[data-help="note:reconstructed"]')).toBeNull();
     cleanup();
-    const note = { name: both("reconstructed"), help: [both("Reconstructed on this map: borders (3).")], figures: {}, rulings: [] };
+    const note = { name: both("reconstructed"), help: [both("Reconstructed on this map: borders (3).")], figures: {}, actions: [], rulings: [] };
     model.catalogue = { ...model.catalogue, things: { note: { reconstructed: note } } } as typeof model.catalogue;
     render(face.Board, { table: model });
     expect(find('[data-help="note:reconstructed"]').textContent).toBe("partly reconstructed");

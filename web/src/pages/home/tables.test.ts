@@ -74,6 +74,15 @@ group("what is said of a table", () => {
     expect(describe(table("a", { status: "over", winners: [1] }), 0)).toBe("Otis won · now");
   });
 
+  it("marks tables that cannot be played on; they come last, and nobody is offered one", () => {
+    const notice = { en: "It is damaged.", de: "" };
+    const closed = table("closed", { damaged: true, notice, to_move: null, changed: 99 });
+    expect(describe(closed, 99)).toBe("damaged, can't be played · now");
+    expect(describe({ ...closed, damaged: false, archived: true }, 99)).toBe("archived, can't be played · now");
+    expect(ordered([closed, table("theirs")]).map((each) => each.id)).toEqual(["theirs", "closed"]);
+    expect(offered([{ ...closed, seats: strangers }])).toEqual([]);
+  });
+
   it("speaks German", () => {
     speech.choose("de");
     expect(describe(table("a", { status: "over", winners: [0] }), 7200)).toBe("Gewonnen: Mara · vor 2 Std.");

@@ -14,7 +14,7 @@ export function freeSeats(table: TableInfo): number {
 /** Where a table stands in one's own list: it waits for me, it waits for somebody, it is over. */
 function urgency(table: TableInfo): number {
   if (myTurn(table)) return 0;
-  return table.status === "over" ? 2 : 1;
+  return table.notice || table.status === "over" ? 2 : 1;
 }
 
 /** My tables: those that wait for me first, finished ones last, among equals the latest first. */
@@ -24,7 +24,7 @@ export function ordered(tables: TableInfo[]): TableInfo[] {
 
 /** Tables of others that one can sit down at or watch: free seats first. A table of one's own is not among them. */
 export function offered(tables: TableInfo[]): TableInfo[] {
-  const foreign = tables.filter((table) => table.status !== "over" && !table.seats.some((seat) => seat.mine));
+  const foreign = tables.filter((table) => table.status !== "over" && !table.notice && !table.seats.some((seat) => seat.mine));
   return foreign.toSorted((a, b) => Number(freeSeats(b) > 0) - Number(freeSeats(a) > 0) || b.changed - a.changed);
 }
 
@@ -36,7 +36,8 @@ export function titleOf(table: TableInfo): string {
 /** A line about a table: how it stands, who decides, since when. */
 export function describe(table: TableInfo, now: number): string {
   const parts: string[] = [];
-  if (table.status === "waiting") {
+  if (table.notice) parts.push(t(table.damaged ? words.damaged : words.archived));
+  else if (table.status === "waiting") {
     const free = freeSeats(table);
     parts.push(free ? t(words.waiting, { free, count: table.seats.length }) : t(words.ready));
     const people = table.seats.filter((seat) => seat.kind === "person" && seat.name).map((seat) => seat.name);

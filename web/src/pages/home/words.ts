@@ -132,6 +132,8 @@ export const words = {
   waiting: { en: "{free} of {count} seats free", de: "{free} von {count} Plätzen frei" },
   bots: { en: "bots only", de: "nur Bots" },
   ready: { en: "ready to start", de: "bereit zum Start" },
+  damaged: { en: "damaged, can't be played", de: "beschädigt, nicht spielbar" },
+  archived: { en: "archived, can't be played", de: "archiviert, nicht spielbar" },
   decides: { en: "{name} decides", de: "{name} ist am Zug" },
   soloTitle: { en: "{game}, solo", de: "{game}, solo" },
   showAll: { en: "Show all {count}", de: "Alle {count} zeigen" },

@@ -169,6 +169,8 @@ export const words = both({
   paceDays: { en: "days", de: "Tage" },
   noTakebacks: { en: "no taking back", de: "kein Zurücknehmen" },
   noHints: { en: "no hints", de: "keine Tipps" },
+  // tables that cannot be played on
+  closedLog: { en: "What is left of the log", de: "Was vom Protokoll übrig ist" },
   // faults
   noTable: { en: "This table cannot be opened", de: "Dieser Tisch lässt sich nicht öffnen" },
   again: { en: "Try again", de: "Noch einmal versuchen" },
