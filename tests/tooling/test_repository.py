@@ -103,3 +103,36 @@ def test_examples_in_docstrings_hold(name: str) -> None:
 
 def test_the_public_face_can_be_run() -> None:
     assert doctest.testmod(trailboss).attempted > 0
+
+
+def shifted_constants(path: Path) -> list[str]:
+    """Where a name declared as `i64` with a constant is shifted left."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    constants = {
+        node.target.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and isinstance(node.value, ast.Constant)
+        and ast.unparse(node.annotation) in ("i64", "Final[i64]")
+    }
+    return [
+        f"{path.name}:{node.lineno}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.LShift)
+        and isinstance(node.left, ast.Name)
+        and node.left.id in constants
+    ]
+
+
+def test_no_constant_of_64_bits_is_shifted() -> None:
+    """The compiled build would shift 32 bits (see `core/bits.py`)."""
+    engine = [path for layer in ("core", "games", "bots") for path in (SOURCES / layer).rglob("*.py")]
+    assert [place for path in engine for place in shifted_constants(path)] == []
+
+
+def test_a_shifted_constant_of_64_bits_is_found(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text("one: i64 = 1\nbit: i64 = one << 40\nother: i64 = bit << 2\n")
+    assert shifted_constants(module) == ["module.py:2"]
