@@ -7,6 +7,7 @@ from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
@@ -140,9 +141,12 @@ class BuildAt(Question):
     name = "build_at"
     ruling = "GWT-79"
     see = ["GWT-79", "GWT-80", "GWT-87b"]
-    args = [Arg("dollars_per_builder"), Arg("building")]
+    args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True
+
+    def fits(self, table: Table, seat: int, rate: int, number: int) -> bool:
+        return number <= table.edition.buildings and table.stock[seat] >> number & 1 == 1
 
     def legal(self, table: Table, seat: int, rate: int, number: int) -> list[int]:
         found: list[int] = []

@@ -9,6 +9,7 @@ from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.components.railroad import (
     BACKWARD,
@@ -151,11 +152,14 @@ class Engine(Question):
     name = "engine"
     ruling = "GWT-42"
     see = ["GWT-39", "GWT-42"]
-    args = [Arg("spaces", shown_amount), Arg("may_skip", flag)]
+    args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
         return table.amount(seat, spaces) > 0  # GWT-51b: forward is always possible
+
+    def fits(self, table: Table, seat: int, spaces: int, may_skip: int) -> bool:
+        return spaces != 0
 
     def legal(self, table: Table, seat: int, spaces: int, may_skip: int) -> list[int]:
         found = _moves_to(forward_positions(table, seat, table.amount(seat, spaces)))
@@ -218,6 +222,9 @@ class EngineHome(Question):
     name = "engine_home"
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
+
+    def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
+        return table.engine[seat] > START
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
         return _moves_to(positions_behind(table, seat))

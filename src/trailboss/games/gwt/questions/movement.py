@@ -244,7 +244,7 @@ class Walk(Step):
 
     kind = WALK
     name = "walk"
-    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+    args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
 
     def apply(self, table: Table, seat: int, goal: int, plan: int) -> None:
         here = table.herder[seat]
@@ -265,7 +265,11 @@ class Via(Question):
     name = "via"
     ruling = "GWT-11"
     see = ["GWT-11"]
-    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+    args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
+
+    def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
+        here = table.herder[seat]
+        return here not in (goal, GOAL_SPACE) and distance(table, here, goal) <= plan // 2
 
     def legal(self, table: Table, seat: int, goal: int, plan: int) -> list[int]:
         return [moves.GO_VIA + space for space in ways(table, table.herder[seat], goal, plan // 2)]
@@ -289,6 +293,9 @@ class Ride(Question):
     ruling = "GWT-12"
     see = ["GWT-12", "GWT-13"]
     args = [Arg("steps")]
+
+    def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
+        return location_frame(table) >= 0 and steps > 0
 
     def possible(self, table: Table, seat: int, steps: int) -> bool:
         return True  # GWT-18a
