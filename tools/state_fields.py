@@ -33,19 +33,43 @@ from trailboss.games.gwt.components.trail import SPACES
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.moves import STATIONS
 """,
+    "winchester": """\
+from trailboss.games.winchester.components import (
+    MAX_BID,
+    MINE_CARDS,
+    NOTES_IN_BOX,
+    PILES,
+    PLOTS,
+    RANCH_CARDS,
+    SECRET,
+    SHARED,
+    TOKENS,
+)
+from trailboss.games.winchester.map import Map
+""",
 }
 """By game: what the expressions of its declarations need."""
-TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]"}
-EMPTY = {"number": "0", "list": "NO_NUMBERS", "lists": "NO_LISTS"}
+ARGUMENTS = {
+    "gwt": ("edition: Edition", "edition: Edition"),
+    "winchester": ("by_hand: bool", "board: Map, by_hand: bool"),
+}
+"""By game: what those expressions are given, to dump and to load."""
+EMPTY_STARTS = ("gwt",)
+"""Games whose set-up begins with an empty table; in others it sets every field."""
+RAW_VIEWS = ("gwt",)
+"""Games whose view shows fields as they are; others name everything that they show."""
+TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]", "shuffle": "list[int]"}
+EMPTY = {"number": "0", "list": "NO_NUMBERS", "lists": "NO_LISTS", "shuffle": "NO_NUMBERS"}
 CORE = {
     "to_move": "self.to_move",
     "over": "int(self.over)",
     "agenda": "self.agenda.frames[:]",
+    "known": "self.knowledge.known[:]",
     "learned": "self.knowledge.count",
     "chance": "self.rng.words()",
 }
 """How the parts of every state are saved."""
-READERS = {"number": "number", "list": "numbers", "lists": "lists"}
+READERS = {"number": "number", "list": "numbers", "lists": "lists", "shuffle": "shuffle"}
 
 
 def declared(game: str) -> list[Field]:
@@ -67,7 +91,7 @@ def copied(field: Field, value: str) -> str:
     """An independent copy of a field's value."""
     if field.shape == "number":
         return value
-    return f"{value}[:]" if field.shape == "list" else f"[each[:] for each in {value}]"
+    return f"[each[:] for each in {value}]" if field.shape == "lists" else f"{value}[:]"
 
 
 def constructor(fields: list[Field]) -> list[str]:
@@ -79,6 +103,25 @@ def constructor(fields: list[Field]) -> list[str]:
             f'        """{field.about}"""',
         ]
     return lines
+
+
+def starter(fields: list[Field]) -> list[str]:
+    lines = [
+        "    def start_fields(self, edition: Edition, seats: int) -> None:",
+        '        """An empty table: numbers are as low as they can be, lists of any length are empty."""',
+    ]
+    for field in fields:
+        if field.shape == "number":
+            value = field.default or field.low
+        elif field.shape == "lists":
+            value = f"[[] for _ in range({field.length})]"
+        elif field.length and not field.only_if:
+            length = f"{field.length} + {field.saved_from}" if field.saved_from else field.length
+            value = f"[{field.low}] * ({length})" if " " in length else f"[{field.low}] * {length}"
+        else:
+            value = field.default or "[]"
+        lines.append(f"        self.{field.name} = {value}")
+    return [*lines, ""]
 
 
 def copier(fields: list[Field]) -> list[str]:
@@ -110,7 +153,7 @@ def loader(fields: list[Field]) -> list[str]:
         length = f", {field.length}" if field.length else ""
         value = f'fields.{READERS[field.shape]}("{field.key}", {field.low}, {field.high}{length})'
         if field.saved_from:
-            value = f"[0] * {field.saved_from} + {value}"
+            value = f"[{field.default or 0}] * {field.saved_from} + {value}"
         if field.only_if:
             value = f"{value} if {field.only_if} else {field.default or '[]'}"
         lines.append(f"        self.{field.name} = {value}")
@@ -153,6 +196,7 @@ def inventory(fields: list[Field]) -> list[str]:
 def module(game: str) -> str:
     """The generated module."""
     every = declared(game)
+    to_dump, to_load = ARGUMENTS[game]
     fields = [field for field in every if field.shape != "core"]
     lines = [
         '"""Generated from `fields.py` by `./run docs`; do not edit."""',
@@ -166,7 +210,7 @@ def module(game: str) -> str:
         "from trailboss.core.rng import Rng",
         GAMES[game],
         "NO_NUMBERS: Final[list[int]] = []",
-        "NO_LISTS: Final[list[list[int]]] = []",
+        *(["NO_LISTS: Final[list[list[int]]] = []"] if any(each.shape == "lists" for each in fields) else []),
         "",
         "",
         "class StateFields(State):",
@@ -179,35 +223,42 @@ def module(game: str) -> str:
         "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
         *constructor(fields),
         "",
+        *(starter(fields) if game in EMPTY_STARTS else []),
         '    def copy_fields(self, twin: "StateFields") -> None:',
         '        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""',
         *copier(fields),
         "",
-        "    def dump_fields(self, edition: Edition) -> dict[str, object]:",
+        f"    def dump_fields(self, {to_dump}) -> dict[str, object]:",
         '        """Every field under its name in positions."""',
-        "        setting = self.setting",
+        *(["        setting = self.setting"] if any("setting." in each.only_if for each in every) else []),
         "        data: dict[str, object] = {}",
         *dumper(every),
         "        return data",
         "",
-        "    def load_fields(self, fields: Fields, edition: Edition, seats: int) -> None:",
+        f"    def load_fields(self, fields: Fields, {to_load}, seats: int) -> None:",
         '        """Read every field, within its bounds."""',
         "        setting = self.setting",
         *loader(fields),
-        "",
-        "    def raw_view(self, seat: int | None) -> dict[str, object]:",
-        '        """Every field as a seat may see it: the numbers, or only how many there are."""',
-        "        return {",
-        *raw_view(fields),
-        "        }",
-        *inventory(fields),
-        "",
-        "",
-        "def _own(lists: list[list[int]], seat: int | None) -> list[object]:",
-        '    """The own list as it is, and how long the others are."""',
-        "    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]",
-        "",
     ]
+    if game in RAW_VIEWS:
+        lines += [
+            "",
+            "    def raw_view(self, seat: int | None) -> dict[str, object]:",
+            '        """Every field as a seat may see it: the numbers, or only how many there are."""',
+            "        return {",
+            *raw_view(fields),
+            "        }",
+        ]
+    lines += inventory(fields)
+    if game in RAW_VIEWS:
+        lines += [
+            "",
+            "",
+            "def _own(lists: list[list[int]], seat: int | None) -> list[object]:",
+            '    """The own list as it is, and how long the others are."""',
+            "    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]",
+        ]
+    lines.append("")
     done = subprocess.run(
         [
             sys.executable,

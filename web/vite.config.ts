@@ -12,7 +12,7 @@ const PARTS = [
   { name: "shared", test: /node_modules|\/src\/(lib|App|main)|vite\/preload/, priority: 1 },
   { name: "gwt", test: /\/games\/(gwt|first-ride\/gwt)/ },
   { name: "winchester", test: /\/games\/(winchester|first-ride\/winchester)/ },
-  { name: "table", test: /\/(pages\/(table|replay)|games\/first-ride)\// },
+  { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
   { name: "pages", test: /\/pages\// },
 ];
 

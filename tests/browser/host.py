@@ -21,7 +21,12 @@ PATIENCE: Final = 30.0
 class Host:
     """`trailboss serve` on a port of its own, with its data in one file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, python: str | Path = sys.executable, environment: dict[str, str] | None = None
+    ) -> None:
+        """By default the server of this environment with the built client."""
+        self._python = str(python)
+        self._environment = environment or {**os.environ, "TRAILBOSS_STATIC": str(CLIENT)}
         self._data = folder / "tables.db"
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
@@ -34,13 +39,13 @@ class Host:
 
     def start(self) -> None:
         """Start it; the second time on the same port, as a host would."""
-        command = [sys.executable, "-m", "trailboss", "serve", "--no-open", "--port", str(self.port)]
+        command = [self._python, "-m", "trailboss", "serve", "--no-open", "--port", str(self.port)]
         with open(self._log, "ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--data", str(self._data), "--lang", "en"],
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, "TRAILBOSS_STATIC": str(CLIENT), "PYTHONUNBUFFERED": "1"},
+                env={**self._environment, "PYTHONUNBUFFERED": "1"},
             )
         end = time.monotonic() + PATIENCE
         while not self._answers():

@@ -75,6 +75,22 @@ def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) ->
     assert secret not in phone.page.url
 
 
+def test_a_device_that_was_let_in_is_listed_and_removed(host: Host, visit: Enter) -> None:
+    mara, phone = visit(host), visit(host)
+    table = mara.set_table("gwt2", [me(), BOT], seed=2)
+    mara.wait_for_question()
+    secret = mara.ask("POST", f"/api/tables/{table}/seats/0/link")["secret"]
+    phone.go(f"/t/{table}#seat={secret}")
+    phone.wait_for_question()
+    mara.page.locator("[data-menu]").click()
+    expect(mara.page.locator("[data-device-row]")).to_have_count(2)
+    mara.page.locator("[data-remove-device]").click()
+    expect(mara.page.locator("[data-device-row]")).to_have_count(1)
+    expect(mara.page.locator('[data-device-row="this"]')).to_contain_text("This device")
+    phone.wait_for(lambda: hand(phone) == [], "the removed device still sees the hand")
+    assert not phone.asked()
+
+
 def test_a_seat_that_a_bot_keeps_is_taken_back(host: Host, visit: Enter) -> None:
     mara, otis = visit(host), visit(host)
     table = mara.set_table("gwt2", [me("Mara"), OPEN], seed=5)

@@ -140,7 +140,7 @@ class Visitor:
     def leave(self) -> None:
         """Go, without having met an error."""
         self.context.close()
-        assert self.console_errors == []
+        assert self.console_errors == [], self.console_errors
 
 
 def shows(page: Page, text: str) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, run
 from trailboss.games.winchester import map as winchester_map
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_standard_map_can_be_copied_and_checked(call: Call, tmp_path: Path) -> None:
@@ -22,6 +24,26 @@ def test_the_standard_map_can_be_copied_and_checked(call: Call, tmp_path: Path) 
     assert checked.status == 0
     assert checked.out.splitlines()[0].startswith(f"{copy} can be used: ")
     assert checked.out.splitlines()[1] == "It says the same as the standard map."
+
+
+def test_the_commands_of_the_guide_work(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Print the map into a file, check it, and play on it: as the guide of the game says, line by line."""
+    guide = (ROOT / "docs/games/winchester.md").read_text(encoding="utf-8")
+    block = guide[guide.index("### If you own the game") :].split("```")[1]
+    lines = [line.split() for line in block.strip().splitlines()]
+    assert [line[:2] for line in lines] == [["trailboss", "map"], ["trailboss", "map"], ["trailboss", "play"]]
+    monkeypatch.chdir(tmp_path)
+    *printing, arrow, file = lines[0][1:]
+    assert arrow == ">"
+    printed = call(*printing)
+    assert printed.status == 0
+    (tmp_path / file).write_text(printed.out, encoding="utf-8")
+    checked = call(*lines[1][1:])
+    assert checked.status == 0
+    assert checked.out.startswith(f"{file} can be used: ")
+    played = run(*lines[2][1:], "--players", "3", "--plain", "--lang", "en", stdin="quit\n")
+    assert played.status == 0, played.err
+    assert "Reconstructed: most of the map" in played.out
 
 
 def corrected(folder: Path, text: str) -> Path:

@@ -40,7 +40,7 @@ def test_several_answers_can_be_told_together() -> None:
 
 
 def test_every_legal_move_of_every_question_can_be_typed_and_nothing_else() -> None:
-    for options in ({}, {"claims": "manual"}):
+    for options in ({}, {"claims": "prompted"}):
         for state in positions(4, 6, **options):
             if state.over:
                 continue
@@ -109,7 +109,7 @@ def test_a_card_that_one_knows_is_told_with_its_content() -> None:
 
 def test_claims_in_an_auction_have_letters_of_their_own() -> None:
     for seed in range(2, 60):
-        for state in positions(3, seed, claims="manual"):
+        for state in positions(3, seed, claims="prompted"):
             if state.over or state.view(None)["question"] != "auction":
                 continue
             claims = [a for a in FACE.answers(seen(state), state.legal()) if a.key.startswith("c")]

@@ -37,7 +37,7 @@ def test_the_table_looks_the_same_whether_a_buyer_has_earned_a_pile_or_not() -> 
         assert sorted(game.may(buyer)) == ["claim dry_saloon", "claim five_plots", "done"]
         for seat in (None, 0, 1, 2, 3):
             assert [player["may_claim"] for player in seen(game.state, seat)["players"]] == [[]] * 4
-            assert seen(game.state, seat)["args"] == {"seat": game.seat(buyer)}
+            assert seen(game.state, seat)["question_args"] == {"seat": game.seat(buyer)}
 
 
 @proves("WIN-O-12", "WIN-O-1")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.ledger import proves
+from tests.winchester.story import Story, new_game, seen
 from trailboss.games.winchester.components import (
     DESERT,
     KNOWN,
@@ -22,6 +23,7 @@ from trailboss.games.winchester.components import (
     RIVER_PLOTS,
     SALOON_PLOTS,
     TERRAIN_COUNTS,
+    TERRAINS,
 )
 from trailboss.games.winchester.map import Map, load, parse, standard
 
@@ -247,6 +249,43 @@ def test_the_ranch_can_be_moved_within_its_list() -> None:
         without_drawing().replace("17 prairie ranch", "17 prairie").replace("13 prairie", "13 prairie ranch")
     )
     assert parse(text, "moved").ranch == 13
+
+
+@proves("WIN-R-2")
+@pytest.mark.parametrize("plot", [plot for plot in range(1, 20) if plot not in (3, 4, 5)])
+def test_the_ranch_can_be_any_plot_that_is_a_prairie(plot: int) -> None:
+    """The owner of a printed board found the ranch elsewhere. It keeps its card, whatever lies around it."""
+    kind = standard().terrain[plot]
+    text = without_drawing().replace("plot 17 prairie ranch", f"plot 17 {TERRAINS[kind]}")
+    line = next(each for each in text.splitlines() if each.startswith(f"plot {plot} "))
+    board = parse(text.replace(line, f"plot {plot} prairie ranch known"), "moved")
+    assert (board.ranch, board.terrain[plot]) == (plot, PRAIRIE)
+    assert parse(board.text, "moved") == board
+    state = new_game(3, 1, map=board.text)
+    assert seen(state, None)["plots"][plot - 1]["card"] == "ranch"
+
+
+@proves("WIN-R-2", "WIN-B-10")
+def test_squares_may_touch_nothing() -> None:
+    """A siding beyond t9 and a bend of the river touch no plot: vehicles may go there, and pay nobody."""
+    siding, bend = "rail t10 touches nothing known", "river r9 touches nothing known"
+    text = without_drawing().replace("saloon 8", f"{siding}\n{bend}\nsaloon 8")
+    board = parse(text, "siding")
+    assert (board.rail[9], board.river[8]) == ([], [])
+    assert "rail t10 touches nothing known" in board.text
+    assert parse(board.text, "siding") == board
+    game = Story(
+        "Ana Ben Cleo",
+        owns={"Ben": [14, 15], "Cleo": [10, 16]},
+        plots=[19],
+        tokens={19: "movement"},
+        options={"map": text},
+    )
+    game.buys("Ana", 2)
+    cash = game.cash
+    game.play("Ana: send t10")
+    assert seen(game.state, None)["train"] == "t10"
+    assert game.cash == cash
 
 
 def test_the_standard_map_is_one_object_also_after_pickling_and_copying() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.ledger import proves
 from trailboss.core.words import Word, phrases
+from trailboss.games.winchester.game import WINCHESTER
 from trailboss.games.winchester.map import MAX_BYTES, BadMap, load, parse, standard
 
 PREFIX = "winchester.map."
@@ -72,13 +73,6 @@ STORIES = [
     *told(),
     Story("header", "", 1, *NO_HEADER),
     Story("header", "# nothing\n\n# but comments\n", 3, *NO_HEADER),
-    Story(
-        "ranch_border",
-        "winchester map 1\nborder 17 19 known\nplot 17 prairie ranch known",
-        3,
-        "plot 19 cannot border the ranch (plot 17); around the ranch are 12, 13, 14, 16, 18.",
-        "Parzelle 19 kann nicht an die Ranch (Parzelle 17) grenzen; rings um sie sind 12, 13, 14, 16, 18.",
-    ),
     Story(
         "squares",
         "winchester map 1\n" + "".join(f"river r{number} touches 5 known\n" for number in range(1, 26)),
@@ -219,7 +213,7 @@ def test_a_strange_path_is_refused_in_letters_that_can_be_shown() -> None:
 
 
 def test_every_sentence_about_maps_is_tested() -> None:
-    said = {story.key for story in STORIES} | {key for key, *_ in FILES} | {"line"}
+    said = {story.key for story in STORIES} | {key for key, *_ in FILES} | {"line", "text_too_large"}
     assert {PREFIX + key for key in said} == {key for key in phrases() if key.startswith(PREFIX)}
 
 
@@ -266,6 +260,27 @@ def damaged(draw: st.DrawFn) -> str:
         else:
             lines[at] = " ".join([*words[:word], draw(st.text(max_size=8)), *words[word + 1 :]])
     return "\n".join(lines)
+
+
+def test_a_text_that_is_too_large_is_refused_before_it_is_read() -> None:
+    """Its first line is no map either, but that is not what is said: nobody looked."""
+    text = "rubbish " * (MAX_BYTES // 8) + "!"
+    error = refusal(text)
+    assert error.say("en") == "This text is too large for a map: more than 200000 bytes."
+    assert error.say("de") == "Dieser Text ist zu groß für eine Karte: mehr als 200000 Bytes."
+    assert line_of(refusal(text[:MAX_BYTES])) == 1
+    assert "too large" in refusal("ä" * (MAX_BYTES // 2 + 1)).say("en"), "bytes count, not letters"
+    with pytest.raises(BadMap, match="too large for a map"):
+        WINCHESTER.start(3, 1, map=text)
+
+
+def test_the_longest_line_there_can_be_is_read() -> None:
+    """A shape of some 30,000 points, as large as a map may be."""
+    board = standard().text
+    shape = next(line for line in board.splitlines() if line.startswith("shape plot 1:"))
+    room = MAX_BYTES - len(board)
+    longer = shape + " 10,10" * (room // 6)
+    assert len(parse(board.replace(shape, longer), "long").shapes["plot 1"]) > 25_000
 
 
 @given(damaged())

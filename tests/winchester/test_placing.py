@@ -38,12 +38,12 @@ def test_the_starting_player_places_the_locomotive_and_the_next_one_the_boat() -
 def test_the_view_says_what_is_placed_and_shows_no_vehicle_before() -> None:
     game = before("Ana")
     view = seen(game.state, 1)
-    assert (view["question"], view["args"]) == ("place", {"seat": 0, "vehicle": "train"})
+    assert (view["question"], view["question_args"]) == ("place", {"seat": 0, "vehicle": "train"})
     assert (view["train"], view["boat"], view["plot"], view["turn"]) == (None, None, 0, 0)
     assert heading(game.state, "en") == "Set-up"
     assert question(game.state, "en", game.names) == "Choose the square where the locomotive starts."
     game.play("Ana: place t1")
-    assert seen(game.state, None)["args"] == {"seat": 1, "vehicle": "boat"}
+    assert seen(game.state, None)["question_args"] == {"seat": 1, "vehicle": "boat"}
     assert question(game.state, "de", game.names) == "Wähle das Flussfeld, auf dem das Schiff startet."
 
 

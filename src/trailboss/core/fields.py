@@ -80,6 +80,8 @@ LIST: Final = "list"
 """A list of numbers."""
 LISTS: Final = "lists"
 """A list of lists of numbers."""
+SHUFFLE: Final = "shuffle"
+"""A list with each number of its range once, such as a deck of cards that are all different."""
 CORE: Final = "core"
 """Part of every state: `to_move`, `over`, `agenda`, `learned`, `chance`. Named for its place in positions."""
 
@@ -114,7 +116,7 @@ class Field(NamedTuple):
     saved_as: str = ""
     """The name in positions, if it is another one."""
     saved_from: int = 0
-    """Entries before this one are the same in every game and not saved."""
+    """Entries before this one are the same in every game and not saved: 0, or `default`."""
     only_if: str = ""
     """When the field is saved; it keeps its `default` otherwise."""
     default: str = ""

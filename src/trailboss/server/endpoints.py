@@ -2,16 +2,18 @@
 
 import gzip
 from functools import lru_cache
+from typing import Literal
 
 from starlette.responses import Response
 
 import trailboss
 from trailboss.server import catalogue as catalogues
-from trailboss.server import playing, seating
+from trailboss.server import devices, playing, seating
 from trailboss.server.calls import JSON, TEXT, Call
 from trailboss.server.founding import known_game
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
+    Device,
     Done,
     Frames,
     OpenedRecord,
@@ -25,9 +27,9 @@ from trailboss.server.replay import MOST_FRAMES
 
 
 class Health(Wire):
-    """The server is up."""
+    """The server is up; `degraded` if it cannot write down anything right now."""
 
-    status: str
+    status: Literal["ok", "degraded"]
     version: str
     compiled: bool
 
@@ -120,6 +122,14 @@ async def claim(call: Call) -> TableInfo:
     return room.info(call.guest)
 
 
+async def list_devices(call: Call) -> list[Device]:
+    return await devices.devices(await call.room(), call.guest, call.seat)
+
+
+async def remove_device(call: Call) -> list[Device]:
+    return await devices.remove_device(await call.room(), call.guest, call.seat, call.body.id)
+
+
 async def resign(call: Call) -> TableInfo:
     room = await call.room()
     await seating.resign(room, call.guest)
@@ -193,4 +203,5 @@ async def record_frames(call: Call) -> Frames:
 
 
 async def health(call: Call) -> Health:
-    return Health("ok", trailboss.__version__, trailboss.COMPILED)
+    can_write = await call.house.rooms.store.can_write()
+    return Health("ok" if can_write else "degraded", trailboss.__version__, trailboss.COMPILED)

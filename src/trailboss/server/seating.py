@@ -142,6 +142,7 @@ async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
 async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
     """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
     is away too long."""
+    await room.refresh_presence()
     async with room.lock:
         room.check_open()
         bot = checked_bot(room.table.row.game, wanted)
@@ -245,7 +246,7 @@ async def claim(room: Room, guest: str, secret: str) -> int:
     """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
     async with room.lock:
         room.check_open()
-        seat = await room.store.claim(room.id, digest(secret), guest)
+        seat = await room.store.claim(room.id, digest(secret), guest, room.clock())
         if seat is None:
             raise Refusal("bad_link")
         room.table.holders[seat].add(guest)

@@ -45,6 +45,10 @@ learn(
             "That is too much at once; wait a moment.",
             "Das ist zu viel auf einmal; warte einen Augenblick.",
         ),
+        "server.too_many_tables": (
+            "You have {most} tables that are not over yet; finish some first.",
+            "Du hast schon {most} Tische, die noch nicht zu Ende sind; spiel erst ein paar zu Ende.",
+        ),
         "server.wrong_origin": (
             "The request comes from another site.",
             "Die Anfrage kommt von einer fremden Seite.",
@@ -112,6 +116,14 @@ learn(
         "server.not_away": (
             "This seat has not been away long enough.",
             "Dieser Platz war noch nicht lange genug abwesend.",
+        ),
+        "server.older_device": (
+            "Only a device that has held this seat longer can remove this one.",
+            "Nur ein Gerät, das diesen Platz schon länger hat, kann dieses entfernen.",
+        ),
+        "server.unknown_device": (
+            "This device no longer holds the seat.",
+            "Dieses Gerät hat den Platz nicht mehr.",
         ),
         "server.bad_link": (
             "This link opens no seat here.",
@@ -217,6 +229,10 @@ learn(
         "server.log.no_winner": ("Nobody at the table wins.", "Niemand am Tisch gewinnt."),
         "server.guest": ("Guest", "Gast"),
         # -- the page that is shown while the client is not built
+        "server.metrics_port": (
+            "Port {port} for the metrics is taken; choose another one with --metrics-port.",
+            "Port {port} für die Messwerte ist belegt; wähle mit --metrics-port einen anderen.",
+        ),
         "server.no_client": (
             "The table's pages are not built yet: `./run play` builds them.",
             "Die Seiten des Tischs sind noch nicht gebaut: `./run play` baut sie.",

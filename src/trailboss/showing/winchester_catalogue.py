@@ -13,6 +13,7 @@ from trailboss.games.winchester.components import (
     PLOTS,
     RAIL_PLOTS,
     RANCH_GROUP,
+    RECONSTRUCTED,
     RIVER_PLOTS,
     SALOON_PLOTS,
     SECRET,
@@ -96,7 +97,7 @@ def things(board: Map) -> Things:
         "verb": {kind.name: _verb(kind.name) for kind in VOCABULARY.kinds},
         "score": {part: _score(part) for part in SCORES},
         "sign": {sign: _sign(sign) for sign in SIGNS},
-        "note": _notes(),
+        "note": _notes(board),
     }
 
 
@@ -151,6 +152,8 @@ def _plot(board: Map, plot: int) -> Thing:
     helps.append(_say("plot.neighbours", plots=neighbours) if neighbours else _say("plot.alone"))
     if squares:
         helps.append(_say("plot.squares", squares=squares))
+    borders = [name for name in board.marks if str(plot) in name.split()[1:] and name.startswith("border ")]
+    helps += _doubt(board, f"plot {plot}", *borders)
     figures: dict[str, Figure] = {
         "terrain": terrain,
         "river": int(plot in RIVER_PLOTS),
@@ -204,6 +207,7 @@ def _squares(board: Map) -> dict[str, Thing]:
             found[square] = thing(
                 _say(f"square.{line}", square=square),
                 _say("square.touches", plots=plots) if plots else _say("square.nothing"),
+                *_doubt(board, square),
                 figures=figures,
                 rulings=("WIN-B-3", "WIN-B-4"),
             )
@@ -239,6 +243,7 @@ def _tokens(board: Map) -> dict[str, Thing]:
             said(f"winchester.token.{token}"),
             _say(f"token.{token}"),
             _say("token.count", count=board.tokens[kind]),
+            *_doubt(board, "tokens"),
             figures={"count": board.tokens[kind]},
             rulings=("WIN-B-1", *rulings[token]),
         )
@@ -292,6 +297,7 @@ def _mines(board: Map) -> dict[str, Thing]:
         f"mine{plot}": thing(
             _say("mine", plot=plot),
             _say("mine.help", amounts=told),
+            *_doubt(board, "mine cards"),
             figures={"plot": plot, "amounts": amounts},
             rulings=("WIN-M-1", "WIN-M-2", "WIN-S-5"),
         )
@@ -305,6 +311,7 @@ def _ranch(board: Map) -> Thing:
     return thing(
         _say("ranch"),
         _say("ranch.help", plot=board.ranch, amounts=told),
+        *_doubt(board, f"plot {board.ranch}", "ranch cards"),
         figures={"plot": board.ranch, "amounts": amounts},
         rulings=("WIN-M-1", "WIN-R-1"),
     )
@@ -355,9 +362,17 @@ def _sign(sign: str) -> Thing:
     return thing(_say(f"sign.{sign}"), _say(f"sign.{sign}.help"), rulings=SIGNS[sign])
 
 
-def _notes() -> dict[str, Thing]:
+def _notes(board: Map) -> dict[str, Thing]:
     """What is no official rule or figure."""
-    return {
-        "variant": thing(_say("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",)),
-        "reconstructed": thing(_say("note.reconstructed"), said("winchester.reconstructed")),
-    }
+    notes = {"variant": thing(_say("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
+    label = board.reconstructed()
+    if label is not None:
+        notes["reconstructed"] = thing(
+            _say("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
+        )
+    return notes
+
+
+def _doubt(board: Map, *names: str) -> list[Said]:
+    """Says it where one of these entries of the map is reconstructed."""
+    return [_say("doubt")] if any(board.marks[name] == RECONSTRUCTED for name in names) else []

@@ -200,6 +200,10 @@ learn(
             "Turned up when its plot is bought",
             "Wird aufgedeckt, wenn seine Parzelle gekauft wird",
         ),
+        "help.win.doubt": (
+            "Reconstructed: the printed game may show something else",
+            "Rekonstruiert: Im gedruckten Spiel kann es anders sein",
+        ),
         "help.win.note.variant": ("two players", "zu zweit"),
         "help.win.note.reconstructed": ("reconstructed", "rekonstruiert"),
     }

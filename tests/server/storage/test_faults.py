@@ -69,8 +69,8 @@ async def test_many_tables_at_once(url: str) -> None:
             assert stored is not None
             assert [each.text for each in stored.entries] == [f"{table_id} {n}" for n in range(1, seq + 1)]
             assert stored.table.changed == 100.0 + seq
-        assert await store.claim(table_id, digest(table_id), BEN) == 0
-        assert await store.claim(table_id, link, BEN) is None
+        assert await store.claim(table_id, digest(table_id), BEN, 1.0) == 0
+        assert await store.claim(table_id, link, BEN, 1.0) is None
         await store.listed(10)
 
     await asyncio.gather(*(play(stores[number % 2], f"mesa-{number}") for number in range(40)))

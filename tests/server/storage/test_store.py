@@ -8,6 +8,7 @@ from tests.server.storage.samples import ANNA, BEN, CARL, MESA, SEATS, entry, se
 from trailboss.server.storage import (
     BadText,
     EntryRow,
+    Periods,
     SeatRow,
     Store,
     Stored,
@@ -111,10 +112,27 @@ async def test_a_seat_changes_hands(store: Store) -> None:
 async def test_a_seat_has_several_holders(store: Store) -> None:
     await set_up(store)
     for guest in (BEN, CARL, BEN):
-        await store.add_holder(MESA, 0, guest)
+        await store.add_holder(MESA, 0, guest, 1.0)
     stored = await store.load(MESA)
     assert stored is not None
     assert stored.holders == {0: {ANNA, BEN, CARL}}
+
+
+async def test_a_device_is_removed_with_every_link_of_its_seat(store: Store) -> None:
+    await set_up(store)
+    link, other = digest("the secret of a link"), digest("the link of the removed one")
+    await store.add_link(MESA, 0, link)
+    assert await store.claim(MESA, link, BEN, 200.0) == 0
+    await store.seen(MESA, BEN, 207.0)
+    assert [(row.guest, row.seen) for row in await store.devices(MESA, 0)][1:] == [(BEN, 207.0)]
+    await store.add_link(MESA, 0, other)
+    await store.remove_device(MESA, 0, BEN)
+    assert [row.guest for row in await store.devices(MESA, 0)] == [ANNA]
+    assert await store.claim(MESA, link, BEN, 208.0) is None
+    assert await store.claim(MESA, other, BEN, 208.0) is None
+    stored = await store.load(MESA)
+    assert stored is not None
+    assert stored.holders == {0: {ANNA}}
 
 
 async def test_a_dropped_seat_cannot_be_claimed_back(store: Store) -> None:
@@ -123,7 +141,7 @@ async def test_a_dropped_seat_cannot_be_claimed_back(store: Store) -> None:
     await store.add_link(MESA, 0, link)
     await store.set_webhook(MESA, 0, "https://example.org/turn")
     await store.drop_holders(MESA, 0)
-    assert await store.claim(MESA, link, BEN) is None
+    assert await store.claim(MESA, link, BEN, 1.0) is None
     assert await store.webhooks(MESA) == {}
     stored = await store.load(MESA)
     assert stored is not None
@@ -136,7 +154,7 @@ async def test_resigning_in_an_entry_ends_the_links_too(store: Store) -> None:
     await store.add_link(MESA, 0, link)
     bot = SeatRow(0, "bot", "Anna", "drover")
     await store.append(MESA, EntryRow(1, "seat", 0, "resign", None, 1.0), seats=[bot], holders={0: []})
-    assert await store.claim(MESA, link, ANNA) is None
+    assert await store.claim(MESA, link, ANNA, 1.0) is None
     stored = await store.load(MESA)
     assert stored is not None
     assert stored.seats[0] == bot
@@ -148,11 +166,11 @@ async def test_a_link_opens_its_seat_and_no_other(store: Store) -> None:
     await set_up(store, table("other-mesa"))
     link = digest("the secret of a link")
     await store.add_link(MESA, 0, link)
-    assert await store.claim("other-mesa", link, BEN) is None
-    assert await store.claim(MESA, digest("another secret"), BEN) is None
-    assert await store.claim(MESA, link, BEN) == 0
-    assert await store.claim(MESA, link, BEN) == 0  # the answer got lost, and the client asks again
-    assert await store.claim(MESA, link, CARL) is None  # it has let somebody in
+    assert await store.claim("other-mesa", link, BEN, 1.0) is None
+    assert await store.claim(MESA, digest("another secret"), BEN, 1.0) is None
+    assert await store.claim(MESA, link, BEN, 1.0) == 0
+    assert await store.claim(MESA, link, BEN, 1.0) == 0  # the answer got lost, and the client asks again
+    assert await store.claim(MESA, link, CARL, 1.0) is None  # it has let somebody in
     mesa, other = await store.load(MESA), await store.load("other-mesa")
     assert mesa is not None
     assert other is not None
@@ -164,7 +182,7 @@ async def test_of_two_who_claim_a_link_one_gets_in(store: Store) -> None:
     await set_up(store)
     link = digest("the secret of a link")
     await store.add_link(MESA, 0, link)
-    claimed = await asyncio.gather(*(store.claim(MESA, link, each) for each in (BEN, CARL)))
+    claimed = await asyncio.gather(*(store.claim(MESA, link, each, 1.0) for each in (BEN, CARL)))
     assert sorted(claimed, key=str) == [0, None]
     stored = await store.load(MESA)
     assert stored is not None
@@ -176,12 +194,12 @@ async def test_a_new_link_ends_those_that_nobody_used(store: Store) -> None:
     first, second, third = (digest(f"link {number}") for number in range(3))
     await store.add_link(MESA, 0, first)
     await store.add_link(MESA, 1, third)
-    assert await store.claim(MESA, first, BEN) == 0
+    assert await store.claim(MESA, first, BEN, 1.0) == 0
     await store.add_link(MESA, 0, second)
     await store.add_link(MESA, 0, digest("the newest"))
-    assert await store.claim(MESA, second, CARL) is None
-    assert await store.claim(MESA, first, BEN) == 0
-    assert await store.claim(MESA, third, CARL) == 1
+    assert await store.claim(MESA, second, CARL, 1.0) is None
+    assert await store.claim(MESA, first, BEN, 1.0) == 0
+    assert await store.claim(MESA, third, CARL, 1.0) == 1
 
 
 async def test_only_what_is_behind_an_entry_is_loaded(store: Store) -> None:
@@ -201,7 +219,7 @@ async def test_seats_that_are_not_there(store: Store) -> None:
         with pytest.raises(UnknownTable):
             await store.set_seat(table_id, SeatRow(seat, "person", "Ben"))
         with pytest.raises(UnknownTable):
-            await store.add_holder(table_id, seat, BEN)
+            await store.add_holder(table_id, seat, BEN, 1.0)
         with pytest.raises(UnknownTable):
             await store.add_link(table_id, seat, link)
         with pytest.raises(UnknownTable):
@@ -224,11 +242,11 @@ async def test_secrets_themselves_are_refused(store: Store) -> None:
         await set_up(store, table(host="Anna's secret"))
     await set_up(store)
     with pytest.raises(ValueError, match="digest only"):
-        await store.add_holder(MESA, 0, "Ben's secret")
+        await store.add_holder(MESA, 0, "Ben's secret", 1.0)
     with pytest.raises(ValueError, match="digest only"):
         await store.add_link(MESA, 0, "the secret of a link")
     with pytest.raises(ValueError, match="digest only"):
-        await store.claim(MESA, digest("the secret of a link"), "Ben's secret")
+        await store.claim(MESA, digest("the secret of a link"), "Ben's secret", 1.0)
     with pytest.raises(ValueError, match="digest only"):
         await store.tables_of("Ben's secret")
 
@@ -281,14 +299,14 @@ async def test_tables_that_nobody_started_are_forgotten(store: Store) -> None:
     await store.set_rematch("over-long", "waiting-long")
     await store.add_link("waiting-long", 0, digest("link"))
     await store.set_webhook("waiting-long", 0, "https://example.org")
-    assert await store.forget(before=20.0) == ["waiting-long"]
-    assert await store.forget(before=20.0) == []
+    assert await store.forget(20.0, Periods(waiting=0.0)) == ["waiting-long"]
+    assert await store.forget(20.0, Periods(waiting=0.0)) == []
     assert await store.load("waiting-long") is None
     left = {each.table.id: each.table.rematch for each in await store.tables_of(ANNA, 10)}
     assert left == {"waiting-short": None, "running-long": None, "over-long": None}
     await set_up(store, table("waiting-long"))  # nothing of the old one is left
     assert await store.webhooks("waiting-long") == {}
-    assert await store.claim("waiting-long", digest("link"), BEN) is None
+    assert await store.claim("waiting-long", digest("link"), BEN, 1.0) is None
 
 
 # -------------------------------------------------------------------- texts

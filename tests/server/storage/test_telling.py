@@ -39,8 +39,8 @@ async def test_the_others_hear_of_everything_that_changes_a_table(postgres: Serv
     deeds = [
         lambda: theirs.append(MESA, entry(1)),
         lambda: theirs.set_seat(MESA, SeatRow(1, "person", "Ben")),
-        lambda: theirs.add_holder(MESA, 1, BEN),
-        lambda: theirs.claim(MESA, link, BEN),
+        lambda: theirs.add_holder(MESA, 1, BEN, 1.0),
+        lambda: theirs.claim(MESA, link, BEN, 1.0),
         lambda: theirs.drop_holders(MESA, 1),
         lambda: theirs.set_rematch(MESA, "other-mesa"),
     ]

@@ -2,6 +2,7 @@
 import type {
   Both,
   Catalogue,
+  Device,
   Frames,
   GameInfo,
   NewTable,
@@ -121,6 +122,9 @@ export const api = {
   seatBot: (id: string, seat: number, bot: string) => post<TableInfo>(`${at(id)}/seats/${seat}/bot`, { bot }),
   openSeat: (id: string, seat: number) => post<TableInfo>(`${at(id)}/seats/${seat}/open`),
   seatLink: (id: string, seat: number) => post<SeatLink>(`${at(id)}/seats/${seat}/link`),
+  devices: (id: string, seat: number) => get<Device[]>(`${at(id)}/seats/${seat}/devices`),
+  removeDevice: (id: string, seat: number, device: string) =>
+    post<Device[]>(`${at(id)}/seats/${seat}/devices/remove`, { id: device }),
   claim: (id: string, secret: string) => post<TableInfo>(`${at(id)}/claim`, { secret }),
   resign: (id: string) => post<TableInfo>(`${at(id)}/resign`),
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),

@@ -5,6 +5,7 @@ export interface Protocol {
   Both: Both;
   Catalogue: Catalogue;
   Choice: Choice;
+  Device: Device;
   Done: Done;
   Frame: Frame;
   Frames: Frames;
@@ -14,12 +15,14 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
   OpenedRecord: OpenedRecord;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
+  OptionPlace: OptionPlace;
   PileView: PileView;
   Ping: Ping;
   Play: Play;
@@ -30,6 +33,7 @@ export interface Protocol {
   Question: Question;
   RancherView: RancherView;
   Refused: Refused;
+  RemoveDevice: RemoveDevice;
   SamView: SamView;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
@@ -99,6 +103,17 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+}
+/**
+ * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
+ */
+export interface Device {
+  here: boolean;
+  id: string;
+  removable: boolean;
+  seen: number;
+  since: number;
+  this: boolean;
 }
 /**
  * The move or taking back with that id is written down as entry `seq`.
@@ -171,13 +186,22 @@ export interface Level {
 export interface OptionInfo {
   choices: OptionChoice[];
   default: string | number | boolean;
+  distinct: boolean;
   name: string;
+  places: OptionPlace[];
   ruling: string;
   say: Both;
 }
 export interface OptionChoice {
   say: Both;
   value: string | number | boolean;
+}
+/**
+ * A place that a table can settle itself: what it is called, and what can be there.
+ */
+export interface OptionPlace {
+  choices: OptionChoice[];
+  say: Both;
 }
 /**
  * The table as one seat sees it.
@@ -202,6 +226,9 @@ export interface GwtView {
   };
   over: boolean;
   question: string | null;
+  question_args: {
+    [k: string]: unknown;
+  };
   ranchers: RancherView[];
   removed: string[];
   sam: SamView | null;
@@ -304,6 +331,14 @@ export interface Join {
   seat?: number | null;
 }
 /**
+ * After how many seconds without a change this server deletes tables.
+ */
+export interface Kept {
+  abandoned: number;
+  finished: number;
+  waiting: number;
+}
+/**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
  */
 export interface LogEntry {
@@ -370,6 +405,8 @@ export interface Play {
 }
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
+ *
+ *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
  */
 export interface PlayerView {
   cash: number | null;
@@ -424,6 +461,12 @@ export interface Refused {
   id: string;
   problem: Problem;
   type: "refused";
+}
+/**
+ * Take a seat from one of its devices, by the id in the list.
+ */
+export interface RemoveDevice {
+  id: string;
 }
 /**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
@@ -489,6 +532,7 @@ export interface TableInfo {
  * The tables of the one who asks, and those that are listed.
  */
 export interface Tables {
+  kept: Kept;
   listed: TableInfo[];
   mine: TableInfo[];
 }
@@ -532,11 +576,17 @@ export interface Why {
 }
 /**
  * The table as one seat sees it.
+ *
+ *     `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
+ *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
+  args: {
+    [k: string]: unknown;
+  };
   bid: number;
   bidder: number | null;
-  boat: string;
+  boat: string | null;
   first: number;
   game: string;
   options: {
@@ -548,6 +598,9 @@ export interface WinchesterView {
   plot: number;
   plots: PlotView[];
   question: string | null;
+  question_args: {
+    [k: string]: string | number;
+  };
   saloon: number;
   saloon_for_buyer: number;
   seat: number | null;
@@ -555,6 +608,6 @@ export interface WinchesterView {
   still_in: number[];
   to_come: number[];
   to_move: number;
-  train: string;
+  train: string | null;
   turn: number;
 }

@@ -62,10 +62,11 @@ class WinchesterFace(Face):
         return [phrase(seen, "legend") + "."]
 
     def notes(self, seen: Seen) -> list[str]:
-        keys = ["winchester.reconstructed"] if board_of(seen).is_standard() else []
+        label = board_of(seen).reconstructed()
+        notes = [] if label is None else [say(label.key, label.args, seen.lang)]
         if view_of(seen)["seats"] in seen.state.game.variant_seats:
-            keys.append("winchester.variant")
-        return [say(key, {}, seen.lang) for key in keys]
+            notes.append(say("winchester.variant", {}, seen.lang))
+        return notes
 
     def amount(self, points: int, lang: str) -> str:
         return say("winchester.money", {"dollars": points * 1000}, lang)

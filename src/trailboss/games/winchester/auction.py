@@ -155,7 +155,7 @@ def _forced(table: Table) -> int:
 def buy(table: Table, buyer: int) -> None:
     """Steps 3 and 4, the rest in line behind them; a forced purchase is one like any other (WIN-A-7)."""
     table.note(BOUGHT, EVERYBODY, buyer, table.plot, table.bid)
-    table.dry = False
+    table.dry = 0
     pay_price(table, buyer, table.bid)
     table.owner[table.plot] = buyer  # WIN-T-4: with or without a hat left
     table.agenda.push(OBJECTIVES, buyer)

@@ -54,7 +54,7 @@ class TakeToken(Effect):
 
 
 def _take_tips(table: Table, buyer: int) -> None:
-    table.dry = table.saloon == 0  # WIN-O-7: the own tips do not spoil it
+    table.dry = 1 if table.saloon == 0 else 0  # WIN-O-7: the own tips do not spoil it
     table.cash[buyer] += table.saloon  # WIN-B-2: all but those of this purchase, which lie aside
     table.note(TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.saloon = 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import word
 from trailboss.games.winchester.components import PILES, SHARED
@@ -42,7 +43,7 @@ class CheckObjectives(Effect):
             if table.taken[pile] == NOBODY and fulfils(table, a, table.shared[pile]):
                 if table.claims == AUTOMATIC:
                     _take(table, a, pile)
-                table.rights[a] |= 1 << pile
+                table.rights = put(table.rights, a, table.rights[a] | 1 << pile)
         if is_asked(table, a):
             table.agenda.push(CLAIMS, a)  # WIN-O-12: the buyer goes first
 
@@ -135,13 +136,13 @@ def claim(table: Table, seat: int, card: int) -> None:
     if table.rights[seat] >> pile & 1:
         _take(table, seat, pile)
     else:
-        table.denied[seat] |= 1 << pile
+        table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
         table.note(WRONG_CLAIM, EVERYBODY, seat, card)
 
 
 def _take(table: Table, seat: int, pile: int) -> None:
     """Take a pile; its card leaves the game."""
-    table.taken[pile] = seat
+    table.taken = put(table.taken, pile, seat)
     table.cash[seat] += PILES[pile]
     table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
 

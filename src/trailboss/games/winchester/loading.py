@@ -8,22 +8,16 @@ from trailboss.core.rng import Rng
 from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import (
     MAJORITY_BONUS,
-    MAX_BID,
     MAX_SEATS,
-    MINE_CARDS,
     MOVEMENT,
     NOTES_IN_BOX,
-    PILES,
     PLOTS,
-    RANCH_CARDS,
-    SECRET,
     SECRET_EACH,
-    SHARED,
     TOKENS,
 )
 from trailboss.games.winchester.effects import question_of, questions
 from trailboss.games.winchester.scoring import FINAL_COUNT
-from trailboss.games.winchester.setup import bank_at_start, claims_of, map_of
+from trailboss.games.winchester.setup import bank_at_start, empty_table
 from trailboss.games.winchester.state import WinchesterState
 from trailboss.games.winchester.table import (
     AUTOMATIC,
@@ -41,55 +35,16 @@ _MANY = 10_000
 
 def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
-    seats = setting.seats
-    options = setting.options
-    board = map_of(str(options["map"]))
     fields = Fields(data)
-    everybody = (1 << seats) - 1
-    claims = claims_of(setting)
-    piles = (1 << len(PILES)) - 1
-    placed = 0 if options["vehicles"] == "drawn" else 1
-    state = WinchesterState(
-        setting=setting,
-        rng=Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-        agenda=Agenda(fields.numbers("agenda", 0, PLOTS)),
-        knowledge=Knowledge(
-            fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)
-        ),
-        history=[],
-        to_move=fields.number("to_move", 0, seats - 1),
-        over=fields.number("over", 0, 1) == 1,
-        board=board,
-        claims=claims,
-        limited=options["bank"] == "limited",
-        any_time=options["duels"] == "any_time",
-        touching=options["majority_tie"] == "touching_plots",
-        bank=fields.number("bank", -NOTES_IN_BOX, NOTES_IN_BOX),
-        saloon=fields.number("saloon", 0, MAX_BID),
-        aside=fields.number("aside", 0, seats - 2),
-        cash=fields.numbers("cash", 0, MAX_BID, seats),
-        majority=fields.numbers("majority", 0, MAX_BID, seats),
-        duels=fields.number("duels", 0, everybody),
-        secret=fields.shuffle("secret", 0, len(SECRET) - 1),
-        shared=fields.shuffle("shared", 0, len(SHARED) - 1),
-        taken=fields.numbers("taken", NOBODY, seats - 1, len(PILES)),
-        rights=fields.numbers("rights", 0, piles, seats),
-        denied=fields.numbers("denied", 0, piles, seats) if claims == MANUAL else [0] * seats,
-        mines=fields.shuffle("mines", 0, MINE_CARDS - 1),
-        ranch=fields.shuffle("ranch", 0, RANCH_CARDS - 1),
-        bonus=[NOBODY, *fields.numbers("bonus", 0, len(TOKENS) - 1, PLOTS)],
-        owner=[NOBODY, *fields.numbers("owner", NOBODY, seats - 1, PLOTS)],
-        order=fields.shuffle("order", 1, PLOTS),
-        turned=fields.number("turned", 1 - placed, PLOTS),
-        plot=fields.number("plot", 1 - placed, PLOTS),
-        first=fields.number("first", 0, seats - 1),
-        rail=fields.number("rail", -placed, len(board.rail) - 1),
-        river=fields.number("river", -placed, len(board.river) - 1),
-        bid=fields.number("bid", 0, MAX_BID),
-        bidder=fields.number("bidder", NOBODY, seats - 1),
-        passed=fields.number("passed", 0, everybody),
-        dry=fields.number("dry", 0, 1) == 1,
+    state = empty_table(
+        setting,
+        Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+        Agenda(fields.numbers("agenda", 0, PLOTS)),
+        Knowledge(fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)),
+        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("over", 0, 1) == 1,
     )
+    state.load_fields(fields, state.board, state.claims == MANUAL, setting.seats)
     fields.done()
     _check(state, fields)
     return state

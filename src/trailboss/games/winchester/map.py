@@ -9,7 +9,16 @@ import os
 from importlib.resources import files
 from typing import Final
 
-from trailboss.games.winchester.components import MINE_PLOTS, MOVEMENT, PLOTS, SALOON_PLOTS, TERRAINS, TOKENS
+from trailboss.core.words import Word, word
+from trailboss.games.winchester.components import (
+    MINE_PLOTS,
+    MOVEMENT,
+    PLOTS,
+    RECONSTRUCTED,
+    SALOON_PLOTS,
+    TERRAINS,
+    TOKENS,
+)
 from trailboss.games.winchester.map_line import printable
 from trailboss.games.winchester.map_reader import FORMAT, Point, Reader, border_name, highest_bid
 from trailboss.games.winchester.map_words import BadMap
@@ -76,6 +85,21 @@ class Map:
         reach = max([len(touched) for touched in self.rail + self.river])
         return highest_bid(seats, self.tokens[MOVEMENT], reach, self.mine_cards, self.ranch_cards)
 
+    def reconstructed(self) -> Word | None:
+        """A sentence on what of the map is reconstructed; None if all of it is known."""
+        if self.is_standard():
+            return word("winchester.reconstructed")
+        counts: dict[str, int] = {}
+        for name, mark in self.marks.items():
+            if mark == RECONSTRUCTED:
+                kind = name.split()[0] if name.startswith(("plot ", "border ")) else name
+                kind = "square" if kind[1:].isdigit() else kind.replace(" ", "_")
+                counts[kind] = counts.get(kind, 0) + 1
+        if not counts:
+            return None
+        what = [word(f"winchester.reconstructed.{kind}", count=count) for kind, count in counts.items()]
+        return word("winchester.reconstructed.own", what=what)
+
     def is_standard(self) -> bool:
         """Whether it says what the standard map says, whatever it is called."""
         return self.text == standard().text
@@ -93,7 +117,12 @@ class Map:
 
 
 def parse(text: str, name: str) -> Map:
-    """The map that the text describes. Raises `BadMap` with the first line that is wrong."""
+    """The map that the text describes. Raises `BadMap` with the first line that is wrong.
+
+    The size is checked first, so nobody waits for a text that can be no map.
+    """
+    if len(text) > MAX_BYTES or len(text.encode("utf-8", "replace")) > MAX_BYTES:
+        raise BadMap("winchester.map.text_too_large", most=MAX_BYTES)
     reader = Reader()
     reader.read(text)
     return Map(reader, name)
@@ -148,14 +177,14 @@ def printed(read: Reader) -> str:
     for pair in sorted(read.borders):
         name = border_name(pair)
         lines.append(f"{name} {marks[name]}")
-    for word, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
+    for line, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
         for number, touched in enumerate(squares, 1):
             name = f"{letter}{number}"
-            lines.append(f"{word} {name} touches {numbers(touched)} {marks[name]}")
+            lines.append(f"{line} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
     lines.append(f"saloon {numbers(list(SALOON_PLOTS))} {marks['saloon']}")
     lines.append(f"mine cards {numbers(read.mine_cards)} {marks['mine cards']}")
     lines.append(f"ranch cards {numbers(read.ranch_cards)} {marks['ranch cards']}")
-    mix = " ".join([f"{word} {read.tokens[kind]}" for kind, word in enumerate(TOKENS)])
+    mix = " ".join([f"{token} {read.tokens[kind]}" for kind, token in enumerate(TOKENS)])
     lines.append(f"tokens {mix} {marks['tokens']}")
     if read.width:
         lines.append(f"area {read.width} {read.height} {marks['drawing']}")

@@ -9,8 +9,8 @@ from trailboss.games.winchester.map_words import BadMap
 FORMS: Final[dict[str, str]] = {
     "plot": "plot NUMBER TERRAIN [mine|ranch] MARK",
     "border": "border PLOT PLOT MARK",
-    "rail": "rail tNUMBER touches PLOT ... MARK",
-    "river": "river rNUMBER touches PLOT ... MARK",
+    "rail": "rail tNUMBER touches PLOT ...|nothing MARK",
+    "river": "river rNUMBER touches PLOT ...|nothing MARK",
     "saloon": "saloon PLOT PLOT PLOT PLOT MARK",
     "mine": "mine cards AMOUNT ... MARK",
     "ranch": "ranch cards AMOUNT ... MARK",
@@ -32,7 +32,9 @@ class Line:
         self.kind = ""
         """The word it begins with, one of FORMS."""
         self.words: list[str] = []
-        """Its words that are not taken yet."""
+        """All its words, without comments."""
+        self.taken = 0
+        """How many of them have been taken, from the first on."""
         self.first: dict[str, int] = {}
         """What the map has said -> in which line."""
 
@@ -43,11 +45,21 @@ class Line:
     def misfit(self, word: str) -> NoReturn:
         self.fail("misfit", word=shown(word), form=FORMS[self.kind])
 
+    def begin(self, words: list[str]) -> None:
+        """The words of the next line."""
+        self.words = words
+        self.taken = 0
+
+    def more(self) -> bool:
+        """Are there words that have not been taken?"""
+        return self.taken < len(self.words)
+
     def take(self) -> str:
         """The next word of the line."""
-        if not self.words:
+        if not self.more():
             self.fail("short", form=FORMS[self.kind])
-        return self.words.pop(0)
+        self.taken += 1
+        return self.words[self.taken - 1]
 
     def take_word(self, word: str) -> None:
         taken = self.take()
@@ -56,7 +68,7 @@ class Line:
 
     def take_mark(self) -> str:
         """The last word of the line, taken off its end."""
-        if not self.words:
+        if not self.more():
             self.fail("short", form=FORMS[self.kind])
         mark = self.words.pop()
         if mark not in MARKS:
@@ -78,8 +90,8 @@ class Line:
         return plot
 
     def nothing_more(self) -> None:
-        if self.words:
-            self.misfit(self.words[0])
+        if self.more():
+            self.misfit(self.words[self.taken])
 
     def once(self, what: str) -> None:
         """Note that the map has said `what`; it may not say it again."""

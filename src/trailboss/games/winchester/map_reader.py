@@ -21,7 +21,6 @@ from trailboss.games.winchester.components import (
     PRAIRIE,
     RAIL_PLOTS,
     RANCH_CARDS,
-    RANCH_GROUP,
     RIVER_PLOTS,
     SALOON_PLOTS,
     SALOON_START,
@@ -77,7 +76,7 @@ class Reader(Line):
         begun = False
         for number, line in enumerate(lines, 1):
             self.line = number
-            self.words = line.partition("#")[0].split()
+            self.begin(line.partition("#")[0].split())
             if not self.words:
                 continue
             if begun:
@@ -98,7 +97,7 @@ class Reader(Line):
             self.fail("format", given=shown(self.words[2]), ours=FORMAT)
 
     def _statement(self) -> None:
-        self.kind = self.words.pop(0)
+        self.kind = self.take()
         if self.kind not in FORMS:
             self.fail("unknown_word", word=shown(self.kind), words=", ".join(FORMS))
         if self.kind == "shape":
@@ -139,7 +138,7 @@ class Reader(Line):
         if terrain_word not in TERRAINS:
             self.fail("terrain", word=shown(terrain_word), terrains=", ".join(TERRAINS))
         terrain = TERRAINS.index(terrain_word)
-        extra = self.take() if self.words else ""
+        extra = self.take() if self.more() else ""
         if extra not in ("", "mine", "ranch"):
             self.misfit(extra)
         self.nothing_more()
@@ -159,22 +158,10 @@ class Reader(Line):
     def _ranch(self, plot: int, terrain: int) -> None:
         if self.ranch:
             self.fail("ranch_twice", first=self.first["ranch"])
-        if plot not in RANCH_GROUP:  # WIN-R-1
-            self.fail("ranch_place", plot=plot, plots=RANCH_GROUP)
         if terrain != PRAIRIE:  # WIN-R-2
             self.fail("ranch_terrain", plot=plot, terrain=TERRAINS[terrain])
         self.ranch = plot
         self.first["ranch"] = self.line
-        for pair in self.borders:
-            self._ranch_border(pair)
-
-    def _ranch_border(self, pair: Point) -> None:
-        """The six of the list are the ranch and all the land around it (WIN-R-1)."""
-        if self.ranch in pair:
-            other = pair[0] + pair[1] - self.ranch
-            if other not in RANCH_GROUP:
-                around = [plot for plot in RANCH_GROUP if plot != self.ranch]
-                self.fail("ranch_border", plot=other, ranch=self.ranch, plots=around)
 
     def _border(self) -> str:
         one = self.take_plot()
@@ -185,7 +172,6 @@ class Reader(Line):
         pair = (min(one, other), max(one, other))
         name = border_name(pair)
         self.once(name)
-        self._ranch_border(pair)
         self.borders.append(pair)
         return name
 
@@ -198,7 +184,10 @@ class Reader(Line):
             self.fail("square_name", next=expected, word=shown(name))
         self.take_word("touches")
         touched: list[int] = []
-        while self.words or not touched:
+        nothing = self.words[self.taken :] == ["nothing"]  # WIN-R-2
+        if nothing:
+            self.take()
+        while self.more() or not (touched or nothing):
             plot = self.take_plot()
             if plot not in listed:
                 self.fail(off, plot=plot, plots=listed)
@@ -220,7 +209,7 @@ class Reader(Line):
     def _cards(self, amounts: list[int], name: str, cards: int) -> str:
         self.take_word("cards")
         self.once(name)
-        while self.words:
+        while self.more():
             amount = self.take_number()
             if amount > MAX_BID:
                 self.fail("amount", amount=amount, most=MAX_BID)
@@ -324,7 +313,7 @@ class Reader(Line):
 
     def _points(self, name: str, least: int) -> list[Point]:
         points: list[Point] = []
-        while self.words:
+        while self.more():
             points.append(self._take_point())
         if len(points) < least:
             self.fail("few_points", what=name, least=least)

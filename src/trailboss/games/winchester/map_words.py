@@ -26,6 +26,10 @@ learn(
             "{path} is too large for a map: more than {most} bytes.",
             "{path} ist zu groß für eine Karte: mehr als {most} Bytes.",
         ),
+        "winchester.map.text_too_large": (
+            "This text is too large for a map: more than {most} bytes.",
+            "Dieser Text ist zu groß für eine Karte: mehr als {most} Bytes.",
+        ),
         "winchester.map.not_utf8": (
             "{path} is not a text file in UTF-8.",
             "{path} ist keine Textdatei in UTF-8.",
@@ -97,17 +101,9 @@ learn(
             "there is one ranch only, and it is in line {first} already.",
             "Es gibt nur eine Ranch, und sie steht schon in Zeile {first}.",
         ),
-        "winchester.map.ranch_place": (
-            "the ranch cannot be plot {plot}; it is one of {plots}.",
-            "Die Ranch kann nicht Parzelle {plot} sein; sie ist eine von {plots}.",
-        ),
         "winchester.map.ranch_terrain": (
             'the ranch lies on a prairie, so plot {plot} cannot be "{terrain}".',
             'Die Ranch liegt in der Prärie; Parzelle {plot} kann also nicht "{terrain}" sein.',
-        ),
-        "winchester.map.ranch_border": (
-            "plot {plot} cannot border the ranch (plot {ranch}); around the ranch are {plots}.",
-            "Parzelle {plot} kann nicht an die Ranch (Parzelle {ranch}) grenzen; rings um sie sind {plots}.",
         ),
         "winchester.map.border_self": (
             "plot {plot} cannot border itself.",

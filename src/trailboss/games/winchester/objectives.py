@@ -41,7 +41,7 @@ def fulfils(table: Table, seat: int, card: int) -> bool:
         return listed(table, seat, OFF_RAIL) >= need
     if card == LAST_AUCTION:
         return table.turned == PLOTS  # WIN-O-9: after a duel or a forced purchase too
-    return table.dry  # WIN-O-7
+    return table.dry == 1  # WIN-O-7
 
 
 def largest_group(table: Table, seat: int) -> int:

@@ -6,41 +6,7 @@ from trailboss.games.winchester.table import MANUAL, NOBODY, Table
 
 def dump(table: Table) -> dict[str, object]:
     """Every number of the table by name. A position prints this, and a digest is taken of it."""
-    data: dict[str, object] = {
-        "to_move": table.to_move,
-        "over": int(table.over),
-        "first": table.first,
-        "turned": table.turned,
-        "plot": table.plot,
-        "bid": table.bid,
-        "bidder": table.bidder,
-        "passed": table.passed,
-        "dry": int(table.dry),
-        "bank": table.bank,
-        "saloon": table.saloon,
-        "aside": table.aside,
-        "cash": table.cash[:],
-        "majority": table.majority[:],
-        "duels": table.duels,
-        "secret": table.secret[:],
-        "shared": table.shared[:],
-        "taken": table.taken[:],
-        "rights": table.rights[:],
-        "mines": table.mines[:],
-        "ranch": table.ranch[:],
-        "bonus": table.bonus[1:],
-        "owner": table.owner[1:],
-        "order": table.order[:],
-        "rail": table.rail,
-        "river": table.river,
-        "agenda": table.agenda.frames[:],
-        "known": table.knowledge.known[:],
-        "learned": table.knowledge.count,
-        "chance": table.rng.words(),
-    }
-    if table.claims == MANUAL:
-        data["denied"] = table.denied[:]
-    return data
+    return table.dump_fields(table.claims == MANUAL)
 
 
 def inventory(table: Table) -> dict[str, int]:

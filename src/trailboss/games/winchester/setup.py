@@ -88,50 +88,51 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
     for plot in range(PLOTS + 1):
         if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
             knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
-    state = WinchesterState(
-        setting=setting,
-        rng=rng,
-        agenda=Agenda([]),
-        knowledge=knowledge,
-        history=[],
-        to_move=first,
-        over=False,
-        board=board,
-        claims=claims_of(setting),
-        limited=options["bank"] == "limited",
-        any_time=options["duels"] == "any_time",
-        touching=options["majority_tie"] == "touching_plots",
-        bank=bank_at_start(seats),
-        saloon=SALOON_START,
-        aside=0,
-        cash=[START_CASH] * seats,
-        majority=[0] * seats,
-        duels=(1 << seats) - 1,
-        secret=secret,
-        shared=shared,
-        taken=[NOBODY] * len(PILES),
-        rights=[0] * seats,
-        denied=[0] * seats,
-        mines=mines,
-        ranch=ranch,
-        bonus=[NOBODY, *tokens],
-        owner=[NOBODY] * (PLOTS + 1),
-        order=order,
-        turned=0,
-        plot=0,
-        first=first,
-        rail=NOWHERE if placed else rail,
-        river=NOWHERE if placed else river,
-        bid=0,
-        bidder=NOBODY,
-        passed=0,
-        dry=False,
-    )
+    state = empty_table(setting, rng, Agenda([]), knowledge, first, over=False)
+    state.bank = bank_at_start(seats)
+    state.saloon = SALOON_START
+    state.cash = [START_CASH] * seats
+    state.majority = [0] * seats
+    state.duels = (1 << seats) - 1
+    state.secret = secret
+    state.shared = shared
+    state.taken = [NOBODY] * len(PILES)
+    state.rights = [0] * seats
+    state.denied = [0] * seats
+    state.mines = mines
+    state.ranch = ranch
+    state.bonus = [NOBODY, *tokens]
+    state.owner = [NOBODY] * (PLOTS + 1)
+    state.order = order
+    state.first = first
+    state.rail = NOWHERE if placed else rail
+    state.river = NOWHERE if placed else river
     state.agenda.push(TURN)
     if placed:
         ask_for_places(state)
     go_on(state)
     return state
+
+
+def empty_table(
+    setting: Setting, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
+) -> WinchesterState:
+    """A state with what the table agreed on, and nothing on it."""
+    options = setting.options
+    return WinchesterState(
+        setting,
+        rng,
+        agenda,
+        knowledge,
+        [],
+        to_move,
+        over,
+        board=map_of(str(options["map"])),
+        claims=claims_of(setting),
+        limited=options["bank"] == "limited",
+        any_time=options["duels"] == "any_time",
+        touching=options["majority_tie"] == "touching_plots",
+    )
 
 
 def bank_at_start(seats: int) -> int:

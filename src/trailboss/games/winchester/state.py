@@ -1,6 +1,6 @@
 """The state: the table together with its rules."""
 
-from trailboss.core.contract import Score, State
+from trailboss.core.contract import Score, Setting, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.games.winchester import turn as _turn  # noqa: F401  registers the effects
@@ -77,20 +77,25 @@ class WinchesterState(Table):
 
     def guess(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self.copy()
-        guessed.setting = self.setting.guessed()
-        guessed.history = []
-        guessed.sealed = 0
+        guessed = self._twin(self.setting.guessed(), self.rng, [])
         deal_anew(guessed, seat, rng)
         return guessed
 
     def copy(self) -> "WinchesterState":
+        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
+        twin.history_is_shared = True
+        twin.sealed = self.sealed
+        twin.sealed_by = self.sealed_by
+        return twin
+
+    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "WinchesterState":
+        """The same table with another past. A guess gets a chance of its own."""
         twin = WinchesterState(
-            self.setting,
-            self.rng.copy(),
+            setting,
+            rng,
             self.agenda.copy(),
             self.knowledge.copy(),
-            self.history[:],
+            history,
             self.to_move,
             self.over,
             self.board,
@@ -98,33 +103,6 @@ class WinchesterState(Table):
             self.limited,
             self.any_time,
             self.touching,
-            self.bank,
-            self.saloon,
-            self.aside,
-            self.cash[:],
-            self.majority,
-            self.duels,
-            # No move changes where cards, bonus tokens and plot tokens lie, and a guess makes new lists.
-            self.secret,
-            self.shared,
-            self.taken[:],
-            self.rights[:],
-            self.denied if self.claims != MANUAL else self.denied[:],
-            self.mines,
-            self.ranch,
-            self.bonus,
-            self.owner[:],
-            self.order,
-            self.turned,
-            self.plot,
-            self.first,
-            self.rail,
-            self.river,
-            self.bid,
-            self.bidder,
-            self.passed,
-            self.dry,
         )
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
+        self.copy_fields(twin)
         return twin

@@ -1,17 +1,14 @@
-"""The table: everything that lies on it, as plain numbers. The rules, in the other modules, work on this.
-
-Money is counted in notes of 1000. Lists by plot have 20 entries, of which entry 0 is unused, so that
-`owner[17]` is plot 17.
-"""
+"""The table: everything that lies on it, as plain numbers. The rules, in the other modules, work on this."""
 
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, State
+from trailboss.core.contract import Setting
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import MINE_PLACES, PLOTS
 from trailboss.games.winchester.map import Map
+from trailboss.games.winchester.state_fields import StateFields
 
 NOBODY: Final = -1
 
@@ -32,8 +29,8 @@ ORDER_PLACE: Final = BONUS_PLACE + PLOTS + 1  # + index into `order`
 PLACES: Final = ORDER_PLACE + PLOTS
 
 
-class Table(State):
-    """The state without its rules."""
+class Table(StateFields):
+    """The state without its rules. What lies on it is declared in `fields.py`."""
 
     def __init__(
         self,
@@ -49,31 +46,6 @@ class Table(State):
         limited: bool,
         any_time: bool,
         touching: bool,
-        bank: int,
-        saloon: int,
-        aside: int,
-        cash: list[int],
-        majority: list[int],
-        duels: int,
-        secret: list[int],
-        shared: list[int],
-        taken: list[int],
-        rights: list[int],
-        denied: list[int],
-        mines: list[int],
-        ranch: list[int],
-        bonus: list[int],
-        owner: list[int],
-        order: list[int],
-        turned: int,
-        plot: int,
-        first: int,
-        rail: int,
-        river: int,
-        bid: int,
-        bidder: int,
-        passed: int,
-        dry: bool,
     ) -> None:
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
         # -- what the table agreed on
@@ -86,60 +58,6 @@ class Table(State):
         """May the high bidder challenge too? (WIN-D-3)"""
         self.touching = touching
         """Does a tie for most plots count all plots that touch, not the largest group? (WIN-E-5)"""
-        # -- money
-        self.bank = bank
-        """Notes in the bank; below zero they are on loan (WIN-N-2)."""
-        self.saloon = saloon
-        """Tips that a saloon token brings."""
-        self.aside = aside
-        """Tips of the running purchase, out of the buyer's own reach (WIN-B-2)."""
-        self.cash = cash
-        """By seat, secret (WIN-S-8)."""
-        self.majority = majority
-        """By seat: what the final count paid for most plots; part of `cash` by then."""
-        # -- cards
-        self.duels = duels
-        """Seats that still have their duel token, as bits."""
-        self.secret = secret
-        """All ten secret objectives; seat s holds numbers 2s and 2s + 1, the rest is in the box."""
-        self.shared = shared
-        """All ten shared objectives; the first five lie on the piles, the rest is in the box."""
-        self.taken = taken
-        """By pile: the seat that took it, or NOBODY."""
-        self.rights = rights
-        """By seat: piles (as bits) it has earned the right to claim (WIN-O-11)."""
-        self.denied = denied
-        """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
-        self.mines = mines
-        """All five mine cards; the first three lie on plots 3, 4 and 5."""
-        self.ranch = ranch
-        """All three ranch cards; the first lies on the ranch."""
-        # -- the map
-        self.bonus = bonus
-        """By plot: the bonus token; it belongs to the owner of the plot once there is one."""
-        self.owner = owner
-        """By plot: a seat or NOBODY."""
-        self.order = order
-        """The plot tokens in the order in which they come up."""
-        self.turned = turned
-        """How many of them have come up."""
-        self.rail = rail
-        """The square of the locomotive, from 0, or NOWHERE."""
-        self.river = river
-        """The square of the boat, from 0, or NOWHERE."""
-        # -- the turn
-        self.plot = plot
-        """The plot for sale, or just bought; 0 before the first one comes up."""
-        self.first = first
-        """The starting player."""
-        self.bid = bid
-        """The last bid, 0 if there is none."""
-        self.bidder = bidder
-        """Who made it."""
-        self.passed = passed
-        """Seats that are out of the auction, as bits."""
-        self.dry = dry
-        """Did the running purchase bring a saloon token and no money? (WIN-O-7)"""
 
     def knows_secret(self, seat: int, other: int, place: int) -> bool:
         return self.knowledge.knows(seat, SECRET_PLACE + 2 * other + place)

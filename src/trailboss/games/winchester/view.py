@@ -25,6 +25,7 @@ from trailboss.games.winchester.table import (
     MANUAL,
     NOBODY,
     NOWHERE,
+    PROMPTED,
     RANCH_PLACE,
     SECRET_PLACE,
     Table,
@@ -71,8 +72,8 @@ class PlayerView(TypedDict):
 class WinchesterView(TypedDict):
     """The table as one seat sees it.
 
-    `args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
-    `train` and `boat` are None until they are placed.
+    `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot
+    comes up; `train` and `boat` are None until they are placed.
     """
 
     game: str
@@ -82,7 +83,7 @@ class WinchesterView(TypedDict):
     to_move: int
     over: bool
     question: str | None
-    args: dict[str, object]
+    question_args: dict[str, str | int]
     turn: int
     plot: int
     first: int
@@ -106,12 +107,12 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     seen: WinchesterView = {
         "game": "winchester",
         "seats": table.seats,
-        "options": dict(table.setting.options),
+        "options": _options(table),
         "seat": seat,
         "to_move": table.to_move,
         "over": table.over,
         "question": None if table.over else question_of(table).name,
-        "args": _arguments(table, seat),
+        "question_args": _question_args(table, seat),
         "turn": table.turned,
         "plot": table.plot,
         "first": table.first,
@@ -133,10 +134,19 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     return cast(dict[str, object], seen)
 
 
-def _arguments(table: Table, seat: int | None) -> dict[str, object]:
+def _options(table: Table) -> dict[str, str | int]:
+    """What the table agreed on, as today's rules call it."""
+    options = dict(table.setting.options)
+    if table.claims == PROMPTED:
+        options["claims"] = "prompted"  # rules 1 called it "manual" (WIN-O-12)
+    return options
+
+
+def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
     if table.over:
         return {}
-    return question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    shown = question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    return cast(dict[str, str | int], shown)
 
 
 def _plot(table: Table, plot: int, seat: int | None) -> PlotView:

@@ -306,6 +306,18 @@ learn(
             "Two players are a variant of this project, not an official size.",
             "Zwei Spieler sind eine Variante dieses Projekts, keine offizielle Spielerzahl.",
         ),
+        "winchester.reconstructed.own": (
+            "Reconstructed on this map: {what}.",
+            "Rekonstruiert auf dieser Karte: {what}.",
+        ),
+        "winchester.reconstructed.plot": ("plots ({count})", "Parzellen ({count})"),
+        "winchester.reconstructed.border": ("borders ({count})", "Grenzen ({count})"),
+        "winchester.reconstructed.square": ("squares of rail and river ({count})", "Felder ({count})"),
+        "winchester.reconstructed.saloon": ("the saloon", "der Saloon"),
+        "winchester.reconstructed.mine_cards": ("mine cards", "Minenkarten"),
+        "winchester.reconstructed.ranch_cards": ("ranch cards", "Ranchkarten"),
+        "winchester.reconstructed.tokens": ("the mix of bonus tokens", "Mischung der Bonusplättchen"),
+        "winchester.reconstructed.drawing": ("the drawing", "die Zeichnung"),
         "winchester.reconstructed": (
             "Reconstructed: most of the map, amounts on mine and ranch cards, mix of bonus tokens.",
             "Rekonstruiert: das meiste der Karte, Beträge von Minen und Ranch, Mischung der Bonusplättchen.",

@@ -37,14 +37,25 @@ from trailboss.server.storage.errors import (
     UnknownTable,
 )
 from trailboss.server.storage.opening import file_url
-from trailboss.server.storage.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow, digest
+from trailboss.server.storage.rows import (
+    DeviceRow,
+    EntryRow,
+    SeatRow,
+    Snapshot,
+    Stored,
+    TableRow,
+    digest,
+)
 from trailboss.server.storage.store import Store
+from trailboss.server.storage.upkeep import Periods
 
 __all__ = [
     "BadText",
     "CannotOpen",
+    "DeviceRow",
     "EntryRow",
     "OlderVersion",
+    "Periods",
     "SeatRow",
     "Snapshot",
     "StorageError",

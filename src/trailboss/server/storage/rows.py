@@ -90,6 +90,15 @@ class Stored(NamedTuple):
     """The number of the last entry that was written."""
 
 
+class DeviceRow(NamedTuple):
+    """One who holds a seat: a browser or program with a secret of its own."""
+
+    guest: str
+    since: float
+    seen: float
+    """When it was last connected; both in seconds since 1970, 0: not known."""
+
+
 def digest(secret: str) -> str:
     """What is kept of a guest's or a link's secret: its SHA-256, by which nobody can sit down."""
     return hashlib.sha256(secret.encode()).hexdigest()

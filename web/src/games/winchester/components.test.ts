@@ -168,6 +168,28 @@ describe("the map", () => {
   });
 });
 
+describe("options", () => {
+  it("asks for the square of a vehicle, in the list and on the board, and draws none before", async () => {
+    const view = seen({ question: "place", question_args: { seat: 0, vehicle: "train" }, plot: 0, turn: 0, train: null, boat: null });
+    const model = table(view, ["place t1", "place t2"], false);
+    render(face.Board, { table: model });
+    expect(document.querySelectorAll('.board [data-move^="place "]').length).toBe(2);
+    cleanup();
+    render(face.Answers, { table: model });
+    await click('[data-move="place t2"]');
+    expect(played).toEqual(["place t2"]);
+  });
+
+  it("lets the high bidder challenge while the other one thinks", async () => {
+    const view = seen({ to_move: 3, bid: 7, bidder: 0, still_in: [0, 3] });
+    const model = table(view, ["duel"], false);
+    render(face.Answers, { table: model });
+    expect(find('[data-move="duel"]').textContent).toMatch(/Challenge Chen to a duel/);
+    await click('[data-move="duel"]');
+    expect(played).toEqual(["duel"]);
+  });
+});
+
 describe("players and objectives", () => {
   it("shows the own cash and a lock for everybody else's", () => {
     render(face.Players, { table: table(seen(), []) });
@@ -180,6 +202,36 @@ describe("players and objectives", () => {
     render(face.Own, { table: model });
     await click('[data-move="claim five_plots"]');
     expect(played).toEqual(["claim five_plots"]);
+  });
+
+  it("shows nobody what could be claimed where players have to notice for themselves", async () => {
+    const options = { map: TEXT, claims: "manual" };
+    const five = { 1: 0, 6: 0, 12: 0, 18: 0, 19: 0 };
+    const model = table(seen({ options }, five), []);
+    model.update = { ...model.update, choices: [{ ...choice("claim five_plots", false), aside: true }] };
+    render(face.Own, { table: model });
+    const card = find('[data-place="pile:five_plots"]');
+    expect(card.classList.contains("legal")).toBe(false);
+    expect(card.querySelectorAll("i.full").length).toBe(0);
+    expect(card.textContent).not.toMatch(/5 of 5|you have/);
+    cleanup();
+    render(face.Answers, { table: model });
+    expect(document.querySelector('[data-move^="claim"]')).toBeNull();
+    cleanup();
+    render(face.Own, { table: model });
+    await click('[data-move="claim five_plots"]');
+    expect(played).toEqual(["claim five_plots"]);
+  });
+
+  it("marks the map as reconstructed where the catalogue says so, and only there", () => {
+    const model = table(seen(), []);
+    render(face.Board, { table: model });
+    expect(document.querySelector('[data-help="note:reconstructed"]')).toBeNull();
+    cleanup();
+    const note = { name: both("reconstructed"), help: [both("Reconstructed on this map: borders (3).")], figures: {}, rulings: [] };
+    model.catalogue = { ...model.catalogue, things: { note: { reconstructed: note } } } as typeof model.catalogue;
+    render(face.Board, { table: model });
+    expect(find('[data-help="note:reconstructed"]').textContent).toBe("partly reconstructed");
   });
 
   it("knows what the seat strip of a phone may tell", () => {

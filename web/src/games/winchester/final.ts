@@ -54,9 +54,16 @@ export function majority(view: WinchesterView, chart: Chart, name: (seats: numbe
   if (most === 0) return null;
   if (tied.length === 1)
     return { text: t(words.majority_one, { name: name([tied[0]!.seat]), count: most }), ruling: "WIN-E-4" };
-  const sizes = tied.map(({ plots }) => groups(plots, chart)[0] ?? 0);
+  const touching = view.options["majority_tie"] === "touching_plots";
+  const sizes = tied.map(({ plots }) => {
+    const found = groups(plots, chart);
+    return touching ? found.filter((size) => size > 1).reduce((sum, size) => sum + size, 0) : (found[0] ?? 0);
+  });
   const largest = Math.max(...sizes);
   const ahead = tied.filter((_, index) => sizes[index] === largest).map(({ seat }) => seat);
   const said = { names: name(tied.map(({ seat }) => seat)), count: most, ahead: name(ahead), size: largest };
-  return { text: t(ahead.length === 1 ? words.majority_group : words.majority_even, said), ruling: "WIN-E-5" };
+  const [one, several] = touching
+    ? [words.majority_touching, words.majority_touching_even]
+    : [words.majority_group, words.majority_even];
+  return { text: t(ahead.length === 1 ? one : several, said), ruling: "WIN-E-5" };
 }

@@ -75,6 +75,9 @@ export function duelOf(before: WinchesterView, after: WinchesterView, fresh: Log
   const entry = fresh.find(({ move }) => move === "duel");
   if (!entry || entry.seat === null || before.bidder === null) return null;
   const winner = after.plots[before.plot - 1]?.owner;
-  if (winner !== entry.seat && winner !== before.bidder) return null;
-  return { winner, loser: winner === entry.seat ? before.bidder : entry.seat };
+  // A high bidder who challenged and has the plot may have lost to somebody who could not pay (WIN-D-11).
+  if (entry.seat === before.bidder && winner === before.bidder) return null;
+  const rival = entry.seat === before.bidder ? before.to_move : before.bidder;
+  if (winner !== entry.seat && winner !== rival) return null;
+  return { winner, loser: winner === entry.seat ? rival : entry.seat };
 }

@@ -5,7 +5,7 @@ import type { Update, WinchesterView } from "../../lib/protocol";
 export type Move =
   | { kind: "pass" | "duel" | "done" }
   | { kind: "bid"; notes: number }
-  | { kind: "send"; square: string }
+  | { kind: "send" | "place"; square: string }
   | { kind: "look"; card: string }
   | { kind: "claim"; objective: string };
 
@@ -15,7 +15,7 @@ export function readMove(text: string): Move | null {
   const object = rest.join(" ");
   if (verb === "pass" || verb === "duel" || verb === "done") return object ? null : { kind: verb };
   if (verb === "bid" && /^[1-9]\d*$/.test(object)) return { kind: "bid", notes: Number(object) };
-  if (verb === "send" && /^[tr]\d+$/.test(object)) return { kind: "send", square: object };
+  if ((verb === "send" || verb === "place") && /^[tr]\d+$/.test(object)) return { kind: verb, square: object };
   if (verb === "look" && /^(seat\d (first|second)|mine\d+|ranch)$/.test(object)) return { kind: "look", card: object };
   if (verb === "claim" && /^\w+$/.test(object)) return { kind: "claim", objective: object };
   return null;
@@ -36,6 +36,11 @@ export function cardPlace(card: string): string {
   return `card:${card.replace(" ", ":")}`;
 }
 
+/** Whom the viewer would challenge: the high bidder, or as the high bidder whoever is thinking (WIN-D-3). */
+export function rivalOf(view: WinchesterView): number | null {
+  return view.bidder === view.seat ? view.to_move : view.bidder;
+}
+
 /** A bid is about the plot for sale, a duel about the rival, everything else about what it names. */
 export const places: Places = (text, update) => {
   const move = readMove(text);
@@ -43,8 +48,8 @@ export const places: Places = (text, update) => {
   if (!move || !view) return [];
   if (move.kind === "bid") return ["bid", `plot:${view.plot}`];
   if (move.kind === "pass") return ["bid"];
-  if (move.kind === "duel") return view.bidder === null ? ["bid"] : [`seat:${view.bidder}`];
-  if (move.kind === "send") return [squarePlace(move.square)];
+  if (move.kind === "duel") return view.bidder === null ? ["bid"] : [`seat:${rivalOf(view)}`];
+  if (move.kind === "send" || move.kind === "place") return [squarePlace(move.square)];
   if (move.kind === "look") return [cardPlace(move.card)];
   if (move.kind === "claim") return [`pile:${move.objective}`];
   return [];
@@ -54,7 +59,7 @@ export const places: Places = (text, update) => {
 export function meantBy(place: string, view: WinchesterView): string[] {
   const [kind = "", ...rest] = place.split(":");
   const name = rest.join(" ");
-  if (kind === "rail" || kind === "river") return [`send ${name}`];
+  if (kind === "rail" || kind === "river") return [`${view.question === "place" ? "place" : "send"} ${name}`];
   if (kind === "card") return [`look ${name}`];
   if (kind === "pile") return [`claim ${name}`];
   if (kind === "bid") return [`bid ${view.bid + 1}`];

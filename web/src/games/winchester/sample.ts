@@ -29,12 +29,14 @@ export function tableView(
       .filter((plot) => owned[plot] === seat);
   return {
     game: "winchester",
+    args: {},
     seats: 5,
     options: { map: "standard", claims: "automatic" },
     seat: 0,
     to_move: 0,
     over: false,
     question: "auction",
+    question_args: {},
     turn: 5,
     plot: 14,
     first: 1,

@@ -85,6 +85,7 @@ const VOCABULARY = [
   ...Array.from({ length: 150 }, (_, index) => `bid ${index + 1}`),
   "duel",
   ...SQUARES.map((square) => `send ${square}`),
+  ...SQUARES.map((square) => `place ${square}`),
   ...CARDS.map((card) => `look ${card}`),
   ...SHARED.map((objective) => `claim ${objective}`),
   "done",
@@ -116,7 +117,7 @@ describe("moves", () => {
   });
 
   it("means, by a click on a move's place, a move of the vocabulary with that place", () => {
-    for (const question of ["auction", "movement", "rumor", "claims"]) {
+    for (const question of ["auction", "movement", "rumor", "claims", "place"]) {
       const seen = view({ question, bid: 7, bidder: 3 });
       for (const move of VOCABULARY)
         for (const place of places(move, update(seen)))

@@ -40,6 +40,8 @@ export const words = {
   squares_river: { en: "River", de: "Fluss" },
   square: { en: "Square {square}", de: "Feld {square}" },
   square_plots: { en: "pays plots {plots}", de: "bezahlt die Parzellen {plots}" },
+  square_nothing: { en: "pays no plot", de: "bezahlt keine Parzelle" },
+  reconstructed: { en: "partly reconstructed", de: "teils rekonstruiert" },
   train_here: { en: "the locomotive is here", de: "hier steht die Lokomotive" },
   boat_here: { en: "the boat is here", de: "hier liegt das Schiff" },
   choice_of: { en: "Choice {number} of {count}", de: "Wahl {number} von {count}" },
@@ -118,7 +120,7 @@ export const words = {
   // -- objectives
   shared: { en: "Shared objectives", de: "Offene Ziele" },
   first_takes: { en: "first to fulfil takes the pile", de: "wer zuerst erfüllt, nimmt den Stapel" },
-  claim_by_hand: { en: "claim it yourself when you fulfil it", de: "selbst einfordern, wenn erfüllt" },
+  claim_by_hand: { en: "click a card to claim it", de: "zum Einfordern Karte anklicken" },
   of: { en: "{have} of {need}", de: "{have} von {need}" },
   taken_you: { en: "taken by you", de: "von dir geholt" },
   taken: { en: "taken by {name}", de: "geholt von {name}" },
@@ -181,6 +183,14 @@ export const words = {
   majority_even: {
     en: "{names} have {count} plots each; {ahead} have a largest group of {size} and are all paid.",
     de: "{names} haben je {count} Parzellen; {ahead} haben gleich große Gruppen ({size}) und werden alle bezahlt.",
+  },
+  majority_touching: {
+    en: "{names} have {count} plots each; {ahead} has the most that touch: {size}.",
+    de: "{names} haben je {count} Parzellen; {ahead} hat die meisten aneinandergrenzenden: {size}.",
+  },
+  majority_touching_even: {
+    en: "{names} have {count} plots each; {ahead} have {size} that touch and are all paid.",
+    de: "{names} haben je {count} Parzellen; {ahead} haben gleich viele aneinandergrenzende ({size}) und werden alle bezahlt.",
   },
   piles_left: { en: "Nobody earned {money} of the piles.", de: "{money} der Stapel hat niemand verdient." },
   tips_left: { en: "{money} of tips stay in the saloon.", de: "{money} Trinkgeld bleiben im Saloon." },

@@ -39,6 +39,11 @@ export const words = {
   more: { en: "More options", de: "Weitere Optionen" },
   moreCount: { en: "{count} changed", de: "{count} geändert" },
   usual: { en: "usual", de: "üblich" },
+  ownSetUp: { en: "as on our table", de: "wie auf unserem Tisch" },
+  setUpHint: {
+    en: "Playing along with the real game? Choose “as on our table” and lay everything out as it lies there.",
+    de: "Spielt ihr mit dem echten Spiel? Wählt „wie auf unserem Tisch“ und legt alles so hin, wie es dort liegt.",
+  },
   ownText: { en: "own text", de: "eigener Text" },
   ownTextLabel: { en: "Text of your own file", de: "Text deiner eigenen Datei" },
   ruling: { en: "Ruling {id}", de: "Regel {id}" },
@@ -166,6 +171,5 @@ export const variants: Record<string, Both> = {
   neutral_buildings: { en: "Neutral buildings at random", de: "Neutrale Gebäude gemischt" },
   building_sides: { en: "Sides of buildings drawn", de: "Gebäudeseiten ausgelost" },
   bonus_tokens: { en: "Bonus tokens face down", de: "Bonusplättchen verdeckt" },
-  claims: { en: "Claim objectives by hand", de: "Ziele selbst einfordern" },
   bank: { en: "The bank can run dry", de: "Die Bank kann leer werden" },
 };

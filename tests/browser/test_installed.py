@@ -1,0 +1,84 @@
+"""As a new user has it: wheels in an environment of their own, on a machine without compiler and Node."""
+
+import os
+import random
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.host import ROOT, Host
+from tests.browser.visitor import BOT, me
+
+
+def wheel(project: Path, folder: Path) -> Path:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=project,
+        env=os.environ | {"TRAILBOSS_BUILD": "pure"},
+        check=True,
+        capture_output=True,
+    )
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment with Trailboss and Liar's Dice from their wheels.
+
+    What they depend on is taken from this environment, so that nothing is downloaded.
+    """
+    folder = tmp_path_factory.mktemp("installed")
+    wheels = [
+        wheel(ROOT, folder / "trailboss"),
+        wheel(ROOT / "examples" / "liars-dice", folder / "liars-dice"),
+    ]
+    subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+    python = folder / "venv" / "bin" / "python"
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
+    subprocess.run([*pip, *map(str, wheels)], check=True, capture_output=True)
+    packages = sysconfig.get_path("purelib", vars={"base": str(folder / "venv")})
+    Path(packages, "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    return python
+
+
+@pytest.fixture(scope="module")
+def new_host(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    bare = {"PATH": "/nowhere", "HOME": str(tmp_path_factory.mktemp("home")), "LANG": "C.UTF-8"}
+    found = Host(tmp_path_factory.mktemp("host"), installed, bare)
+    yield found
+    found.stop()
+    assert "Traceback" not in found.log()
+
+
+def test_the_installed_server_brings_its_client(new_host: Host, visit: Enter) -> None:
+    mara = visit(new_host)
+    mara.set_table("gwt2", [me(), BOT], seed=11)
+    for _ in range(5):
+        mara.wait_for_question()
+        mara.answer(random.Random(5))
+
+
+def test_a_game_of_another_distribution_is_played_to_its_end(new_host: Host, visit: Enter) -> None:
+    """Liar's Dice has no folder in the client: its view is shown as a tree."""
+    mara = visit(new_host)
+    mara.set_table("liars_dice", [me(), BOT, BOT], options={"dice": 3}, seed=11)
+    mara.wait_for_question()
+    expect(mara.page.locator("[data-plain-board]")).to_contain_text("Bidder")
+    assert mara.play_to_the_end(random.Random(5)) > 3
+    expect(mara.page.locator("[data-final]")).to_contain_text("outlived")
+
+
+def test_it_can_be_chosen_in_the_form(new_host: Host, visit: Enter) -> None:
+    mara = visit(new_host)
+    mara.go("/")
+    mara.page.get_by_role("radio", name="Liar's Dice").check(force=True)
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.wait_for_question()
+    expect(mara.page.locator("[data-plain-board]")).to_be_visible()
