@@ -88,34 +88,6 @@ class StateFields(State):
         self.denied: list[int] = NO_NUMBERS
         """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
 
-    def start_fields(self, edition: Edition, seats: int) -> None:
-        """An empty table: every number as low as it can be, lists of any length empty."""
-        self.first = 0
-        self.turned = 1 - int(setting.options["vehicles"] == "chosen")
-        self.plot = 1 - int(setting.options["vehicles"] == "chosen")
-        self.bid = 0
-        self.bidder = -1
-        self.passed = 0
-        self.dry = 0
-        self.bank = -NOTES_IN_BOX
-        self.saloon = 0
-        self.aside = 0
-        self.cash = [0] * seats
-        self.majority = [0] * seats
-        self.duels = 0
-        self.secret = []
-        self.shared = []
-        self.taken = [-1] * len(PILES)
-        self.rights = [0] * seats
-        self.mines = []
-        self.ranch = []
-        self.bonus = [0] * (PLOTS + 1)
-        self.owner = [-1] * (PLOTS + 1)
-        self.order = []
-        self.rail = -int(setting.options["vehicles"] == "chosen")
-        self.river = -int(setting.options["vehicles"] == "chosen")
-        self.denied = [0] * seats
-
     def copy_fields(self, twin: "StateFields") -> None:
         """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""
         twin.first = self.first
