@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
@@ -172,7 +173,7 @@ class BuildAt(Question):
         pay(table, seat, rate * builders_needed(table, seat, number, space))
         old = table.tile[space]
         if old != EMPTY:
-            replaced = table.replaced_buildings[seat] | 1 << number_of(old)
+            replaced = table.replaced_buildings[seat] | BITS[number_of(old)]
             table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
             table.note(happenings.REPLACED, EVERYBODY, seat, number_of(old), space)
         table.put_tile(space, PRIVATE + PER_SEAT * seat + number)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
@@ -44,11 +45,10 @@ def occupied(table: Table, seat: int, position: int) -> bool:
 def others(table: Table, seat: int) -> i64:
     """The positions where other engines stand, as bits, without the starting space."""
     engine = table.engine
-    one: i64 = 1
     found: i64 = 0
     for other in range(table.ranchers):
         if other != seat and engine[other] != START:
-            found |= one << engine[other]
+            found |= BITS[engine[other]]
     return found
 
 
@@ -56,7 +56,6 @@ def reached(table: Table, seat: int, spaces: int, track: list[list[int]], exactl
     """The positions up to, or exactly, so many spaces away. Occupied ones are ignored as if they did not
     exist (GWT-39, GWT-40)."""
     taken = others(table, seat)
-    one: i64 = 1
     found = [table.engine[seat]]
     seen: i64 = 0
     begin = 0
@@ -72,7 +71,7 @@ def reached(table: Table, seat: int, spaces: int, track: list[list[int]], exactl
             while index < len(ahead):
                 other = ahead[index]
                 index += 1
-                bit: i64 = one << other
+                bit: i64 = BITS[other]
                 if taken & bit:
                     for further in track[other]:
                         if further not in ahead:

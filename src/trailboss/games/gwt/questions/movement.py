@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from trailboss.core.bits import BITS
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
@@ -65,11 +66,10 @@ def _next_locations(table: Table, space: int) -> list[int]:
     found: list[int] = []
     following, tile = table.trail.next, table.tile
     ahead = following[space]
-    one: i64 = 1
     queued: i64 = 0
     own = False
     for other in ahead:
-        queued |= one << other
+        queued |= BITS[other]
     index = 0
     while index < len(ahead):
         other = ahead[index]
@@ -78,7 +78,7 @@ def _next_locations(table: Table, space: int) -> list[int]:
             found.append(other)
         else:
             for further in following[other]:
-                bit: i64 = one << further
+                bit: i64 = BITS[further]
                 if queued & bit == 0:
                     queued |= bit
                     if not own:
@@ -98,10 +98,9 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
     found: list[int] = []
     if limit <= 0 or space == GOAL_SPACE:
         return found
-    one: i64 = 1
     seen: i64 = 0
     for other in next_locations(table, space):
-        seen |= one << other
+        seen |= BITS[other]
         found.append(add + other)
     begin = 0
     for _ in range(limit - 1):
@@ -114,7 +113,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
             if here == GOAL_SPACE:
                 continue
             for other in next_locations(table, here):
-                bit: i64 = one << other
+                bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
                     found.append(add + other)
@@ -126,8 +125,7 @@ def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
     if space == goal:
         return 0
     queue = [space]
-    one: i64 = 1
-    seen: i64 = one << space
+    seen: i64 = BITS[space]
     begin = 0
     steps = 0
     while begin < len(queue) and steps < limit:
@@ -141,7 +139,7 @@ def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
             for other in next_locations(table, here):
                 if other == goal:
                     return steps
-                bit: i64 = one << other
+                bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
                     queue.append(other)
