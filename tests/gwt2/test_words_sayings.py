@@ -53,7 +53,7 @@ def test_the_game_has_a_title_and_its_score_lines_have_names() -> None:
         ),
         (
             "action.aux_remove_single",
-            "Auxiliary action: move the engine 1 space back, gain $1 and remove 1 hand card from the game",
+            "Auxiliary action: move the engine 1 space back for $1 and remove 1 hand card from the game",
             "Hilfsaktion: Lok 1 Feld zurückziehen, $1 nehmen und 1 Handkarte aus dem Spiel entfernen",
         ),
     ],
@@ -162,14 +162,14 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         "",
         "do dollars_per_builder",
         "Gain $1 for each builder (now $4)",
-        "Für jeden Handwerker $1 nehmen (zurzeit $4)",
+        "$1 für jeden Handwerker nehmen (zurzeit $4)",
     ),
     (
         {"on": "a1", "buildings": {"a1": "Mary 12b"}, "stations": "s1 s3"},
         "",
         "do dollars_per_station_2",
         "Gain $2 for each of your stations (now $4)",
-        "Für jeden eigenen Bahnhof $2 nehmen (zurzeit $4)",
+        "$2 für jeden eigenen Bahnhof nehmen (zurzeit $4)",
     ),
     (
         {"on": "a1", "buildings": {"a1": "Mary 11b"}, "taken": "flood_green_4 drought_green_3"},

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "extending.md"
 SECTIONS = re.split(r"^## ", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 FILES = {"Add a building": 2, "Add a question": 2, "Add a field of the state": 1}
-"""How many files each section may change; the building's second one is for an action that is new, too."""
+"""How many files each section may change: a building one, and one more for an action that is new, too."""
 
 
 def title(section: str) -> str:

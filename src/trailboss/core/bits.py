@@ -1,7 +1,7 @@
-"""Sets of small numbers as bits of an `i64`."""
+"""Single bits, for sets of small numbers in one native integer."""
 
 from typing import Final
 
-BIT: Final[list[int]] = [1 << number for number in range(63)]
-"""By number: its bit. Look bits of an `i64` up here: mypyc writes `one << number`, with `one: i64 = 1`, as a
-shift of 32 bits in C, which is wrong from 32 on, and only in the compiled build."""
+BITS: Final[list[int]] = [1 << number for number in range(62)]
+"""By number: its bit. Use this instead of `1 << number` wherever an `i64` comes out: mypyc turns the constant
+into a C `int`, and such a shift is wrong from bit 31 on without any error."""

@@ -20,7 +20,7 @@ directly (`games/gwt/effects.py`):
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from trailboss.core.contract import State
 
@@ -36,12 +36,18 @@ def flag(state: State, value: int) -> object:
     return value == 1
 
 
+MANY: Final = 100_000
+
+
 class Arg(NamedTuple):
-    """One argument: its name, how it is shown, and whether only the seat that is asked may know it."""
+    """One argument: its name, how it is shown, whether only the seat that is asked may know it, and between
+    which numbers it lies."""
 
     name: str
     show: Show = number
     private: bool = False
+    low: int = 0
+    high: int = MANY
 
 
 class Effect:
@@ -55,6 +61,17 @@ class Effect:
     """The ruling behind it."""
     args: list[Arg] = []
     """What the frame's numbers are, in order; none, one or both."""
+
+    def has_args(self, a: int, b: int) -> bool:
+        """Can a frame of this kind have these numbers? What is not declared is 0."""
+        given = (a, b)
+        for index in range(2):
+            if index >= len(self.args):
+                if given[index]:
+                    return False
+            elif not self.args[index].low <= given[index] <= self.args[index].high:
+                return False
+        return True
 
     def shown_args(self, state: State, viewer: int | None, a: int, b: int) -> dict[str, object]:
         """The arguments by name, as far as the viewer may know them (None: a spectator)."""

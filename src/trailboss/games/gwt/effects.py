@@ -47,6 +47,10 @@ class Effect(core.Effect):
         """Why an action cannot begin with this now."""
         return reason("counts_nothing", "GWT-32b")
 
+    def fits(self, table: Table, seat: int, a: int, b: int, /) -> bool:
+        """Can this be waiting on the agenda for this seat? Positions in which it cannot are refused."""
+        return True
+
 
 class Step(Effect):
     """An effect that the game carries out by itself. Its frame was taken off the agenda before."""
@@ -100,6 +104,9 @@ class Question(Effect):
     def is_plain(self, table: Table, seat: int, /) -> bool:
         """Of an automatic question with one answer: can everybody see why there is only one? (GWT-32f)"""
         return True
+
+    def fits(self, table: Table, seat: int, a: int, b: int, /) -> bool:
+        return not self.requires_card or self.met_by(table.hand[seat], a)
 
     def hides_empty(self, table: Table, seat: int, a: int, /) -> bool:
         """Does it depend on hidden cards whether it can be answered? Then it is asked even if all that can be

@@ -31,6 +31,8 @@ from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, N
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.effects import EFFECTS, KINDS, QUESTIONS
 from trailboss.games.gwt.questions.interrupts import RESUME
+from trailboss.games.gwt.questions.kansas_city import REFILL
+from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
 from trailboss.games.gwt.sam_deck import MOST_CARDS
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.setup import house_rules, sam_of
@@ -163,21 +165,39 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
 
 
 def _check_agenda(state: GwtState, fields: Fields) -> None:
-    """Frames are whole, of known kinds with numbers they can have, and a question lies on top."""
+    """Frames are whole, of known kinds with numbers they can have; a turn lies at the bottom, a question on
+    top. Every question can be waiting for the seat that has to answer it, and there is an answer now."""
     frames = state.agenda.frames
-    if not frames or len(frames) % WIDTH:
-        raise fields.nonsense("agenda")
-    for index in range(0, len(frames), WIDTH):
-        kind = frames[index]
-        if not 0 <= kind < KINDS or EFFECTS[kind].kind < 0:
-            raise fields.nonsense("agenda")
-        if kind == RESUME and not 0 <= frames[index + 1] < state.seats:
-            raise fields.nonsense("agenda")
-    if QUESTIONS[state.agenda.kind()].kind < 0:
+    if len(frames) % WIDTH or frames[: 2 * WIDTH] != [NEXT_TURN, 0, 0, PHASE_C, 0, 0]:
         raise fields.nonsense("agenda")
     try:
-        moves = state.moves()
+        seat = state.to_move
+        for index in range(len(frames) - WIDTH, WIDTH, -WIDTH):
+            if frames[index] == PHASE_A and index > 2 * WIDTH:
+                raise fields.nonsense("agenda")
+            if not _fits(state, seat, frames[index], frames[index + 1], frames[index + 2]):
+                raise fields.nonsense("agenda")
+            if frames[index] == RESUME:
+                seat = frames[index + 1]
+        _check_visits(state, seat, fields)
+        playable = QUESTIONS[state.agenda.kind()].kind >= 0 and len(state.moves()) > 0
     except (IndexError, ValueError, KeyError) as error:
         raise fields.nonsense("agenda") from error
-    if not moves:
+    if not playable:
         raise fields.nonsense("agenda")
+
+
+def _check_visits(state: GwtState, seat: int, fields: Fields) -> None:
+    """In Kansas City stands at most the herder of the turn, and its subphases are on the agenda then."""
+    for other in range(state.seats):
+        visits = other == seat and REFILL in state.agenda.frames[::WIDTH]
+        if (state.herder[other] == GOAL_SPACE) != visits:
+            raise fields.nonsense("herder")
+
+
+def _fits(state: GwtState, seat: int, kind: int, a: int, b: int) -> bool:
+    if not 0 <= kind < KINDS or EFFECTS[kind].kind < 0 or not EFFECTS[kind].has_args(a, b):
+        return False
+    if kind == NEXT_TURN or (kind == RESUME and a >= state.seats):
+        return False
+    return EFFECTS[kind].fits(state, seat, a, b)

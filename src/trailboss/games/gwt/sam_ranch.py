@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trailboss.core.bits import BITS
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.cattle import (
@@ -178,7 +179,7 @@ def build(table: Table) -> None:
         return
     old_tile = table.tile[best_space]
     if old_tile != EMPTY:
-        replaced = table.replaced_buildings[SAM] | 1 << number_of(old_tile)
+        replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
         table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
         table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
     table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)

@@ -28,6 +28,7 @@ COUNTS: Final[dict[str, int]] = {
     "per_hazard": PER_HAZARD,
     "per_station_twice": PER_STATION_TWICE,
 }
+LOWEST_COUNT: Final = min(COUNTS.values())
 NUMBERS: Final[dict[str, int]] = COUNTS | {name: kind for kind, name in enumerate(TYPE_IDS)} | {"to_hand": 1}
 """Words that stand for numbers in the table below."""
 

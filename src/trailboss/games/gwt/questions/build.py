@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
@@ -140,9 +142,12 @@ class BuildAt(Question):
     name = "build_at"
     ruling = "GWT-79"
     see = ["GWT-79", "GWT-80", "GWT-87b"]
-    args = [Arg("dollars_per_builder"), Arg("building")]
+    args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True
+
+    def fits(self, table: Table, seat: int, rate: int, number: int) -> bool:
+        return number <= table.edition.buildings and table.stock[seat] >> number & 1 == 1
 
     def legal(self, table: Table, seat: int, rate: int, number: int) -> list[int]:
         found: list[int] = []
@@ -168,7 +173,7 @@ class BuildAt(Question):
         pay(table, seat, rate * builders_needed(table, seat, number, space))
         old = table.tile[space]
         if old != EMPTY:
-            replaced = table.replaced_buildings[seat] | 1 << number_of(old)
+            replaced = table.replaced_buildings[seat] | BITS[number_of(old)]
             table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
             table.note(happenings.REPLACED, EVERYBODY, seat, number_of(old), space)
         table.put_tile(space, PRIVATE + PER_SEAT * seat + number)

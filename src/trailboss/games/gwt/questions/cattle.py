@@ -7,6 +7,7 @@ from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
 from trailboss.games.gwt.effects import Question, reason, register, shown_amount
 from trailboss.games.gwt.moves import PURCHASES, SIMMENTAL_PURCHASES, Purchase
@@ -76,7 +77,7 @@ class Buy(Question):
     name = "buy"
     ruling = "GWT-82"
     see = ["GWT-82", "GWT-85"]
-    args = [Arg("cowboys", shown_amount), Arg("may_stop", flag)]
+    args = [Arg("cowboys", shown_amount, low=LOWEST_COUNT), Arg("may_stop", flag, high=1)]
     costs_money = True
 
     def possible(self, table: Table, seat: int, cowboys: int) -> bool:

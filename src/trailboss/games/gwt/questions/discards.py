@@ -49,7 +49,7 @@ class DiscardType(Step):
 
     kind = DISCARD_TYPE
     name = "discard_type"
-    args = [Arg("type", shown_type)]
+    args = [Arg("type", shown_type, high=len(TYPE_IDS) - 1)]
     requirement = True
     hidden_card = True
 
@@ -135,7 +135,7 @@ class DiscardSecond(DiscardAny):
     kind = DISCARD_SECOND
     name = "discard_second"
     see = ["GWT-24"]
-    args = [Arg("type", shown_type)]
+    args = [Arg("type", shown_type, high=len(TYPE_IDS) - 1)]
 
     def legal(self, table: Table, seat: int, kind: int, _: int) -> list[int]:
         return legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, kind)
@@ -198,6 +198,9 @@ class Discard(Question):
     ruling = "GWT-28"
     see = ["GWT-28"]
     args = [Arg("cards")]
+
+    def fits(self, table: Table, seat: int, left: int, _: int) -> bool:
+        return 0 < left <= len(table.hand[seat])
 
     def legal(self, table: Table, seat: int, left: int, _: int) -> list[int]:
         found = legal_discards(table, seat, 0, HAND_FACES - 1, -1)

@@ -6,6 +6,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.question import Arg
 from trailboss.games.gwt import moves
 from trailboss.games.gwt.cards import cards_left, draw_cards, remove
+from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.effects import Question, Step, reason, register, shown_amount
 from trailboss.games.gwt.naming import face_word
 from trailboss.games.gwt.questions.discards import DISCARD
@@ -43,7 +44,7 @@ class Draw(Question):
     name = "draw"
     ruling = "GWT-28"
     see = ["GWT-28", "GWT-32d"]
-    args = [Arg("cards", shown_amount), Arg("drawn")]
+    args = [Arg("cards", shown_amount, low=LOWEST_COUNT), Arg("drawn")]
 
     def possible(self, table: Table, seat: int, cards: int) -> bool:
         return cards_left(table, seat) > 0

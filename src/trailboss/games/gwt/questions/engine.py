@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from trailboss.core.bits import BIT
+from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt import happenings, moves
+from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.components.railroad import (
     BACKWARD,
@@ -47,7 +48,7 @@ def others(table: Table, seat: int) -> i64:
     found: i64 = 0
     for other in range(table.ranchers):
         if other != seat and engine[other] != START:
-            found |= BIT[engine[other]]
+            found |= BITS[engine[other]]
     return found
 
 
@@ -70,7 +71,7 @@ def reached(table: Table, seat: int, spaces: int, track: list[list[int]], exactl
             while index < len(ahead):
                 other = ahead[index]
                 index += 1
-                bit: i64 = BIT[other]
+                bit: i64 = BITS[other]
                 if taken & bit:
                     for further in track[other]:
                         if further not in ahead:
@@ -150,11 +151,14 @@ class Engine(Question):
     name = "engine"
     ruling = "GWT-42"
     see = ["GWT-39", "GWT-42"]
-    args = [Arg("spaces", shown_amount), Arg("may_skip", flag)]
+    args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
         return table.amount(seat, spaces) > 0  # GWT-51b: forward is always possible
+
+    def fits(self, table: Table, seat: int, spaces: int, may_skip: int) -> bool:
+        return spaces != 0
 
     def legal(self, table: Table, seat: int, spaces: int, may_skip: int) -> list[int]:
         found = _moves_to(forward_positions(table, seat, table.amount(seat, spaces)))
@@ -217,6 +221,9 @@ class EngineHome(Question):
     name = "engine_home"
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
+
+    def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
+        return table.engine[seat] > START
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
         return _moves_to(positions_behind(table, seat))

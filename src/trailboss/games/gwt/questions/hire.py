@@ -30,7 +30,7 @@ class Hire(Question):
     name = "hire"
     ruling = "GWT-77"
     see = ["GWT-77"]
-    args = [Arg("surcharge")]
+    args = [Arg("surcharge", low=-2, high=2)]
     costs_money = True
 
     def possible(self, table: Table, seat: int, surcharge: int) -> bool:

@@ -26,7 +26,10 @@ class Immediate(Question):
     name = "immediate"
     ruling = "GWT-77"
     see = ["GWT-25"]
-    args = [Arg("action", shown_action), Arg("instead", shown_action)]
+    args = [
+        Arg("action", shown_action, high=len(ACTION_IDS) - 1),
+        Arg("instead", shown_action, low=NOBODY, high=len(ACTION_IDS) - 1),
+    ]
     skipped_when_empty = True
     asks_hand = True
 

@@ -15,7 +15,7 @@ class Resume(Step):
 
     kind = RESUME
     name = "resume"
-    args = [Arg("seat")]
+    args = [Arg("seat", high=3)]
 
     def apply(self, table: Table, seat: int, interrupted: int, _: int) -> None:
         table.to_move = interrupted

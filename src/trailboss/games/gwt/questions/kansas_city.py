@@ -124,7 +124,7 @@ class Foresight(Question):
     name = "foresight"
     ruling = "GWT-65"
     see = ["GWT-65", "GWT-76b"]
-    args = [Arg("column")]
+    args = [Arg("column", high=FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
 
     def legal(self, table: Table, seat: int, column: int, _: int) -> list[int]:
@@ -267,7 +267,7 @@ class Deliver(Question):
     name = "deliver"
     ruling = "GWT-70"
     see = ["GWT-70", "GWT-74"]
-    args = [Arg("total"), Arg("extraordinary", flag)]
+    args = [Arg("total"), Arg("extraordinary", flag, high=1)]
     skipped_when_empty = True
     costs_money = True
 
@@ -324,7 +324,7 @@ class Disc(Question):
     name = "disc"
     ruling = "GWT-52"
     see = ["GWT-52", "GWT-54"]
-    args = [Arg("city", shown_city), Arg("extraordinary", flag)]
+    args = [Arg("city", shown_city, high=CITIES - 1), Arg("extraordinary", flag, high=1)]
 
     def legal(self, table: Table, seat: int, city: int, extraordinary: int) -> list[int]:
         dark = table.edition.cities.dark[city] == 1
@@ -354,7 +354,7 @@ class Arrows(Step):
 
     kind = ARROWS
     name = "arrows"
-    args = [Arg("city", shown_city)]
+    args = [Arg("city", shown_city, high=CITIES - 1)]
 
     def apply(self, table: Table, seat: int, city: int, _: int) -> None:
         for low, high, _kind, action in reversed(table.edition.cities.arrows):
@@ -370,7 +370,7 @@ class Transport(Step):
 
     kind = TRANSPORT
     name = "transport"
-    args = [Arg("city", shown_city)]
+    args = [Arg("city", shown_city, high=CITIES - 1)]
 
     def apply(self, table: Table, seat: int, city: int, _: int) -> None:
         cost = TRANSPORT_COST[table.engine[seat]][city]

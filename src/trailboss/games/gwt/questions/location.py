@@ -9,7 +9,7 @@ from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import ACTION_IDS, COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
-from trailboss.games.gwt.components.trail import NO_RISK
+from trailboss.games.gwt.components.trail import NO_RISK, SPACES
 from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY
 from trailboss.games.gwt.effects import Question, begin, may_do, not_possible, reason, register
 from trailboss.games.gwt.naming import action_word, space_word, tile_name
@@ -35,6 +35,8 @@ from trailboss.games.gwt.table import Table
 
 END_TURN: Final = 18
 COPY: Final = 44
+
+WIDEST: Final = (1 << 62) - 1
 
 
 def has_actions(table: Table, seat: int, tile: int, here: int) -> bool:
@@ -159,8 +161,11 @@ class Location(Question):
     name = "location"
     ruling = "GWT-19"
     see = ["GWT-19", "GWT-20", "GWT-21"]
-    args = [Arg("tile", shown_tile), Arg("done", shown_done)]
+    args = [Arg("tile", shown_tile, high=LEFT_SPACE * SPACES - 1), Arg("done", shown_done, high=WIDEST)]
     lists_tokens = True
+
+    def fits(self, table: Table, seat: int, where: int, what: int) -> bool:
+        return what & (USED | AUXILIARY_USED) != AUXILIARY_USED
 
     def legal(self, table: Table, seat: int, where: int, what: int) -> list[int]:
         found: list[int] = []
@@ -248,6 +253,9 @@ class Copy(Question):
     ruling = "GWT-105"
     see = ["GWT-105", "GWT-106"]
     automatic = True
+
+    def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
+        return location_frame(table) >= 0
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return may_copy(table, seat, copying_chain(table))  # GWT-110b

@@ -7,6 +7,7 @@ from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt import happenings
+from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.effects import Step, reason, register
 from trailboss.games.gwt.naming import money_word
 from trailboss.games.gwt.table import Table
@@ -78,7 +79,7 @@ class Gain(Step):
 
     kind = GAIN
     name = "gain"
-    args = [Arg("dollars")]
+    args = [Arg("dollars", low=LOWEST_COUNT)]
 
     def possible(self, table: Table, seat: int, dollars: int) -> bool:
         return table.amount(seat, dollars) > 0

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from trailboss.core.bits import BIT
+from trailboss.core.bits import BITS
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
@@ -69,7 +69,7 @@ def _next_locations(table: Table, space: int) -> list[int]:
     queued: i64 = 0
     own = False
     for other in ahead:
-        queued |= BIT[other]
+        queued |= BITS[other]
     index = 0
     while index < len(ahead):
         other = ahead[index]
@@ -78,7 +78,7 @@ def _next_locations(table: Table, space: int) -> list[int]:
             found.append(other)
         else:
             for further in following[other]:
-                bit: i64 = BIT[further]
+                bit: i64 = BITS[further]
                 if queued & bit == 0:
                     queued |= bit
                     if not own:
@@ -100,7 +100,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
         return found
     seen: i64 = 0
     for other in next_locations(table, space):
-        seen |= BIT[other]
+        seen |= BITS[other]
         found.append(add + other)
     begin = 0
     for _ in range(limit - 1):
@@ -113,7 +113,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
             if here == GOAL_SPACE:
                 continue
             for other in next_locations(table, here):
-                bit: i64 = BIT[other]
+                bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
                     found.append(add + other)
@@ -125,7 +125,7 @@ def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
     if space == goal:
         return 0
     queue = [space]
-    seen: i64 = BIT[space]
+    seen: i64 = BITS[space]
     begin = 0
     steps = 0
     while begin < len(queue) and steps < limit:
@@ -139,7 +139,7 @@ def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
             for other in next_locations(table, here):
                 if other == goal:
                     return steps
-                bit: i64 = BIT[other]
+                bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
                     queue.append(other)
@@ -242,7 +242,7 @@ class Walk(Step):
 
     kind = WALK
     name = "walk"
-    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+    args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
 
     def apply(self, table: Table, seat: int, goal: int, plan: int) -> None:
         here = table.herder[seat]
@@ -263,7 +263,11 @@ class Via(Question):
     name = "via"
     ruling = "GWT-11"
     see = ["GWT-11"]
-    args = [Arg("goal", shown_space), Arg("steps", shown_plan)]
+    args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
+
+    def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
+        here = table.herder[seat]
+        return here not in (goal, GOAL_SPACE) and distance(table, here, goal) <= plan // 2
 
     def legal(self, table: Table, seat: int, goal: int, plan: int) -> list[int]:
         return [moves.GO_VIA + space for space in ways(table, table.herder[seat], goal, plan // 2)]
@@ -287,6 +291,9 @@ class Ride(Question):
     ruling = "GWT-12"
     see = ["GWT-12", "GWT-13"]
     args = [Arg("steps")]
+
+    def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
+        return location_frame(table) >= 0 and steps > 0
 
     def possible(self, table: Table, seat: int, steps: int) -> bool:
         return True  # GWT-18a

@@ -86,7 +86,7 @@ class Objective(Question):
     name = "objective"
     ruling = "GWT-88"
     see = ["GWT-88"]
-    args = [Arg("to", shown_goal), Arg("may_skip", flag)]
+    args = [Arg("to", shown_goal, high=FROM_DISPLAY), Arg("may_skip", flag, high=1)]
     optional_reward = True
     skipped_when_empty = True
 

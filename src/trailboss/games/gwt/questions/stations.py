@@ -84,6 +84,9 @@ class AfterEngineStop(Step):
     kind = AFTER_ENGINE_STOP
     name = "after_engine_stop"
 
+    def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
+        return TURNOUT_STATION[table.engine[seat]] >= 0
+
     def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
         station = TURNOUT_STATION[table.engine[seat]]
         if may_upgrade(table, seat, station):
@@ -97,7 +100,7 @@ class Upgrade(Question):
     name = "upgrade"
     ruling = "GWT-44"
     see = ["GWT-44", "GWT-51a"]
-    args = [Arg("station", shown_station), Arg("must", flag)]
+    args = [Arg("station", shown_station, high=STATIONS - 1), Arg("must", flag, high=1)]
     costs_money = True
 
     def legal(self, table: Table, seat: int, station: int, must: int) -> list[int]:
@@ -174,7 +177,7 @@ class Master(Question):
     name = "master"
     ruling = "GWT-46"
     see = ["GWT-46", "GWT-47"]
-    args = [Arg("station", shown_station)]
+    args = [Arg("station", shown_station, high=MASTER_SPACES - 1)]
 
     def legal(self, table: Table, seat: int, station: int, _: int) -> list[int]:
         return [*(moves.GIVE + kind for kind in spare_workers(table, seat)), moves.SKIP]

@@ -7,6 +7,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.cards import draw_cards
 from trailboss.games.gwt.components.player_board import START_CARDS
+from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.effects import Question, Step, reason, register
 from trailboss.games.gwt.questions.discards import DISCARD
 from trailboss.games.gwt.questions.movement import ARRIVE, WALK, legal_rides, not_this_ride
@@ -69,6 +70,9 @@ class PhaseA(Question):
     ruling = "GWT-1"
     see = ["GWT-7", "GWT-8"]
     lists_tokens = True
+
+    def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
+        return table.herder[seat] != GOAL_SPACE
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
         if table.first_turn(seat):
