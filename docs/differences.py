@@ -39,7 +39,8 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.components.trail import Trail
-from trailboss.games.gwt.edition import FIRST, FIRST_PRIVATE_KEY, SECOND, SIDES, Edition, private_key
+from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY, SIDES, Edition, private_key
+from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.game import GWT1, GWT2
 
 PAGE: Final = Path("docs/games/gwt-differences.md")

@@ -7,13 +7,13 @@ from typing import Final
 
 from trailboss.core.contract import Game
 from trailboss.core.words import phrases
-from trailboss.games.gwt import verbs
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.cities import EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD, Cities
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import KINDS, NO_RISK, NO_SECTION, SECTION_IDS
 from trailboss.games.gwt.edition import Edition
+from trailboss.games.gwt.effects import EFFECTS
 from trailboss.games.gwt.words.editions import ACTIONS
 
 NOUNS: Final[dict[str, str]] = {colour: f"{colour} card" for colour in TYPE_IDS} | {
@@ -26,37 +26,37 @@ NOUNS: Final[dict[str, str]] = {colour: f"{colour} card" for colour in TYPE_IDS}
 }
 """What the phrases of the actions are filled in with."""
 
-VERBS: Final[dict[int, str]] = {
-    verbs.PAY: "pay ${number}",
-    verbs.GAIN: "gain ${number}",
-    verbs.CERTIFY: "certificates: {number}",
-    verbs.CERTIFY_TO_LIMIT: "certificates up to the limit",
-    verbs.PAIRS: "2 certificates and $2 per pair",
-    verbs.THROW: "discard a card of type {number}",
-    verbs.TAKE: "draw {number} and discard as many",
-    verbs.RIDE: "move the herder up to {number}",
-    verbs.FREE_RIDE: "move the herder up to {number} without fees",
-    verbs.HIRE: "hire, price {number:+}",
-    verbs.BUILD: "build at ${number} per builder",
-    verbs.BUY: "buy cattle, cowboys: {number}",
-    verbs.ENGINE: "engine up to {number} forward",
-    verbs.ENGINE_BACK: "engine {number} back",
-    verbs.ENGINE_FOR_DELIVERY: "engine back for a delivery",
-    verbs.STATION_BEHIND: "upgrade a station behind the engine",
-    verbs.HAZARD: "take a hazard for ${number}",
-    verbs.TRIBE: "take a teepee or an outlaw",
-    verbs.OBJECTIVE: "gain an objective card ({number})",
-    verbs.AUXILIARY: "auxiliary action",
-    verbs.THROW_ANY: "discard any cattle card",
-    verbs.THROW_PAIR: "discard two cattle cards of one type",
-    verbs.THROW_VALUE3: "discard a card of value 3",
-    verbs.THROW_OBJECTIVE: "discard an objective card",
-    verbs.DRAW: "draw up to {number} and discard as many",
-    verbs.REMOVE: "remove hand cards: {number}",
-    verbs.COPY: "copy a neighbour",
-    verbs.GAIN_TOKENS: "exchange tokens: {number}",
+EFFECT_TEXTS: Final[dict[str, str]] = {
+    "pay": "pay ${number}",
+    "gain": "gain ${number}",
+    "certify": "certificates: {number}",
+    "certify_to_limit": "certificates up to the limit",
+    "pairs": "2 certificates and $2 per pair",
+    "discard_type": "discard a card of type {number}",
+    "draw_then_discard": "draw {number} and discard as many",
+    "ride": "move the herder up to {number}",
+    "free_ride": "move the herder up to {number} without fees",
+    "hire": "hire, price {number:+}",
+    "build": "build at ${number} per builder",
+    "buy": "buy cattle, cowboys: {number}",
+    "engine": "engine up to {number} forward",
+    "engine_back": "engine {number} back",
+    "engine_for_delivery": "engine back for a delivery",
+    "station_behind": "upgrade a station behind the engine",
+    "hazard": "take a hazard for ${number}",
+    "tribe": "take a teepee or an outlaw",
+    "objective": "gain an objective card ({number})",
+    "auxiliary": "auxiliary action",
+    "discard_any": "discard any cattle card",
+    "discard_pair": "discard two cattle cards of one type",
+    "discard_value3": "discard a card of value 3",
+    "discard_objective": "discard an objective card",
+    "draw": "draw up to {number} and discard as many",
+    "remove": "remove hand cards: {number}",
+    "copy": "copy a neighbour",
+    "gain_tokens": "exchange tokens: {number}",
 }
-"""The verbs of the printed actions. A number below zero stands for a count (games/gwt/verbs.py)."""
+"""The effects of the printed actions. A number below zero stands for a count, like one per engineer."""
 
 
 def several(number: int, noun: str, sign: str = "") -> str:
@@ -77,12 +77,13 @@ def action_text(action: int) -> str:
 
 
 def program_text(program: list[int]) -> str:
-    """What an action does, verb by verb; verbs without a number are told without it."""
+    """What an action does, effect by effect; those without a number are told without it."""
     steps = zip(program[::2], program[1::2], strict=True)
     told = []
-    for verb, number in steps:
-        text = VERBS[verb].format(number=number)
-        told.append(text if "{" in VERBS[verb] or not number else f"{text} ({number})")
+    for kind, number in steps:
+        pattern = EFFECT_TEXTS[EFFECTS[kind].name]
+        text = pattern.format(number=number)
+        told.append(text if "{" in pattern or not number else f"{text} ({number})")
     return ", ".join(told)
 
 

@@ -103,6 +103,22 @@ def constructor(fields: list[Field]) -> list[str]:
     return lines
 
 
+def starter(fields: list[Field]) -> list[str]:
+    lines = []
+    for field in fields:
+        if field.shape == "number":
+            value = field.default or field.low
+        elif field.shape == "lists":
+            value = f"[[] for _ in range({field.length})]"
+        elif field.length and not field.only_if:
+            length = f"{field.length} + {field.saved_from}" if field.saved_from else field.length
+            value = f"[{field.low}] * ({length})" if " " in length else f"[{field.low}] * {length}"
+        else:
+            value = field.default or "[]"
+        lines.append(f"        self.{field.name} = {value}")
+    return lines
+
+
 def copier(fields: list[Field]) -> list[str]:
     return [
         f"        twin.{field.name} = "
@@ -201,6 +217,10 @@ def module(game: str) -> str:
         "    ) -> None:",
         "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
         *constructor(fields),
+        "",
+        "    def start_fields(self, edition: Edition, seats: int) -> None:",
+        '        """An empty table: every number is as low as it can be, and lists of any length are empty."""',
+        *starter(fields),
         "",
         '    def copy_fields(self, twin: "StateFields") -> None:',
         '        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""',

@@ -140,6 +140,36 @@ def test_the_keyboard_sets_a_table_from_the_home_page(host: Host, visit: Enter) 
     mara.wait_for_question()
 
 
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_real_table_is_mirrored_with_the_form(host: Host, visit: Enter, screen: str) -> None:
+    """Mara has the real game before her. She lays out sides, neutral buildings and station masters as there,
+    names who starts, and the table is set like that."""
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True) if screen == "phone" else visit(host)
+    mara.go("/")
+    form = mara.page.get_by_role("region", name="Set the table")
+    form.get_by_text("More options").click()
+    form.get_by_label("Which side of the private buildings", exact=False).select_option("as on our table")
+    form.get_by_label("Building 5", exact=True).select_option("5b")
+    form.get_by_label("Where the neutral buildings lie", exact=False).select_option("as on our table")
+    form.get_by_label("Space A", exact=True).select_option("G")
+    expect(form.get_by_label("Space G", exact=True)).to_have_value("A")
+    form.get_by_label("Which station masters", exact=False).select_option("as on our table")
+    form.get_by_label("Station 5", exact=True).select_option("$12")
+    form.get_by_label("Who starts", exact=False).select_option("Blue")
+    expect(form.get_by_text("4 changed")).to_be_visible()
+    assert violations(mara.page) == []
+    assert no_sideways_scroll(mara.page)
+    form.get_by_role("button", name="Start").click()
+    mara.wait_for_question()
+    table = mara.ask("GET", f"/api/tables/{mara.page.url.rsplit('/', 1)[1]}")
+    assert table["options"] == {
+        "building_sides": "1a 2a 3a 4a 5b 6a 7a 8a 9a 10a 11a 12a",
+        "neutral_buildings": "G B C D E F A",
+        "station_masters": "workers objectives hazards tribe_pairs twelve_dollars",
+        "first": 1,
+    }
+
+
 def test_what_cannot_be_done_says_why_and_names_the_ruling(host: Host, visit: Enter) -> None:
     mara = visit(host)
     sit_down(mara, "gwt2")

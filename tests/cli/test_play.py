@@ -84,6 +84,25 @@ def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
     assert "mine cards 0 1 1 1 1" in file.read_text(encoding="utf-8")
 
 
+def test_a_real_table_is_mirrored(play: Call, tmp_path: Path) -> None:
+    """Sides, neutral buildings, station masters and who starts are settled, and the kept game says so."""
+    done = play(
+        *("gwt1", "--players", "2", "--seed", "3"),
+        *("--option", "building_sides=2b 5b", "--option", "neutral_buildings=g b c d e f a"),
+        *("--option", "station_masters=hazards workers certificates objectives tribe_pairs"),
+        *("--option", "first=0"),
+        typed="board\n",
+    )
+    assert done.status == 0, done.err
+    [file] = kept(tmp_path)
+    text = file.read_text(encoding="utf-8")
+    assert "1a 2b 3a 4a 5b 6a 7a 8a 9a 10a" in text
+    assert "G B C D E F A" in text
+    refused = play("gwt1", "--option", "neutral_buildings=a b")
+    assert (refused.status, refused.err.count("\n")) == (2, 1)
+    assert "needs 7 words such as 'A B C D E F G', not 2." in refused.err
+
+
 # -------------------------------------------------------------------- leaving and coming back
 
 

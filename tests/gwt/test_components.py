@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from collections import Counter
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -23,6 +24,7 @@ from trailboss.games.gwt.components import (
 )
 
 SEATS = 4
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def supply() -> Counter[str]:
@@ -157,7 +159,11 @@ def test_what_is_not_certain_is_marked() -> None:
         for mark in getattr(module, "MARKS", [])
     }
     assert found == {
-        ("buildings", "SECOND_PRIVATE", "all sides but 2a"): "medium",
+        (
+            "buildings",
+            "SECOND_PRIVATE",
+            "builders, points, hands and actions, but for the actions of 2a and the token of 12b",
+        ): "medium",
         ("buildings", "NEUTRAL_ACTIONS", "C to G in the second edition"): "medium",
         ("cattle", "FACE_VP", "market cattle of the second edition"): "medium",
         ("cities", "SECOND_CITIES", "values, corners and points"): "high",
@@ -184,3 +190,13 @@ def test_what_is_not_certain_is_marked() -> None:
         ("tiles", "SUPPLY", "tribe tiles by back: 9 + 8 and 2 + 3"): "high",
         ("tiles", "SUPPLY", "workers by back: 11 and 7 of each"): "high",
     }
+
+
+def test_the_guide_says_the_same_of_the_second_editions_buildings() -> None:
+    """The marks of the tables are the one place; the guide repeats them word for word. Station masters have
+    no mark, for they are certain."""
+    text = (ROOT / "docs" / "games" / "gwt2.md").read_text(encoding="utf-8")
+    [mark] = [each for each in buildings.MARKS if each.table == "SECOND_PRIVATE"]
+    assert f"| Private buildings: {mark.what} | {mark.confidence} | {mark.basis} |" in text
+    assert not hasattr(station_masters, "MARKS")
+    assert "| Station masters: all nine, upper and lower half | certain |" in text

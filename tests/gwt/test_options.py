@@ -226,7 +226,7 @@ def test_whole_games_with_all_the_other_answers(seed: int) -> None:
     """A table answers every open ruling the other way.
     Games come to an end, and nothing is lost or made."""
     others: dict[str, Value] = {
-        option.name: option.choices[1] for option in GWT1.options if option.name != "first"
+        option.name: option.choices[-1] for option in GWT1.options if option.name != "first"
     }
     state = new_game(2 + seed % 3, seed, **others)
     box = state.inventory()

@@ -72,8 +72,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "a", "money": 9, "engineers": 3, "jobs": {1: "engineer"}},
         "do hire_2",
         "hire engineer row1",
-        "Hire an engineer from row 1 for $8; then: Hire a worker, $2 cheaper",
-        "Aus Zeile 1 einen Ingenieur einstellen für $8; dann: Arbeiter einstellen, $2 billiger",
+        "Hire an engineer from row 1 for $8; then: Hire a worker for $2 less",
+        "Aus Zeile 1 einen Ingenieur einstellen für $8; dann: Arbeiter für $2 weniger einstellen",
     ),
     (
         {"on": "b", "money": 9, "builders": 3, "buildings": {"a1": "Mary 1a"}},
@@ -114,8 +114,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "g", "engineers": 3},
         "",
         "do engine_per_engineer",
-        "Move the engine up to 1 space per engineer forward (now 3)",
-        "Lok je Ingenieur bis zu 1 Feld vorwärts ziehen (zurzeit 3)",
+        "Move the engine up to 1 space forward for each engineer (now 3)",
+        "Lok für jeden Ingenieur bis zu 1 Feld vorwärts ziehen (zurzeit 3)",
     ),
     (
         {"on": "g", "engine": "4"},

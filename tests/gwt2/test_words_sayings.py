@@ -175,8 +175,8 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         {"on": "a1", "buildings": {"a1": "Mary 11b"}, "taken": "flood_green_4 drought_green_3"},
         "",
         "do engine_per_hazard",
-        "Move the engine up to 1 space per hazard forward (now 2)",
-        "Lok je Gefahr bis zu 1 Feld vorwärts ziehen (zurzeit 2)",
+        "Move the engine up to 1 space forward for each of your hazards (now 2)",
+        "Lok für jede eigene Gefahr bis zu 1 Feld vorwärts ziehen (zurzeit 2)",
     ),
     (
         {"on": "b", "money": 12, "builders": 4, "stock": "12a"},

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from trailboss.server.app import create_app
 from trailboss.server.connections import ConnectionLimits, limited
+from trailboss.server.framing import GroupedFrames
 from trailboss.server.limits import Limits
 from trailboss.server.storage import file_url
 
@@ -42,7 +43,7 @@ def serving(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=GroupedFrames,
         ws_max_size=64 * 1024,
         timeout_graceful_shutdown=1,
     )
@@ -101,13 +102,15 @@ class Guest:
         return self.post(f"/tables/{table_id}/moves?seat={seat}", body)
 
     @contextmanager
-    def live(self, table_id: str, seat: int | None = None, after: int = 0, **headers: str) -> Iterator[Line]:
+    def live(
+        self, table_id: str, seat: int | None = None, after: int = 0, changes: int = 0, **headers: str
+    ) -> Iterator[Line]:
         """A live connection to a table."""
         secret = self.http.cookies.get("trailboss_guest")
         sent = dict(headers) if secret is None else {"Cookie": f"trailboss_guest={secret}", **headers}
         eyes = "" if seat is None else f"seat={seat}&"
         address = self.address.replace("http:", "ws:")
-        where = f"{address}/api/tables/{table_id}/live?{eyes}after={after}"
+        where = f"{address}/api/tables/{table_id}/live?{eyes}after={after}&changes={changes}"
         with connect(where, additional_headers=sent, max_size=None, compression=None) as socket_:
             yield Line(socket_)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import msgspec
+
 from trailboss.core.contract import State
 from trailboss.server.bot_pool import BotFailed, BotPool
 from trailboss.server.fair_queue import Client
 from trailboss.server.guests import guest_of, new_secret
-from trailboss.server.protocol import NewTable, SeatWish
+from trailboss.server.protocol import NewTable, SeatWish, Update
 from trailboss.server.room import Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import Store
@@ -88,3 +90,8 @@ async def finished(room: Room) -> None:
 
 def told(room: Room, kind: str) -> list[str]:
     return [line.en for item in room.table.items if item.kind == kind for line in item.heard_by(None).lines]
+
+
+def seen(room: Room, guest: str | None, seat: int | None, after: int) -> Update:
+    """All that a guest who looks with the eyes of a seat is sent."""
+    return msgspec.json.decode(room.update_bytes(guest, seat, after), type=Update)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.place import Place, guest
+from tests.server.place import Place, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.contract import registered
 from trailboss.core.record import Record
@@ -55,7 +55,7 @@ async def test_a_game_goes_on_under_the_rules_it_began_with(
     later = await upgraded(place, room)
     assert later.table.closed is None
     assert later.running().setting.rules == began
-    assert later.update(ann, 0, 0).view == room.update(ann, 0, 0).view
+    assert seen(later, ann, 0, 0).view == seen(room, ann, 0, 0).view
 
 
 async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
@@ -63,7 +63,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
 ) -> None:
     ann, place = guest(), stored_place
     room = await table_with_a_move(place, ann)
-    before = room.update(ann, 0, 0)
+    before = seen(room, ann, 0, 0)
     await place.rooms.close()
     change_rules(monkeypatch, still_played=False)
     status, words = await admin(url, capsys, "check")
@@ -71,7 +71,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     assert words.startswith(f"{room.id}  winchester, running: would be archived")
 
     later = await upgraded(place, room)
-    update = later.update(ann, 0, 0)
+    update = seen(later, ann, 0, 0)
     assert (update.table.archived, update.table.damaged) == (True, False)
     assert update.table.notice is not None
     assert update.table.notice.en.startswith("The rules have changed")
@@ -94,11 +94,11 @@ async def test_a_game_that_replays_differently_is_noticed_by_its_position(
 ) -> None:
     ann, place = guest(), stored_place
     room = await table_with_a_move(place, ann)
-    before = room.update(ann, 0, 0)
+    before = seen(room, ann, 0, 0)
     await place.rooms.close()
     await broken(url, {room.id: "UPDATE snapshots SET digest = 'another' WHERE table_id = :id"})
     later = await upgraded(place, room)
-    update = later.update(ann, 0, 0)
+    update = seen(later, ann, 0, 0)
     assert update.table.archived
     assert update.view == before.view
     assert said(update) == ["Ann: bid 3"]
@@ -109,16 +109,16 @@ async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
 ) -> None:
     ann, place = guest(), stored_place
     room = await table_with_a_move(place, ann)
-    before = {seat: room.update(ann, seat, 0) for seat in (None, 0)}
+    before = {seat: seen(room, ann, seat, 0) for seat in (None, 0)}
     assert await admin(url, capsys, "archive", room.id) == (0, f"{room.id} is archived.\n")
     later = await upgraded(place, room)
-    assert later.update(ann, 0, 0).table.archived
+    assert seen(later, ann, 0, 0).table.archived
     assert Record.loads(record_of(later.table)).replay().history == room.running().history
 
     change_rules(monkeypatch, still_played=False)
     later = await upgraded(place, room)
     for seat, was in before.items():
-        update = later.update(ann, seat, 0)
+        update = seen(later, ann, seat, 0)
         assert update.table.archived
         assert (update.view, update.standing, update.log) == (was.view, was.standing, was.log)
 

@@ -148,11 +148,13 @@ HERE = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 @contextmanager
-def with_files(count: int, database: Path) -> Iterator[str]:
+def with_files(count: int, database: Path, *options: str) -> Iterator[str]:
     """`trailboss serve` as a process that may open so many files."""
-    command = f'ulimit -n {count} && exec "$0" -m trailboss serve --no-open --port 0 --lang en --data "$1"'
+    command = f'ulimit -n {count} && exec "$0" -m trailboss serve --no-open --port 0 --lang en --data "$@"'
     process = subprocess.Popen(
-        ["/bin/sh", "-c", command, sys.executable, str(database)], stdout=subprocess.PIPE, text=True
+        ["/bin/sh", "-c", command, sys.executable, str(database), *options],
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert process.stdout is not None
     try:
@@ -203,3 +205,11 @@ def test_a_server_with_a_name_answers_to_no_other(tmp_path: Path) -> None:
                 "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
             )
             assert line.recv(65536).startswith(b"HTTP/1.1 403 ")
+
+
+def test_the_url_of_a_server_is_its_name(tmp_path: Path) -> None:
+    url = "https://games.example.org:8443"
+    with with_files(400, tmp_path / "tables.db", "--url", url) as address, closing(Guest(address)) as ann:
+        assert ann.get("/health", host="games.example.org").status_code == 200
+        assert ann.get("/health").status_code == 200  # asked by the machine itself
+        assert code(ann.get("/health", host="evil.example.org")) == (421, "wrong_host")

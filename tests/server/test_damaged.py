@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import Guest, code, serving
-from tests.server.place import BOT, Place, guest
+from tests.server.place import BOT, Place, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.server import playing, seating
 from trailboss.server.guests import guest_of, new_secret
@@ -102,7 +102,7 @@ async def shown_and_closed(place: Place, url: str, kind: str) -> None:
     await broken(url, {room.id: {**DAMAGE, **IN_A_FILE}[kind]})
     again = Rooms(place.store, place.pupils, clock=place.clock)
     later = await again.room(room.id)
-    update = later.update(ann, 0, 0)
+    update = seen(later, ann, 0, 0)
     assert update.table.damaged
     assert (update.question, update.choices, update.undo, update.thinking) == (None, [], 0, None)
     if kind in ("illegal entry", "missing end", "text that is none"):

@@ -27,7 +27,7 @@ def test_the_client_plays_a_game_and_the_shuffle_is_checked(
     address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Both programs, one after the other as they stand there, but for the address of the server."""
-    client, check = BLOCKS
+    client, _, check = BLOCKS
     names: Json = {}
     assert USUAL in client
     exec(compile(client.replace(USUAL, address), str(PAGE), "exec"), names)  # noqa: S102

@@ -83,13 +83,13 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     await seating.resign(room, ann)
     await asyncio.sleep(0.05)
     assert place.pupils.asked == ["heir"]
-    assert room.update(ann, 0, 0).thinking == 0
+    assert room.parts(ann, 0).fields["thinking"] == 0
     await seating.join(room, ann, Join("Ann", 0))
     seq = room.table.seq
     place.pupils.gate.set()
     await asyncio.sleep(0.05)
     assert room.table.seq == seq
-    assert room.update(ann, 0, 0).thinking is None
+    assert room.parts(ann, 0).fields["thinking"] is None
 
 
 @pytest.mark.timeout(180)

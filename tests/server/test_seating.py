@@ -221,6 +221,39 @@ def test_a_rematch_is_one_table_for_all(come: Come) -> None:
     assert ben.post(f"/tables/{name}/rematch").json()["id"] == other["id"]
 
 
+MIRRORED: Json = {
+    "building_sides": "1b 2a 3a 4a 5b 6a 7a 8a 9a 10a 11a 12b",
+    "neutral_buildings": "G B C D E F A",
+    "station_masters": "twelve_dollars stations workers two_certificates buildings",
+    "first": 1,
+}
+
+
+def test_a_real_table_is_mirrored_and_so_is_its_rematch(come: Come) -> None:
+    """Ann sets the table up as the one in front of her. The table says so, and so does another game."""
+    ann = come()
+    short = {**MIRRORED, "building_sides": "1b 5b 12b"}
+    table = ann.set_table("gwt2", [me("Ann"), bot()], options=short)
+    assert table["options"] == MIRRORED
+    view = ann.state(table["id"])["view"]
+    assert "".join(view["sides"]) == "baaabaaaaaab"
+    assert view["station_masters"] == MIRRORED["station_masters"].split()
+    assert view["first"] == 1
+    with ann.live(table["id"], seat=0) as line:
+        play_to_end(line)
+    other = ann.post(f"/tables/{table['id']}/rematch").json()
+    assert other["options"] == MIRRORED
+
+
+def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
+    ann = come()
+    body = {"game": "gwt1", "seats": [me("Ann"), bot()], "options": {"neutral_buildings": "A A B C D E F"}}
+    refused = ann.post("/tables", body)
+    assert code(refused) == (400, "bad_option")
+    assert refused.json()["say"]["en"] == "The option neutral_buildings settles 'A' twice."
+    assert refused.json()["say"]["de"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
+
+
 def test_a_chosen_seed_is_told(come: Come) -> None:
     ann = come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], seed=7)

@@ -42,11 +42,16 @@ def mixes() -> list[tuple[int, dict[str, Value]]]:
             if value != option.default:
                 seats = SEATS[len(found) % 3] if not isinstance(value, int) else 4
                 found.append((seats, {**later, option.name: value}))
+        if option.parts:  # the last word of each place, or the places the other way round
+            words = option.example().split()[::-1] if option.distinct else [part[-1] for part in option.parts]
+            found.append((3, {option.name: " ".join(words)}))
     return found
 
 
 def name_of(mix: tuple[int, dict[str, Value]]) -> str:
-    return "-".join([str(mix[0]), *(str(value)[:12] for value in mix[1].values())])
+    return "-".join(
+        [str(mix[0]), *(f"{name}={str(value)[:12]}" for name, value in list(mix[1].items())[-1:])]
+    )
 
 
 PLAYED: Final = mixes() if trailboss.COMPILED else mixes()[::3]

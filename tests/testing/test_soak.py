@@ -122,6 +122,28 @@ def test_the_first_failure_stops_it_and_can_be_seen_again() -> None:
     assert again.inventory() != Record.loads(result.failure.record).start().inventory()
 
 
+def test_several_games_take_turns_and_a_run_is_continued() -> None:
+    """Every game of a run is the one it would have been alone, wherever the run was stopped."""
+    both = [NUGGETS, WINCHESTER]
+    whole = soak(both, games=130)
+    begun = soak(both, games=70)
+    rest = soak(both, games=130, done=70)
+    assert (begun.games + rest.games, whole.games) == (130, 130)
+    assert begun.decisions + rest.decisions == whole.decisions
+    assert whole.decisions == soak(NUGGETS, games=65).decisions + soak(WINCHESTER, games=65).decisions
+    assert soak(both, games=130, done=130)[:2] == (0, 0)
+
+
+def test_set_ups_of_ones_own_come_up() -> None:
+    """Where each place of an option can be settled, a third of the tables do so."""
+    gwt = trailboss.game("gwt2")
+    cases = [table_of(gwt, 0, number)[0] for number in range(150)]
+    for option in gwt.options[:3]:
+        own = [case for case in cases if case.options[option.name] not in option.choices]
+        assert 30 < len(own) < 70
+        assert all(len(str(case.options[option.name]).split()) == len(option.parts) for case in own)
+
+
 # -------------------------------------------------------------------- the command
 
 
@@ -150,6 +172,46 @@ def test_soak_ends_with_1_and_the_record_of_a_failure(capsys: pytest.CaptureFixt
     assert main(["soak", "CoinsGoMissing", "--games", "20", "--processes", "1", "--json"]) == 1
     failure = json.loads(capsys.readouterr().out)["failure"]
     assert Record.loads(failure["record"]).setting.seed == failure["seed"]
+
+
+def test_a_kept_run_is_continued(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A run of 120 games stops at 20 and goes on later; its sum is that of one run."""
+    file = tmp_path / "run.json"
+    soaking = ["soak", "nuggets", "--processes", "1", "--json"]
+    assert main([*soaking, "--games", "20", "--keep", str(file)]) == 0
+    assert json.loads(file.read_text(encoding="utf-8"))["games"] == 20
+    assert main([*soaking, "--games", "120", "--keep", str(file)]) == 0
+    assert main([*soaking, "--games", "120"]) == 0
+    _, kept, whole = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert (kept["games"], kept["decisions"]) == (whole["games"], whole["decisions"])
+    assert main([*soaking, "--games", "120", "--keep", str(file)]) == 0, "there is nothing left to do"
+    assert json.loads(capsys.readouterr().out)["decisions"] == whole["decisions"]
+
+
+def test_a_file_of_another_run_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "run.json"
+    soaking = ["soak", "nuggets", "--processes", "1", "--games", "5", "--keep", str(file)]
+    assert main(soaking) == 0
+    assert main([*soaking, "--seed", "1"]) == 2
+    assert "keeps a run with other games, other rules or another seed" in capsys.readouterr().err
+    file.write_text("[]", encoding="utf-8")
+    assert main(soaking) == 2
+    assert capsys.readouterr().err.endswith("run.json does not keep a run; name a new file.\n")
+
+
+def test_all_games_are_soaked_with_one_command(tmp_path: Path) -> None:
+    """In a process of its own, where only the games of this project are known."""
+    file = tmp_path / "run.json"
+    soaking = ["-m", "trailboss.testing", "soak", "all", "--games", "6", "--processes", "1"]
+    done = subprocess.run(
+        [sys.executable, *soaking, "--keep", str(file)],
+        capture_output=True,
+        text=True,
+        timeout=50,
+        check=True,
+    )
+    assert done.stdout.startswith("all: 6 games, ")
+    assert sorted(json.loads(file.read_text(encoding="utf-8"))["rules"]) == ["gwt1", "gwt2", "winchester"]
 
 
 def test_check_is_a_command_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -292,13 +292,27 @@ def test_a_node_that_is_too_old_or_missing_is_not_used(
     assert variables["PATH"].startswith(str(own))
 
 
-def test_ci_without_a_browser_fails(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ci_without_a_tool_fails(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CI", raising=False)
-    run.browser_ready()
+    run.tools_ready(run.FOR_THE_BROWSER, "the browser tests")
     monkeypatch.setenv("CI", "true")
     with pytest.raises(run.Failure, match="chromium could not be installed"):
-        run.browser_ready()
+        run.tools_ready(run.FOR_THE_BROWSER, "the browser tests")
+
+
+def test_ci_installs_what_is_missing(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("apt-get", "nginx"):
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
+    steps: list[list[str]] = []
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CI", "true")
+    monkeypatch.setattr(run, "step", lambda command, log, failed: steps.append(command))
+    run.tools_ready({"nginx": "nginx-light", "caddy": "caddy"}, "these tests")
+    assert steps[-1][:2] == ["apt-get", "install"]
+    assert "caddy" in steps[-1]
+    assert "nginx-light" not in steps[-1]
 
 
 def test_ci_runs_what_a_developer_runs() -> None:

@@ -19,6 +19,7 @@ from trailboss.games.gwt.components.trail import (
 )
 
 DRAWN = (
+    "action",
     "arrow",
     "building",
     "buy",

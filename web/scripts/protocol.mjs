@@ -9,11 +9,11 @@ const python = process.env.TRAILBOSS_PYTHON ?? here("../../.venv/bin/python");
 const target = here("../src/lib/protocol.ts");
 
 const { definitions } = JSON.parse(execFileSync(python, [here("schema.py")], { encoding: "utf-8" }));
-// What a client sends may leave out fields that have a default; the server always sends all of them.
-const SENT = ["NewTable", "SeatWish", "Join", "SeatBot", "RemoveDevice", "Webhook"];
+// What a client sends may leave out fields that have a default; so do changes. Of all else the server sends every field.
+const PARTIAL = ["Changes", "NewTable", "SeatWish", "Join", "SeatBot", "RemoveDevice", "Webhook"];
 for (const [name, definition] of Object.entries(definitions)) {
   definition.additionalProperties ??= false;
-  if (!SENT.includes(name)) definition.required = Object.keys(definition.properties ?? {});
+  if (!PARTIAL.includes(name)) definition.required = Object.keys(definition.properties ?? {});
 }
 const names = Object.keys(definitions).sort();
 const schema = {

@@ -12,6 +12,7 @@ class Admin(Commands):
     """The commands for tables that are stored. They work while the server runs, and while it does not."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = {
-        name: (_MODULE, name) for name in ("check", "archive", "export", "backup")
+        name: (_MODULE, name)
+        for name in ("status", "check", "tables", "archive", "export", "backup", "seats")
     }
     prefix: ClassVar[str] = "cli.admin"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
@@ -13,6 +14,7 @@ import typer
 
 from trailboss.cli import language
 from trailboss.cli.errors import FAILED, Stopped
+from trailboss.cli.inputs import whole
 from trailboss.cli.serve import data_file
 from trailboss.cli.sim import progress
 from trailboss.core.errors import Failure, TrailbossError
@@ -45,6 +47,87 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def tell(lang: str, key: str, **args: object) -> None:
     """One sentence on stdout."""
     sys.stdout.write(say(key, args, lang) + "\n")
+
+
+# -------------------------------------------------------------------- looking
+
+
+def status(ctx: typer.Context, data: Data = None, database: Url = None) -> None:
+    """How many tables there are, which are damaged, and whether a server runs."""
+    run(_status(place_of(data, database), language.of(ctx)))
+
+
+async def _status(place: str | Path, lang: str) -> None:
+    from trailboss.server import administration
+
+    async with administration.looking(place) as store:
+        found = await administration.overview(store, place)
+    tell(lang, "cli.admin.counts", **found.counts)
+    if isinstance(place, Path):
+        files = [place, *(place.with_name(place.name + end) for end in ("-wal", "-shm"))]
+        size = sum(file.stat().st_size for file in files if file.exists())
+        tell(lang, "cli.admin.file_size", file=place, megabytes=f"{size / 1e6:.1f}")
+        if found.running is None:
+            tell(lang, "cli.admin.no_server")
+        else:
+            tell(lang, "cli.admin.server", process=found.running)
+    for table_id in found.damaged:
+        tell(lang, "cli.admin.is_damaged", id=table_id)
+
+
+def tables(
+    ctx: typer.Context,
+    damaged: Annotated[bool, typer.Option("--damaged", help="cli.admin.only_damaged")] = False,
+    data: Data = None,
+    database: Url = None,
+) -> None:
+    """One line for each table, the last changed first."""
+    run(_tables(place_of(data, database), language.of(ctx), damaged))
+
+
+async def _tables(place: str | Path, lang: str, damaged: bool) -> None:
+    from trailboss.server import administration
+
+    async with administration.looking(place) as store:
+        found = await store.all_tables(damaged=damaged)
+    for each in found:
+        row = each.table
+        marks = [mark for mark in ("damaged", "archived") if getattr(row, mark) is not None]
+        states = [word(f"cli.admin.status.{name}") for name in (row.status, *marks)]
+        changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed))
+        tell(lang, "cli.admin.table", id=row.id, game=row.game, states=states, changed=changed)
+
+
+def seats(
+    ctx: typer.Context,
+    table: Id,
+    revoke: Annotated[bool, typer.Option("--revoke", help="cli.admin.revoke")] = False,
+    seat: Annotated[
+        list[int] | None,
+        typer.Option("--seat", metavar="N", parser=whole("--seat", 0, 9), help="cli.admin.seat"),
+    ] = None,
+    data: Data = None,
+    database: Url = None,
+) -> None:
+    """Who sits at a table; or take seats away from all devices and print new links."""
+    run(_seats(place_of(data, database), table, language.of(ctx), revoke, seat or []))
+
+
+async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numbers: list[int]) -> None:
+    from trailboss.server import administration
+
+    if revoke:
+        async with administration.changing(place) as store:
+            for seat, secret in (await administration.revoke(store, table_id, numbers)).items():
+                tell(lang, "cli.admin.new_link", seat=seat, path=f"/t/{table_id}#seat={secret}")
+        return
+    async with administration.looking(place) as store:
+        found = await administration.seats_of(store, table_id)
+    for row in found.seats:
+        if not numbers or row.seat in numbers:
+            devices = len(found.holders.get(row.seat, ()))
+            kind = word(f"cli.admin.kind.{row.kind}")
+            tell(lang, "cli.admin.seated", seat=row.seat, kind=kind, name=row.name or "-", devices=devices)
 
 
 # -------------------------------------------------------------------- check

@@ -24,6 +24,46 @@ learn(
             "Copy the database to a new file, also while the server runs.",
             "Die Datenbank in eine neue Datei kopieren, auch bei laufendem Server.",
         ),
+        "cli.admin.status": (
+            "Count the tables, name the damaged ones, and say whether a server runs.",
+            "Die Tische zählen, beschädigte nennen und sagen, ob ein Server läuft.",
+        ),
+        "cli.admin.tables": (
+            "List the tables, the last changed first.",
+            "Die Tische auflisten, die zuletzt geänderten zuerst.",
+        ),
+        "cli.admin.seats": (
+            "Show who sits at a table, or take seats away from all devices.",
+            "Zeigen, wer an einem Tisch sitzt, oder allen Geräten ihre Plätze entziehen.",
+        ),
+        "cli.admin.only_damaged": ("Only damaged tables", "Nur beschädigte Tische"),
+        "cli.admin.revoke": (
+            "Take the seats away from every device, and print a new link for each",
+            "Die Plätze allen Geräten entziehen und für jeden einen neuen Link ausgeben",
+        ),
+        "cli.admin.seat": (
+            "Only this seat, counted from 0; may be given several times",
+            "Nur dieser Platz, ab 0 gezählt; mehrfach möglich",
+        ),
+        "cli.admin.counts": (
+            "Waiting {waiting}, running {running}, over {over}; archived {archived}, damaged {damaged}.",
+            "Offen {waiting}, laufend {running}, beendet {over}; archiviert {archived}, defekt {damaged}.",
+        ),
+        "cli.admin.file_size": ("File: {file}, {megabytes} MB.", "Datei: {file}, {megabytes} MB."),
+        "cli.admin.server": ("Server: running (process {process}).", "Server: läuft (Prozess {process})."),
+        "cli.admin.no_server": ("Server: not running.", "Server: läuft nicht."),
+        "cli.admin.is_damaged": ("Damaged: {id}", "Beschädigt: {id}"),
+        "cli.admin.table": ("{id}  {game}  {changed}  {states}", "{id}  {game}  {changed}  {states}"),
+        "cli.admin.seated": (
+            "Seat {seat}: {kind}, {name}, {devices} devices",
+            "Platz {seat}: {kind}, {name}, {devices} Geräte",
+        ),
+        "cli.admin.new_link": ("Seat {seat}: {path}", "Platz {seat}: {path}"),
+        "cli.admin.kind.person": ("person", "Mensch"),
+        "cli.admin.kind.bot": ("bot", "Bot"),
+        "cli.admin.kind.open": ("open", "frei"),
+        "cli.admin.status.damaged": ("damaged", "beschädigt"),
+        "cli.admin.status.archived": ("archived", "archiviert"),
         "cli.admin.data": (
             "The SQLite file with the tables",
             "Die SQLite-Datei mit den Tischen",

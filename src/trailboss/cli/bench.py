@@ -1,6 +1,6 @@
-"""`trailboss bench`: how fast the rules are on this machine, by random play on one core, or a server is.
+"""`trailboss bench`: how fast the rules are on this machine, by random play on one core.
 
-The rules are measured by CPU time, so that other work on the machine counts as little as possible.
+They are measured by CPU time, so that other work on the machine counts as little as possible.
 """
 
 import platform
@@ -11,14 +11,12 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import bench_env, bench_search, bench_table, inputs, language, options
+from trailboss.cli import bench_env, bench_search, inputs, language, options
 from trailboss.core.contract import Game, State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
 from trailboss.core.words import say
 
-TABLE = "table"
-"""What is named instead of a game to measure a server."""
 SECONDS = 2.0
 MIDGAMES = 16
 """Copies and guesses are made of so many positions, spread over one game."""
@@ -34,36 +32,21 @@ def bench(
         typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
     ] = 4,
     seconds: Annotated[
-        float | None,
+        float,
         typer.Option(
             "--seconds", metavar="S", parser=inputs.seconds("--seconds", 0.01, 3600), help="cli.bench.seconds"
         ),
-    ] = None,
-    tables: Annotated[
-        int,
-        typer.Option(
-            "--tables", metavar="N", parser=inputs.whole("--tables", 1, 5000), help="cli.bench.tables"
-        ),
-    ] = 200,
-    pace: Annotated[
-        float,
-        typer.Option("--pace", metavar="S", parser=inputs.seconds("--pace", 0, 60), help="cli.bench.pace"),
-    ] = 1.0,
+    ] = SECONDS,
     as_json: options.AsJson = False,
 ) -> None:
     """Measure and print."""
-    if game == TABLE:
-        found = bench_table.measured(tables, seconds or bench_table.SECONDS, pace)
-    else:
-        chosen = trailboss.game(game)
-        chosen.check_seats(seats)
-        found = measured(chosen, seats, seconds or SECONDS)
+    chosen = trailboss.game(game)
+    chosen.check_seats(seats)
+    found = measured(chosen, seats, seconds)
     if as_json:
         from trailboss.cli.screen import print_json
 
         print_json(found, indent=None)
-    elif game == TABLE:
-        bench_table.show(found, language.of(ctx))
     else:
         show(found, language.of(ctx))
 

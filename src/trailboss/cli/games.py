@@ -42,6 +42,8 @@ def described(game: Game, lang: str) -> dict[str, object]:
                 "name": option.name,
                 "default": option.default,
                 "choices": list(option.choices),
+                "places": [list(part) for part in option.parts],
+                "distinct": option.distinct,
                 "ruling": option.ruling,
                 "about": about(game, option, lang),
             }
@@ -87,6 +89,8 @@ def about(game: Game, option: Option, lang: str) -> str:
 def values(option: Option, lang: str) -> str:
     """What an option can be, its default marked."""
     choices = [*option.choices] if option.choices else [option.default, say("cli.games.text", {}, lang)]
+    if option.parts:
+        choices.append(say("cli.games.own", {"example": option.example()}, lang))
     return ", ".join(
         say("cli.games.default", {"value": choice}, lang) if choice == option.default else str(choice)
         for choice in choices

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import typer
@@ -18,6 +20,7 @@ import typer
 from trailboss.cli import language
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.inputs import whole
+from trailboss.cli.logs import log_format, set_up_logs
 from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.words import say
 
@@ -32,8 +35,21 @@ HOST: Final = "127.0.0.1"
 LARGEST_MESSAGE: Final = 64 * 1024
 HEARTBEAT: Final = 20.0
 """Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
+RARE_COLLECTIONS: Final = (20_000, 20, 20)
+"""When the garbage collector looks for circles, which are few here: by its own wish every move or so."""
 PATIENCE: Final = 2
 """Seconds that open connections get to end when the server stops."""
+
+
+DAY: Final = 24 * 3600.0
+MOST_DAYS: Final = 36_500
+
+
+class Days(NamedTuple):
+    """How many days tables are kept after their last change."""
+
+    finished: int = 365
+    abandoned: int = 30
 
 
 def serve(
@@ -52,6 +68,36 @@ def serve(
     webhook_host: Annotated[
         list[str] | None, typer.Option("--webhook-host", metavar="HOST", help="cli.serve.webhook_host")
     ] = None,
+    keep_finished: Annotated[
+        int,
+        typer.Option(
+            "--keep-finished",
+            metavar="DAYS",
+            parser=whole("--keep-finished", 1, MOST_DAYS),
+            help="cli.serve.finished",
+        ),
+    ] = 365,
+    keep_abandoned: Annotated[
+        int,
+        typer.Option(
+            "--keep-abandoned",
+            metavar="DAYS",
+            parser=whole("--keep-abandoned", 1, MOST_DAYS),
+            help="cli.serve.abandoned",
+        ),
+    ] = 30,
+    log: Annotated[
+        str, typer.Option("--log", metavar="text|json", parser=log_format, help="cli.serve.log")
+    ] = "text",
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            "--metrics-port",
+            metavar="N",
+            parser=whole("--metrics-port", 1, 65535),
+            help="cli.serve.metrics_port",
+        ),
+    ] = None,
 ) -> None:
     """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
     lang = language.of(ctx)
@@ -60,7 +106,10 @@ def serve(
     listening = bound(host, port)
     try:
         wanted = has_screen() if open_page is None else open_page
-        run(database or data_file(data), listening, checked_url(url), webhook_host or [], lang, wanted)
+        set_up_logs(log)
+        days = Days(keep_finished, keep_abandoned)
+        store = database or data_file(data)
+        run(store, listening, checked_url(url), webhook_host or [], lang, wanted, days, metrics_port)
     finally:
         listening.close()
 
@@ -72,6 +121,8 @@ def run(
     webhook_hosts: list[str],
     lang: str,
     open_page: bool,
+    days: Days = Days(),  # noqa: B008  it never changes
+    metrics_port: int | None = None,
 ) -> None:
     """Serve the tables of a file, or of the database at an address, until Ctrl-C.
 
@@ -83,9 +134,12 @@ def run(
         from trailboss.server.app import create_app
         from trailboss.server.client import is_built
         from trailboss.server.connections import limited
-        from trailboss.server.storage import file_url
+        from trailboss.server.framing import GroupedFrames
+        from trailboss.server.storage import Periods, file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+    if metrics_port is not None and find_spec("prometheus_client") is None:
+        raise Failure("cli.serve.no_metrics")
     if not is_built():
         raise Failure("cli.serve.no_client")
     address = address_of(listening)
@@ -95,6 +149,8 @@ def run(
         hosts=[urlsplit(url).hostname or ""] if url else [],
         webhook_hosts=webhook_hosts,
         base=url or address,
+        periods=Periods(finished=days.finished * DAY, abandoned=days.abandoned * DAY),
+        metrics_port=metrics_port,
     )
 
     class Announcing(uvicorn.Server):
@@ -115,7 +171,7 @@ def run(
             access_log=False,
             log_config=None,
             server_header=False,
-            ws="websockets-sansio",
+            ws=GroupedFrames,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
@@ -128,7 +184,8 @@ def run(
 
 
 def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> None:
-    _quiet_logs()
+    gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
+    gc.set_threshold(*RARE_COLLECTIONS)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -138,14 +195,6 @@ def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> No
         if isinstance(failure, TrailbossError):
             raise failure from error
         raise
-
-
-def _quiet_logs() -> None:
-    """Our own notes go to stderr; those of the web server repeat what we say better."""
-    import logging
-
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
 
 
 # -------------------------------------------------------------------- where

@@ -145,8 +145,8 @@ learn(
         ),
         "cli.opt.json": ("Print JSON for programs.", "JSON für Programme ausgeben."),
         "cli.opt.option": (
-            "An option of the game, such as claims=manual; may be given several times.",
-            "Eine Einstellung des Spiels, etwa claims=manual; auch mehrmals.",
+            "An option of the game, such as claims=manual or 'building_sides=2b 5b'; can be repeated.",
+            "Eine Einstellung des Spiels, etwa claims=manual oder 'building_sides=2b 5b'; auch mehrmals.",
         ),
         "cli.opt.sam_deck": (
             "Play against Sam with the cards in this file.",
@@ -195,6 +195,7 @@ learn(
         "cli.games.ruling": ("Ruling", "Regel"),
         "cli.games.default": ("{value} (default)", "{value} (üblich)"),
         "cli.games.text": ("a text", "ein Text"),
+        "cli.games.own": ("or your own, such as '{example}'", "oder eigene, etwa '{example}'"),
         # -- map
         "cli.map.more": (
             (
@@ -242,6 +243,7 @@ learn(
             ),
         ),
         # -- bench
+        "cli.bench.what": ("Which game, see `trailboss games`.", "Welches Spiel, siehe `trailboss games`."),
         "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
         "cli.bench.seconds": (
             "How long to play, in seconds; otherwise 2, for `table` 60.",
@@ -291,6 +293,30 @@ learn(
         "cli.serve.webhook_host": (
             "A host that may be told whose turn it is; can be given several times.",
             "Ein Rechner, dem gemeldet werden darf, wer am Zug ist; mehrmals möglich.",
+        ),
+        "cli.serve.finished": (
+            "Days until a table whose game is over is deleted",
+            "Tage, nach denen ein Tisch gelöscht wird, dessen Partie zu Ende ist",
+        ),
+        "cli.serve.abandoned": (
+            "Days until a game that nobody plays on is deleted",
+            "Tage, nach denen eine Partie gelöscht wird, die niemand weiterspielt",
+        ),
+        "cli.serve.log": (
+            "Log lines for people or as JSON",
+            "Meldungen für Menschen oder als JSON",
+        ),
+        "cli.serve.bad_log": (
+            "--log {given!r} does not exist; there are {formats}.",
+            "--log {given!r} gibt es nicht; möglich ist {formats}.",
+        ),
+        "cli.serve.metrics_port": (
+            "Serve metrics for Prometheus on this port of this machine",
+            "Messwerte für Prometheus auf diesem Port dieses Rechners",
+        ),
+        "cli.serve.no_metrics": (
+            "--metrics-port needs one more package; install it with: pip install 'trailboss[metrics]'",
+            "Für --metrics-port fehlt noch ein Paket; installiere es mit: pip install 'trailboss[metrics]'",
         ),
         "cli.serve.here": (
             "Trailboss is at {address} (Ctrl-C ends it).",

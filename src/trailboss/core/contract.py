@@ -15,56 +15,17 @@ from trailboss.core.errors import BadOption, BadSeats, IllegalMove, OldRules, Re
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.core.options import Option as Option  # noqa: PLC0414  part of the contract
+from trailboss.core.options import Value as Value  # noqa: PLC0414
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import say, word
-
-Value = str | int
 
 HIGHEST_SEED: Final = (1 << 63) - 1
 
 NOT_SEALED: Final = 0
 SEALED_BY_KNOWLEDGE: Final = 1
 SEALED_BY_TURN: Final = 2
-
-
-class Option(NamedTuple):
-    """A choice a table makes before the game: what it can be, and the ruling that offers it."""
-
-    name: str
-    default: Value
-    choices: tuple[Value, ...]
-    """All it can be; empty when it is free text."""
-    ruling: str
-    earlier: tuple[tuple[int, Value], ...] = ()
-    """Older defaults as (rules version, value), oldest first: games that began under that version or an older
-    one keep that value, so that they replay as they were played."""
-
-    def default_under(self, rules: int) -> Value:
-        """The default for a game that began under a rules version."""
-        for last, value in self.earlier:
-            if rules <= last:
-                return value
-        return self.default
-
-    def check(self, value: Value) -> None:
-        """Refuse what it cannot be. `True` is not taken for 1."""
-        if self.choices:
-            fits = any(value == choice and type(value) is type(choice) for choice in self.choices)
-        else:
-            fits = isinstance(value, str)
-        if not fits:
-            raise BadOption(
-                "core.bad_option", name=self.name, given=value, choices=self.choices or word("core.any_text")
-            )
-
-    def read(self, text: str) -> Value:
-        """The value that a user typed."""
-        for choice in self.choices:
-            if str(choice) == text:
-                return choice
-        self.check(text)
-        return text
 
 
 class Score(NamedTuple):
@@ -189,13 +150,15 @@ class Game:
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         """All options with their values; refuses unknown ones and wrong values."""
         known = {option.name: option for option in self.options}
-        for name, value in given.items():
+        for name in given:
             if name not in known:
                 raise BadOption(
                     "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(known)
                 )
-            known[name].check(value)
-        return {option.name: given.get(option.name, option.default) for option in self.options}
+        return {
+            option.name: option.settled(given[option.name]) if option.name in given else option.default
+            for option in self.options
+        }
 
     def deal(self, setting: Setting, rng: Rng) -> "State":
         """Set the table up and go to the first question."""

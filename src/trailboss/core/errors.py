@@ -51,6 +51,19 @@ learn(
             "The option {name} cannot be {given!r}; it can be {choices}.",
             "Die Einstellung {name} kann nicht {given!r} sein; möglich ist {choices}.",
         ),
+        "core.words_such_as": ("words such as {example!r}", "Wörter wie {example!r}"),
+        "core.words_of_option": (
+            "The option {name} needs {count} words such as {example!r}, not {given}.",
+            "Die Einstellung {name} braucht {count} Wörter wie {example!r}, nicht {given}.",
+        ),
+        "core.no_word_of_option": (
+            "The option {name} knows no {given!r}; it knows {choices}.",
+            "Die Einstellung {name} kennt {given!r} nicht, nur {choices}.",
+        ),
+        "core.twice_in_option": (
+            "The option {name} settles {given!r} twice.",
+            "Die Einstellung {name} legt {given!r} zweimal fest.",
+        ),
         "core.any_text": ("any text", "jeder Text"),
         "core.bad_move_number": (
             "There is no move number {number}; moves are numbered from 0 to {highest}.",

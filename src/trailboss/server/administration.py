@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from trailboss.server.chronicle import Chronicle, Picture
 from trailboss.server.folding import Closing, fold, picture, snapshot
+from trailboss.server.guests import new_secret
 from trailboss.server.protocol import Status
 from trailboss.server.recording import full_record
 from trailboss.server.sight import log, sight
-from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, file_url
+from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, digest, file_url
 from trailboss.server.storage.copying import copy_file
+from trailboss.server.storage.lock import holder_of
 
 
 class Checked(NamedTuple):
@@ -84,7 +86,7 @@ def pictures(table: Chronicle) -> dict[int | None, Picture]:
     found: dict[int | None, Picture] = {}
     for seat in (None, *range(table.row.count)):
         seen = sight(table, seat)
-        found[seat] = Picture(seen.view, seen.standing, log(table, seat, 0))
+        found[seat] = Picture(seen.view, seen.fields["standing"], log(table, seat, 0))
     return found
 
 
@@ -92,6 +94,40 @@ async def export(store: Store, table_id: str) -> str:
     """The record of a table, whatever its state, with its seed. Raises `UnknownTable`."""
     table, _ = await fold(await _stored(store, table_id))
     return full_record(table)
+
+
+class Overview(NamedTuple):
+    """A stored server in figures."""
+
+    counts: dict[str, int]
+    """Tables by status, and how many are archived or damaged."""
+    damaged: list[str]
+    running: int | None
+    """The process of the server that has the file open; None if there is none, or it is no file."""
+
+
+async def overview(store: Store, place: str | Path) -> Overview:
+    """What there is, and which tables turned out to be damaged."""
+    damaged = [each.table.id for each in await store.all_tables(damaged=True)]
+    return Overview(await store.counts(), damaged, holder_of(place) if isinstance(place, Path) else None)
+
+
+async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str]:
+    """Take seats of people away from every device that has them; the secrets of new links to them. Raises
+    `UnknownTable`."""
+    stored = await _stored(store, table_id)
+    people = [row.seat for row in stored.seats if stored.holders.get(row.seat)]
+    links = {}
+    for seat in seats or people:
+        await store.drop_holders(table_id, seat)
+        links[seat] = new_secret()
+        await store.add_link(table_id, seat, digest(links[seat]))
+    return links
+
+
+async def seats_of(store: Store, table_id: str) -> Stored:
+    """Who sits at a table. Raises `UnknownTable`."""
+    return await _stored(store, table_id)
 
 
 async def _stored(store: Store, table_id: str) -> Stored:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 import trailboss
+from trailboss.core.errors import Failure
 from trailboss.server import openapi
 from trailboss.server.bot_pool import BotPool
 from trailboss.server.calls import (
@@ -34,7 +35,8 @@ from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
 from trailboss.server.rooms import Rooms
 from trailboss.server.routes import ENDPOINTS, Endpoint, Nothing
-from trailboss.server.storage import StorageError, Store
+from trailboss.server.storage import Periods, StorageError, Store
+from trailboss.server.storage.lock import FileLock
 from trailboss.server.watching import Watching
 from trailboss.server.webhooks import Webhooks
 
@@ -49,36 +51,58 @@ def create_app(
     limits: Limits | None = None,
     workers: int | None = None,
     static: Path | None = None,
+    periods: Periods = Periods(),  # noqa: B008  it never changes
+    metrics_port: int | None = None,
 ) -> FastAPI:
     """The application on the database at `store_url`.
 
     `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
     addressed, if they are known; `webhook_hosts` may be told of turns, with links
-    that begin with `base`; `static` is the folder of the built client, if it does not lie in the package. If
-    the database cannot be opened, `app.state.failure` says why.
+    that begin with `base`; `static` is the folder of the built client, if it does not lie in the package;
+    `periods` say how long tables are kept; `metrics_port` answers Prometheus. If the server cannot start,
+    `app.state.failure` says why.
     """
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
+        lock = None
         try:
+            lock = FileLock.of(store_url)
             store = await Store.open(store_url)
         except StorageError as error:
+            if lock is not None:
+                lock.release()
             app.state.failure = error  # whoever runs the server says it better than its log
             raise
         pool = BotPool(workers)
         await pool.start()
         counters = Counters(limits or Limits())
         notices = Notices(store, Webhooks(webhook_hosts), base)
-        rooms = Rooms(store, pool, told=notices.told, dropped=notices.forget, address_of=counters.address_of)
+        rooms = Rooms(
+            store,
+            pool,
+            told=notices.told,
+            dropped=notices.forget,
+            address_of=counters.address_of,
+            periods=periods,
+        )
+        rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
         app.state.house = House(rooms, counters, Watching(store), notices, origins)
         try:
+            stop_metrics = _metrics(metrics_port, rooms, pool)
+        except OSError:
+            app.state.failure = Failure("server.metrics_port", port=metrics_port)
+            raise
+        try:
             yield
         finally:
+            stop_metrics()
             await rooms.close()
             await notices.close()
             await pool.close()
             await store.close()
+            lock.release()
 
     app = FastAPI(
         title="Trailboss",
@@ -98,6 +122,15 @@ def create_app(
     app.add_middleware(Guard, hosts=hosts)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app
+
+
+def _metrics(port: int | None, rooms: Rooms, pool: BotPool) -> Callable[[], None]:
+    """Answer Prometheus on a port of this machine, if one is given; how to stop that."""
+    if port is None:
+        return lambda: None
+    from trailboss.server.metrics import expose
+
+    return expose(port, "127.0.0.1", lambda: {"rooms": rooms.count(), "bot_queue": len(pool.queue)})
 
 
 Answering = Callable[[Request], Awaitable[Response]]

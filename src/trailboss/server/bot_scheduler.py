@@ -61,11 +61,18 @@ def chance(table: Chronicle, whose: str) -> int:
 class BotScheduler:
     """Lets the bots of all rooms decide, each room by a task of its own."""
 
-    def __init__(self, pool: BotPool, address_of: Callable[[str], str] = lambda guest: "") -> None:
-        """`address_of` tells from where a guest was last seen."""
+    def __init__(
+        self,
+        pool: BotPool,
+        address_of: Callable[[str], str] = lambda guest: "",
+        runs_elsewhere: Callable[[str], bool] = lambda table_id: False,
+    ) -> None:
+        """`address_of` tells from where a guest was last seen, `runs_elsewhere` whether another server runs
+        the bots of a table."""
         self._pool = pool
         self._address_of = address_of
-        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._runs_elsewhere = runs_elsewhere
+        self._tasks: dict[Room, asyncio.Task[bool]] = {}
         self._failures: dict[tuple[Room, int, str], deque[bool]] = {}
         """Which of the last decisions of a bot failed, from its first failure on."""
 
@@ -110,17 +117,18 @@ class BotScheduler:
     def _client(self, guest: str) -> Client:
         return Client(guest, self._address_of(guest))
 
-    def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
+    def _ended(self, room: Room, task: asyncio.Task[bool]) -> None:
         self._tasks.pop(room, None)
         if task.cancelled():
             return
         error = task.exception()
-        if error is None:
-            self.look_after(room)  # if it was asked for in the moment between the task's end and this
-        else:
+        if error is not None:
             log.error("the bots of a table stopped, for now: %s", type(error).__name__)
+        elif task.result():
+            self.look_after(room)  # if it was asked for in the moment between the task's end and this
 
-    async def _run(self, room: Room) -> None:
+    async def _run(self, room: Room) -> bool:
+        """Let the bots of a room decide as long as it is their turn; False if another server does."""
         while True:
             row = room.table.bot_to_move()
             try:
@@ -131,9 +139,10 @@ class BotScheduler:
                     async with room.lock:
                         await room.settle()
                 else:
-                    return
-            except (Refusal, Unavailable):
-                # Another server has written first and runs this table too, or the store does not answer.
+                    return True
+            except (Refusal, Unavailable) as error:
+                if isinstance(error, Refusal) and self._runs_elsewhere(room.id):
+                    return False  # it has written first, and holds the lease
                 await asyncio.sleep(PAUSE)
 
     async def _let_decide(self, room: Room, seat: int, bot: str) -> None:

@@ -14,9 +14,10 @@ from trailboss.server.guard import allowed_origin
 from trailboss.server.limits import MOST_KEYS, Buckets, Limits, place_of_address
 from trailboss.server.notices import Notices
 from trailboss.server.problems import Refusal
-from trailboss.server.room import ENCODER, Room
+from trailboss.server.room import Room
 from trailboss.server.rooms import Rooms
 from trailboss.server.storage import BadText, StorageError
+from trailboss.server.updates import ENCODER
 from trailboss.server.watching import Watching
 
 JSON: Final = "application/json"
@@ -36,9 +37,20 @@ class Counters:
         self._address = Buckets(limits.address)
         self._tables = Buckets(limits.tables)
         self._tables_address = Buckets(limits.tables_address)
+        self._tables_day = Buckets(limits.tables_day)
+        self._tables_day_address = Buckets(limits.tables_day_address)
         self._sockets: Counter[str] = Counter()
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
+
+    def shared(self) -> dict[str, Buckets]:
+        """The buckets that all servers of a database share, by name."""
+        return {
+            "guest": self._guest,
+            "address": self._address,
+            "tables": self._tables,
+            "tables_address": self._tables_address,
+        }
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
         """Remember the address of a guest, so that bot time is shared out by address too."""
@@ -60,6 +72,7 @@ class Counters:
     def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
         """Count a request that makes something to keep."""
         self._count(self._tables, self._tables_address, connection, guest)
+        self._count(self._tables_day, self._tables_day_address, connection, guest)
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:

@@ -9,7 +9,17 @@ import msgspec
 from trailboss import bots, showing
 from trailboss.core.contract import Game, Option, registered
 from trailboss.core.words import LANGUAGES, say
-from trailboss.server.protocol import Both, Catalogue, GameInfo, Level, OptionChoice, OptionInfo, Thing, Value
+from trailboss.server.protocol import (
+    Both,
+    Catalogue,
+    GameInfo,
+    Level,
+    OptionChoice,
+    OptionInfo,
+    OptionPlace,
+    Thing,
+    Value,
+)
 from trailboss.showing import Said
 
 
@@ -89,6 +99,11 @@ def _option(game: Game, option: Option) -> OptionInfo:
         default=option.default,
         choices=[OptionChoice(value, _both(showing.choice(value))) for value in option.choices],
         ruling=option.ruling,
+        places=[
+            OptionPlace(_both(place.name), [OptionChoice(each, _both(said)) for each, said in place.words])
+            for place in showing.places(game, option)
+        ],
+        distinct=option.distinct,
     )
 
 

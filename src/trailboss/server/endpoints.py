@@ -2,6 +2,7 @@
 
 import gzip
 from functools import lru_cache
+from typing import Literal
 
 from starlette.responses import Response
 
@@ -26,9 +27,9 @@ from trailboss.server.replay import MOST_FRAMES
 
 
 class Health(Wire):
-    """The server is up."""
+    """The server is up; `degraded` if it cannot write down anything right now."""
 
-    status: str
+    status: Literal["ok", "degraded"]
     version: str
     compiled: bool
 
@@ -202,4 +203,5 @@ async def record_frames(call: Call) -> Frames:
 
 
 async def health(call: Call) -> Health:
-    return Health("ok", trailboss.__version__, trailboss.COMPILED)
+    can_write = await call.house.rooms.store.can_write()
+    return Health("ok" if can_write else "degraded", trailboss.__version__, trailboss.COMPILED)

@@ -11,9 +11,9 @@ Deep jobs (bots above `hard`) are limited: so many at a time, and so many worker
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 SHORT: Final = 0.25
 """Jobs that are expected to take at most so many seconds are short."""
@@ -78,6 +78,11 @@ class Ticket(Generic[Work]):
         return lane == "any" or self.short == (lane == "short")
 
 
+def _turn(ticket: Ticket[Any]) -> float:
+    """When a job's turn comes among those of one guest."""
+    return ticket.arrived + WEIGHT * ticket.seconds
+
+
 class Accounts:
     """Seconds used by several parties, on a common virtual clock: nobody saves up time by staying away."""
 
@@ -108,33 +113,36 @@ class FairQueue(Generic[Work]):
     def __init__(self, policy: Policy | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.policy = policy or Policy()
         self._clock = clock
-        self._waiting: list[Ticket[Work]] = []
+        self._waiting: dict[Client, list[Ticket[Work]]] = {}
         self._running: set[Ticket[Work]] = set()
         self._addresses = Accounts()
         self._guests: dict[str, Accounts] = {}
         """The guests of each address."""
         self._spent: dict[str, tuple[float, float]] = {}
         """Deep worker-seconds that a guest owes, and when that was."""
+        self._used: dict[str, float] | None = None
+        """Seconds used since the last report, by client, if anybody wants to know."""
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return sum(map(len, self._waiting.values()))
 
     def has(self, lane: Lane) -> bool:
         """Does a job for that lane wait?"""
-        return any(each.allowed_in(lane) for each in self._waiting)
+        return any(each.allowed_in(lane) for tickets in self._waiting.values() for each in tickets)
 
     def put(self, ticket: Ticket[Work]) -> None:
         ticket.arrived = self._clock()
-        self._waiting.append(ticket)
+        self._waiting.setdefault(ticket.client, []).append(ticket)
 
     def take(self, lane: Lane = "any") -> Ticket[Work] | None:
         """The next job that may run in a lane, if there is one. Whoever takes it calls `done` later."""
-        allowed = [each for each in self._waiting if each.allowed_in(lane) and self._delay(each) == 0]
-        if not allowed:
+        chosen = self._next(lane)
+        if chosen is None:
             return None
-        now = self._clock()
-        chosen = min(allowed, key=lambda each: self._rank(each, now))
-        self._waiting.remove(chosen)
+        tickets = self._waiting[chosen.client]
+        tickets.remove(chosen)
+        if not tickets:
+            del self._waiting[chosen.client]
         self._addresses.start(chosen.client.group)
         self._guests_at(chosen.client).start(chosen.client.guest)
         self.charge(chosen.client, chosen.seconds)
@@ -147,6 +155,9 @@ class FairQueue(Generic[Work]):
         self.charge(ticket.client, seconds - ticket.seconds)
         if ticket.deep:
             self.spend(ticket.client.guest, seconds)
+        if self._used is not None:
+            key = f"{ticket.client.guest} {ticket.client.address} {'deep' if ticket.deep else ''}"
+            self._used[key] = self._used.get(key, 0.0) + seconds
         if not self._running and not self._waiting:  # time that nobody else wanted is not held against anyone
             self._addresses, self._guests = Accounts(), {}
 
@@ -163,33 +174,54 @@ class FairQueue(Generic[Work]):
         if len(self._spent) > REMEMBERED:
             self._spent = {each: owed for each, owed in self._spent.items() if self._owed(each) > 0}
 
+    def report(self) -> Mapping[str, float]:
+        """Seconds used since the last report; from the first one on they are counted."""
+        used, self._used = self._used, {}
+        return used or {}
+
+    def used_elsewhere(self, key: str, seconds: float) -> None:
+        """Book time that a client has used at another server."""
+        guest, address, deep = key.split(" ", 2)
+        self.charge(Client(guest, address), seconds)
+        if deep:
+            self.spend(guest, seconds)
+
     def drain(self) -> list[Ticket[Work]]:
         """Take out everything that waits."""
-        waiting, self._waiting = self._waiting, []
-        return waiting
+        waiting, self._waiting = self._waiting, {}
+        return [each for tickets in waiting.values() for each in tickets]
 
     def next_allowed(self) -> float | None:
         """Seconds until a job may run that only its guest's allowance holds back; None if there is none."""
-        delays = [self._delay(each) for each in self._waiting]
+        deep = [client for client, tickets in self._waiting.items() if any(each.deep for each in tickets)]
+        delays = [self._deep_delay(client) for client in deep]
         return min((delay for delay in delays if delay is not None and delay > 0), default=None)
 
     # ---------------------------------------------------------------- the policy
 
-    def _rank(self, ticket: Ticket[Work], now: float) -> tuple[bool, float, float, float]:
-        waited = now - ticket.arrived
-        unwatched = waited < self.policy.patience and not ticket.watched()
-        client = ticket.client
-        used = self._addresses.used(client.group), self._guests_at(client).used(client.guest)
-        return unwatched, *used, ticket.arrived + WEIGHT * ticket.seconds
+    def _next(self, lane: Lane) -> Ticket[Work] | None:
+        """The job that comes first, of those that may run now."""
+        patient = self._clock() - self.policy.patience
+        unwatched: Ticket[Work] | None = None
+        for client in sorted(self._waiting, key=self._used_by):
+            deep_too = self._deep_delay(client) == 0
+            for each in sorted(self._waiting[client], key=_turn):
+                if not each.allowed_in(lane) or (each.deep and not deep_too):
+                    continue
+                if each.arrived <= patient or each.watched():
+                    return each
+                unwatched = unwatched or each
+        return unwatched
+
+    def _used_by(self, client: Client) -> tuple[float, float]:
+        return self._addresses.used(client.group), self._guests_at(client).used(client.guest)
 
     def _guests_at(self, client: Client) -> Accounts:
         return self._guests.setdefault(client.group, Accounts())
 
-    def _delay(self, ticket: Ticket[Work]) -> float | None:
-        """Seconds until the limits of deep jobs let this one run; None: when another one has ended."""
-        if not ticket.deep:
-            return 0.0
-        client, policy = ticket.client, self.policy
+    def _deep_delay(self, client: Client) -> float | None:
+        """Seconds until the limits let a deep job of a client run; None: when another one has ended."""
+        policy = self.policy
         deep = [each.client for each in self._running if each.deep]
         guests = sum(1 for each in deep if each.guest == client.guest)
         group = sum(1 for each in deep if each.group == client.group)

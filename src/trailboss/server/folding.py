@@ -17,6 +17,7 @@ from trailboss.core.contract import Setting, State
 from trailboss.core.errors import OldRules
 from trailboss.core.record import Position, digest
 from trailboss.server.chronicle import Chronicle, Closed, Item, Picture
+from trailboss.server.meters import METERS
 from trailboss.server.problems import both
 from trailboss.server.protocol import Both
 from trailboss.server.storage import EntryRow, Snapshot, Store, Stored, Unavailable
@@ -209,6 +210,10 @@ def _pictures(stored: Stored) -> dict[int | None, Picture] | None:
 async def mark(store: Store, stored: Stored, closing: Closing | None, now: float) -> None:
     """Keep what has become of a table, for whoever looks after the server, and log it once."""
     row = stored.table
+    if closing is not None and closing.how == "damaged":
+        METERS.damaged.add(row.id)
+    else:
+        METERS.damaged.discard(row.id)
     damaged = closing.seq if closing is not None and closing.how == "damaged" else None
     try:
         if damaged != row.damaged:

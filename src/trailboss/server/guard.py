@@ -13,6 +13,7 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from trailboss.server.meters import METERS
 from trailboss.server.problems import Refusal
 
 log = logging.getLogger("trailboss.server")
@@ -63,6 +64,7 @@ def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
 
 def noted(error: BaseException) -> str:
     """Write down what went wrong, by its kind and place and without any value; the number of the note."""
+    METERS.errors += 1
     number = secrets.token_hex(4)
     frames = traceback.extract_tb(error.__traceback__)
     places = " < ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed(frames[-6:]))

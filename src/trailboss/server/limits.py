@@ -2,8 +2,8 @@
 
 import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 20_000
@@ -28,6 +28,10 @@ class Limits(NamedTuple):
     """Tables that one guest sets, and records that one guest sends in."""
     tables_address: Rate = Rate(100, 1)
     """The same from one address."""
+    tables_day: Rate = Rate(200, 200 / 86400)
+    """Tables and records of one guest in a day."""
+    tables_day_address: Rate = Rate(1000, 1000 / 86400)
+    """The same from one address."""
     messages: Rate = Rate(200, 100)
     """Messages on one WebSocket."""
     patience: int = 100
@@ -45,17 +49,36 @@ class Buckets:
         self._rate = rate
         self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._taken: Counter[str] | None = None
+        """What was taken since the last report, if anybody wants to know."""
 
     def take(self, key: str) -> bool:
         """Take a token from the bucket of that key; False if it is empty."""
-        now = self._clock()
-        tokens, at = self._left.pop(key, (self._rate.burst, now))
-        tokens = min(self._rate.burst, tokens + (now - at) * self._rate.per_second)
+        tokens = self._tokens(key)
         allowed = tokens >= 1
-        self._left[key] = (tokens - 1 if allowed else tokens, now)
+        self._keep(key, tokens - 1 if allowed else tokens)
+        if allowed and self._taken is not None:
+            self._taken[key] += 1
+        return allowed
+
+    def report(self) -> Mapping[str, float]:
+        """What was taken since the last report; from the first one on it is counted."""
+        taken, self._taken = self._taken, Counter()
+        return taken or {}
+
+    def used_elsewhere(self, key: str, amount: float) -> None:
+        """Take what the same client has taken at another server."""
+        self._keep(key, max(-self._rate.burst, self._tokens(key) - amount))
+
+    def _tokens(self, key: str) -> float:
+        tokens, at = self._left.get(key, (self._rate.burst, self._clock()))
+        return min(self._rate.burst, tokens + (self._clock() - at) * self._rate.per_second)
+
+    def _keep(self, key: str, tokens: float) -> None:
+        self._left[key] = (tokens, self._clock())
+        self._left.move_to_end(key)
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
-        return allowed
 
 
 def place_of_address(host: str) -> str:

@@ -5,8 +5,10 @@ slow one misses nothing and holds nobody up.
 """
 
 import asyncio
+import time
 from collections import deque
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,6 +20,7 @@ from trailboss.server.guard import SERVER_ERROR, allowed_origin, noted
 from trailboss.server.limits import Buckets
 from trailboss.server.problems import Refusal
 from trailboss.server.protocol import (
+    Done,
     Hint,
     Ping,
     Play,
@@ -29,8 +32,9 @@ from trailboss.server.protocol import (
     TakeBack,
     Why,
 )
-from trailboss.server.room import ENCODER, Listener, Room
+from trailboss.server.room import Listener, Room
 from trailboss.server.storage import StorageError
+from trailboss.server.updates import ENCODER
 
 UNREADABLE: Final = 4400
 FOREIGN_SEAT: Final = 4403
@@ -42,7 +46,7 @@ TOO_SLOW: Final = 4409
 MOST_REPLIES: Final = 128
 """So many answers wait for a slow client; then it is let go."""
 SEND_TIMEOUT: Final = 30.0
-"""Seconds that a client may take for one message."""
+"""Seconds that a client may take for one message; at twice as many it is surely let go."""
 
 DECODER: Final = msgspec.json.Decoder(Request)
 
@@ -72,7 +76,8 @@ async def live(house: House, socket: WebSocket) -> None:
         try:
             with house.counters.socket(socket):
                 await note_seen(room, guest)
-                await Connection(house, socket, room, Listener(guest, seat, after)).run()
+                changes = _number(socket, "changes") == 1
+                await Connection(house, socket, room, Listener(guest, seat, after, changes=changes)).run()
         except Refusal as refusal:
             await socket.close(_close_code(refusal), refusal.code)
     except WebSocketDisconnect:
@@ -112,6 +117,8 @@ class Connection:
         self._patience = house.counters.limits.patience
         self._hint: asyncio.Task[None] | None = None
         self._closing: int | None = None
+        self._sending: float | None = None
+        """Since when a message is on its way to the client."""
 
     async def run(self) -> None:
         self._room.enter(self._listener)
@@ -119,7 +126,7 @@ class Connection:
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         try:
-            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+            await self._until_one_ends(sending, receiving)
         finally:
             self._room.leave(self._listener)
             tasks = [task for task in (sending, receiving, self._hint) if task is not None]
@@ -133,6 +140,15 @@ class Connection:
         if self._closing is not None:
             await self._socket.close(self._closing)
 
+    async def _until_one_ends(self, *tasks: asyncio.Task[None]) -> None:
+        """Wait until one of them ends, or the client has taken too long for a message. That is looked at now
+        and then: a timer for every message would cost more than the message."""
+        done: set[asyncio.Task[None]] = set()
+        while not done and self._closing is None:
+            done, _ = await asyncio.wait(tasks, timeout=SEND_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+            if self._sending is not None and time.monotonic() > self._sending + SEND_TIMEOUT:
+                self._closing = TOO_SLOW
+
     # ---------------------------------------------------------------- to the client
 
     async def _send(self) -> None:
@@ -143,10 +159,7 @@ class Connection:
             self._close_lost_eyes()
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
-                listener.version = room.version
-                content = room.update_bytes(listener.guest, listener.seat, listener.after)
-                listener.after = room.table.seq
-                await self._send_bytes(content)
+                await self._send_bytes(room.news(listener))
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
 
@@ -154,15 +167,12 @@ class Connection:
         """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
         listener = self._listener
         if not self._room.may_look(listener.guest, listener.seat):
-            listener.seat, listener.after, listener.version = None, 0, -1
+            listener.look_anew(None)
 
     async def _send_bytes(self, content: bytes) -> None:
-        try:
-            async with asyncio.timeout(SEND_TIMEOUT):
-                await self._socket.send_text(content.decode())
-        except TimeoutError:
-            self._closing = TOO_SLOW
-            raise WebSocketDisconnect(TOO_SLOW) from None
+        self._sending = time.monotonic()
+        await self._socket.send_text(content.decode())
+        self._sending = None
 
     def _reply(self, reply: Reply) -> None:
         if len(self._replies) >= MOST_REPLIES:
@@ -207,9 +217,9 @@ class Connection:
     async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
-            self._reply(await self._house.rooms.wholly(playing.play(room, guest, seat, request)))
+            await self._house.rooms.wholly(self._answer(playing.play(room, guest, seat, request)))
         elif isinstance(request, TakeBack):
-            self._reply(await self._house.rooms.wholly(playing.take_back(room, guest, seat, request)))
+            await self._house.rooms.wholly(self._answer(playing.take_back(room, guest, seat, request)))
         elif isinstance(request, Sit):
             self._sit(request.seat)
         elif isinstance(request, Why):
@@ -219,12 +229,13 @@ class Connection:
         else:
             self._reply(Pong(playing.check_request(request.id)))
 
+    async def _answer(self, deed: Coroutine[Any, Any, Done]) -> None:
+        """The answer is there as soon as it is done, so that it goes out together with the update."""
+        self._reply(await deed)
+
     def _sit(self, seat: int | None) -> None:
-        """Other eyes have heard another log, so it is told from the start."""
         self._room.check_holder(self._listener.guest, seat)
-        self._listener.seat = seat
-        self._listener.after = 0
-        self._listener.version = -1
+        self._listener.look_anew(seat)
         self._listener.wake.set()
 
     def _start_hint(self, request: Hint) -> None:

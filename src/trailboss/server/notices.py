@@ -65,10 +65,12 @@ class Notices:
         try:
             # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
             url = (await self._store.webhooks(room.id)).get(seat)
+            if url is not None:
+                await room.refresh_presence()
         except StorageError as error:
             log.warning("a notice was left out: %s", error.key)
             return
-        if url is not None:
+        if url is not None and seat not in room.here():
             table = room.table
             self._webhooks.tell(
                 url,

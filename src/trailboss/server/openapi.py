@@ -40,8 +40,8 @@ def document() -> dict[str, Any]:
             "version": trailboss.__version__,
             "description": (
                 "Tables of Great Western Trail and Daddy Winchester. Live play goes over the WebSocket "
-                "/api/tables/{id}/live?seat=&after=, which sends `Update` at once and after every entry, "
-                "takes `Play`, `TakeBack`, `Sit`, `Why`, `Hint` and `Ping`, and sends the other replies."
+                "/api/tables/{id}/live?seat=&after=&changes=, which sends `Update` at once and after every "
+                "entry, takes `Play`, `TakeBack`, `Sit`, `Why`, `Hint` and `Ping`, and sends other replies."
             ),
         },
         "paths": paths,

@@ -1,10 +1,12 @@
 """What a person can do in a running game: play, take back, ask why not, and ask for a hint."""
 
+import time
 from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.words import LANGUAGES
+from trailboss.server.meters import METERS
 from trailboss.server.problems import Refusal, both_of
 from trailboss.server.protocol import Because, Both, Done, Hinted, Play, TakeBack, Why
 from trailboss.server.room import Room
@@ -36,6 +38,7 @@ def seat_to_play(room: Room, guest: str | None, wanted: int | None) -> int:
 
 async def play(room: Room, guest: str | None, wanted: int | None, request: Play) -> Done:
     """Play a move. The same request again gets the same answer and is not played twice."""
+    began = time.perf_counter()
     async with room.lock:
         room.check_open()
         seat = seat_to_play(room, guest, wanted)
@@ -45,7 +48,9 @@ async def play(room: Room, guest: str | None, wanted: int | None, request: Play)
         if known is not None:
             return Done(request.id, known)
         _check_move(room, _asked(room, seat, request.seq), seat, move)
-        return await _written(room, guest, wanted, request.id, text, "move", seat)
+        done = await _written(room, guest, wanted, request.id, text, "move", seat)
+        METERS.answers.took(time.perf_counter() - began)
+        return done
 
 
 async def take_back(room: Room, guest: str | None, wanted: int | None, request: TakeBack) -> Done:

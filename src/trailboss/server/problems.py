@@ -50,6 +50,7 @@ STATUS: Final = {
     "wrong_type": 415,
     "wrong_host": 421,
     "too_many": 429,
+    "too_many_tables": 429,
     "server_error": 500,
     "hint_failed": 503,
     "unavailable": 503,

@@ -8,6 +8,7 @@ written in the notation of their game (`hire cowboy row3`). A table's log is a l
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
@@ -158,11 +159,20 @@ class Webhook(Wire):
     url: str
 
 
+class Kept(Wire):
+    """After how many seconds without a change this server deletes tables."""
+
+    waiting: float
+    finished: float
+    abandoned: float
+
+
 class Tables(Wire):
     """The tables of the one who asks, and those that are listed."""
 
     mine: list[TableInfo]
     listed: list[TableInfo]
+    kept: Kept
 
 
 # -------------------------------------------------------------------- what one seat may see
@@ -233,6 +243,23 @@ class Update(Wire, tag="update"):
     log: list[LogEntry]
     thinking: int | None
     """The seat whose bot thinks."""
+
+
+class Changes(Wire, tag="changes", omit_defaults=True):
+    """What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
+    was. Of `table` and `view` only the entries that changed are there, each with all that is in it."""
+
+    seq: int
+    log: list[LogEntry]
+    """The log since the last update."""
+    table: dict[str, Any] | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    undo: int | UnsetType = UNSET
+    locked: Both | UnsetType | None = UNSET
+    standing: list[Standing] | UnsetType = UNSET
+    thinking: int | UnsetType | None = UNSET
 
 
 class Frame(Wire):
@@ -343,7 +370,7 @@ class Pong(Wire, tag="pong"):
     id: str
 
 
-Reply = Update | Done | Refused | Because | Hinted | Pong
+Reply = Update | Changes | Done | Refused | Because | Hinted | Pong
 
 
 # -------------------------------------------------------------------- games
@@ -362,6 +389,13 @@ class OptionChoice(Wire):
     say: Both
 
 
+class OptionPlace(Wire):
+    """A place that a table can settle itself: what it is called, and what can be there."""
+
+    say: Both
+    choices: list[OptionChoice]
+
+
 class OptionInfo(Wire):
     """A choice that a table makes before the game."""
 
@@ -371,6 +405,10 @@ class OptionInfo(Wire):
     choices: list[OptionChoice]
     """Empty: free text."""
     ruling: str
+    places: list[OptionPlace] = []
+    """If not empty, the value can also be one word for each place, with a space in between."""
+    distinct: bool = False
+    """No word can stand at two places."""
 
 
 class GameInfo(Wire):

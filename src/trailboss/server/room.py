@@ -11,37 +11,40 @@ import time
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
-import msgspec
-
 from trailboss.core.contract import State
 from trailboss.server.chronicle import Chronicle, SeatChange
 from trailboss.server.folding import fold, follow_all, mark
+from trailboss.server.meters import METERS
 from trailboss.server.problems import Refusal
-from trailboss.server.protocol import Status, TableInfo, Update
-from trailboss.server.sight import Sight, sight, table_info, update
+from trailboss.server.protocol import Status, TableInfo
+from trailboss.server.sight import table_info
 from trailboss.server.storage import EntryRow, SeatRow, Store, Taken, Unavailable
+from trailboss.server.updates import ENCODER, Parts, Updates
 
 log: Final = logging.getLogger("trailboss.server")
 
-ENCODER: Final = msgspec.json.Encoder()
 LONGEST_LOG: Final = 10_000
 """Entries of a table; the longest games have less than a fifth of it."""
-KEPT_UPDATES: Final = 64
-"""So many different updates of one moment are kept for equal viewers."""
-KEPT_BACK: Final = 8
-"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
 
 
 class Listener:
     """A client that wants to know of everything: whose eyes it has, and what it has got."""
 
-    def __init__(self, guest: str | None, seat: int | None, after: int) -> None:
+    def __init__(self, guest: str | None, seat: int | None, after: int, *, changes: bool = False) -> None:
+        """`changes` if it wants to hear of changes alone once it has got a whole update."""
         self.guest = guest
         self.seat = seat
         self.after = after
+        self.changes = changes
+        self.sent: Parts | None = None
+        """What it has got, if it hears of changes alone."""
         self.version = -1
         """The version of the room that it has got."""
         self.wake = asyncio.Event()
+
+    def look_anew(self, seat: int | None) -> None:
+        """Other eyes have heard another log and have seen another view, so all is told from the start."""
+        self.seat, self.after, self.version, self.sent = seat, 0, -1, None
 
 
 class Room:
@@ -63,9 +66,12 @@ class Room:
         """Since when nobody of a seat is here."""
         self.seen: dict[str, float] = {}
         """When it was last written down that a guest is connected."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Guests who are connected through other servers."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called when somebody comes or goes."""
         self._settled = settled
-        self._sights: dict[int | None, Sight] = {}
-        self._updates: dict[tuple[object, ...], bytes] = {}
+        self._updates = Updates()
 
     @property
     def id(self) -> str:
@@ -92,6 +98,7 @@ class Room:
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
         try:
             await self.store.append(self.id, entry, status, seats, holders)
+            METERS.moves += kind == "move"
         except Taken:
             await self.catch_up()
             raise Refusal("stale", seq=self.table.seq) from None
@@ -174,9 +181,7 @@ class Room:
         """Wake everybody who listens; `seen` if the game itself may look different."""
         self.version += 1
         self.used = time.monotonic()
-        self._updates.clear()
-        if seen:
-            self._sights.clear()
+        self._updates.clear(seen=seen)
         for listener in self.listeners:
             listener.wake.set()
 
@@ -184,20 +189,32 @@ class Room:
         before = self.here()
         self.listeners.add(listener)
         self._presence(before)
+        self.moved()
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.discard(listener)
         self._presence(before)
+        self.moved()
+
+    def set_elsewhere(self, guests: frozenset[str]) -> None:
+        """Take up who is connected through other servers."""
+        before = self.here()
+        self.elsewhere = guests
+        self._presence(before)
+
+    async def refresh_presence(self) -> None:
+        """Ask who is connected elsewhere right now, before somebody is taken to be away."""
+        self.set_elsewhere(await self.store.present_elsewhere(self.id))
 
     def here(self) -> frozenset[int]:
-        """The seats whose persons are connected."""
-        guests = {listener.guest for listener in self.listeners}
+        """The seats whose persons are connected, to whichever server."""
+        guests = {listener.guest for listener in self.listeners} | self.elsewhere
         return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
 
     def is_watched(self) -> bool:
         """Is anybody looking?"""
-        return bool(self.listeners)
+        return bool(self.listeners or self.elsewhere)
 
     def _presence(self, before: frozenset[int]) -> None:
         here = self.here()
@@ -212,31 +229,26 @@ class Room:
         self.used = time.monotonic()
         return table_info(self.table, guest, self.here())
 
-    def sight(self, seat: int | None) -> Sight:
-        """What a seat may see; built once for each moment."""
-        found = self._sights.get(seat)
-        if found is None:
-            found = self._sights[seat] = sight(self.table, seat)
-        return found
-
-    def update(self, guest: str | None, seat: int | None, after: int) -> Update:
-        """All that a guest who looks with the eyes of a seat may see now."""
-        bot = self.table.bot_to_move()
-        thinking = None if bot is None else bot.seat
-        return update(self.table, self.sight(seat), self.info(guest), seat, after, thinking)
+    def parts(self, guest: str | None, seat: int | None) -> Parts:
+        """All that a guest who looks with the eyes of a seat may see now, but for the log."""
+        self.used = time.monotonic()
+        return self._updates.parts(self.table, self._whose(guest), guest, seat, self.here())
 
     def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
-        """The same as JSON; equal viewers share the bytes."""
-        after = min(after, self.table.seq)
-        if 0 < after < self.table.seq - KEPT_BACK:
-            return ENCODER.encode(self.update(guest, seat, after))
-        key = (seat, after, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
-        found = self._updates.get(key)
-        if found is None:
-            found = ENCODER.encode(self.update(guest, seat, after))
-            if len(self._updates) < KEPT_UPDATES:
-                self._updates[key] = found
-        return found
+        """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
+        return self._updates.message(self.table, self.parts(guest, seat), self._whose(guest), None, after)
+
+    def news(self, listener: Listener) -> bytes:
+        """What a listener is sent now, and has got from then on."""
+        now, whose = self.parts(listener.guest, listener.seat), self._whose(listener.guest)
+        made = self._updates.message(self.table, now, whose, listener.sent, listener.after)
+        listener.version, listener.after = self.version, self.table.seq
+        listener.sent = now if listener.changes else None
+        return made
+
+    def _whose(self, guest: str | None) -> tuple[object, ...]:
+        """All by which what a guest sees of the table itself differs from what others see."""
+        return (*self.table.seats_of(guest), guest == self.table.row.host)
 
     # ---------------------------------------------------------------- who may do what
 

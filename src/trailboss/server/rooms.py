@@ -12,14 +12,18 @@ from trailboss.server.chronicle import SeatChange
 from trailboss.server.folding import fold, mark, snapshot
 from trailboss.server.founding import Founded, founded, rematch_of
 from trailboss.server.guard import noted
+from trailboss.server.meters import METERS
 from trailboss.server.names import new_table_id
 from trailboss.server.playing import check_request, hinted
 from trailboss.server.problems import Refusal, both_of
-from trailboss.server.protocol import Hint, Hinted, NewTable, TableInfo, Tables
-from trailboss.server.room import ENCODER, Room
+from trailboss.server.protocol import Hint, Hinted, Kept, NewTable, TableInfo, Tables
+from trailboss.server.room import Room
 from trailboss.server.seating import deal
+from trailboss.server.servers import Servers
 from trailboss.server.sight import described
-from trailboss.server.storage import Snapshot, Store, Stored, Taken, Unavailable
+from trailboss.server.storage import Periods, Snapshot, Store, Stored, Taken, Unavailable
+from trailboss.server.storage.servers import Own
+from trailboss.server.updates import ENCODER
 
 IDLE: Final = 300.0
 """Seconds until a room that nobody uses is dropped from memory."""
@@ -37,8 +41,14 @@ MOST_RECORDS: Final = 2000
 """So many records are kept; beyond, the oldest ones go."""
 SWEEP: Final = 60.0
 """Seconds between two looks for idle rooms."""
-FORGOTTEN: Final = 7 * 24 * 3600.0
-"""Seconds until a table that nobody started is deleted."""
+PACKED: Final = 3600.0
+"""Seconds after which the log of a finished table is packed."""
+PACKED_AT_ONCE: Final = 20
+"""So many logs are packed in one go; others write in between."""
+LISTENED: Final = 3.0
+"""Seconds between two looks whether somebody else than this server has changed a table of its file."""
+MOST_OPEN: Final = 100
+"""So many tables that are not over may be one guest's."""
 WOKEN: Final = 200
 """So many tables are looked at when a server starts."""
 SHOWN: Final = 20
@@ -62,11 +72,12 @@ class Rooms:
         dropped: Callable[[Room], None] = lambda room: None,
         address_of: Callable[[str], str] = lambda guest: "",
         clock: Callable[[], float] = time.time,
+        periods: Periods = Periods(),  # noqa: B008  it never changes
     ) -> None:
         """`told` hears of every table that waits for the next decision, `dropped` of rooms that go;
         `address_of` tells from where a guest was last seen."""
         self.store = store
-        self.scheduler = BotScheduler(pool, address_of)
+        self.scheduler = BotScheduler(pool, address_of, self._runs_elsewhere)
         self._told = told
         self._dropped = dropped
         self._clock = clock
@@ -78,26 +89,36 @@ class Rooms:
         self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
         """Do other servers work on the same tables, and tell of it?"""
+        self.servers = Servers(store, self._own_doings, self._others_changed, self._adopt, clock)
         self._deeds: set[asyncio.Task[Any]] = set()
+        self._periods = periods
         self._positions: dict[str, Snapshot] = {}
         """Where the games of dropped rooms stood, to be written down by `tidy`."""
         self._sweeper: asyncio.Task[None] | None = None
+        self._outside: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to keep house, and let bots go on whom the end of the last server interrupted."""
         self.shared = await self.store.listen(self.heard)
+        if self.shared:
+            await self._safely(self.servers.beat())  # before it is asked what others do
+            self.servers.start()
         self._sweeper = asyncio.create_task(self._keep_house())
+        if not self.shared:
+            self._outside = asyncio.create_task(self._hear_outside())
 
     async def close(self) -> None:
         """Stop thinking and sweeping. What happened is written down already."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for regular in (self._sweeper, self._outside):
+            if regular is not None:
+                regular.cancel()
+                await asyncio.gather(regular, return_exceptions=True)
         catching = list(self._catching.values())
         for task in catching:
             task.cancel()
         await asyncio.gather(*catching, return_exceptions=True)
         await asyncio.gather(*self._deeds, return_exceptions=True)
+        await self.servers.close()  # before the bots stop, so that another server finds out which they are
         await self.scheduler.close()
         for room in self._rooms.values():
             self._keep_position(room)
@@ -136,8 +157,11 @@ class Rooms:
         if len(self._rooms) >= MOST_ROOMS:
             self._drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
-        async with room.lock:
-            await room.settle()
+        room.moved = self.servers.tell_soon
+        room.set_elsewhere(self.servers.others.present.get(table_id, frozenset()))
+        if not self._runs_elsewhere(table_id):
+            async with room.lock:
+                await room.settle()
         return room
 
     def _settled(self, room: Room) -> None:
@@ -152,6 +176,8 @@ class Rooms:
 
     def heard(self, table_id: str | None) -> None:
         """Another server has written at a table (None: perhaps at any), of which those here shall know."""
+        if self.servers.heard(table_id):
+            return
         for each in [*self._rooms, *self._folding] if table_id is None else [table_id]:
             room = self._rooms.get(each)
             if room is None and each not in self._folding:
@@ -175,6 +201,34 @@ class Rooms:
             self._behind.discard(table_id)
             self._catching.pop(table_id, None)
 
+    def _own_doings(self) -> Own:
+        """What the other servers shall know: who is connected to this one, and whose bots it runs."""
+        rooms = self._rooms.values()
+        return Own(
+            frozenset((room.id, each.guest or "") for room in rooms for each in room.listeners),
+            frozenset(room.id for room in rooms if self.scheduler.is_busy(room)),
+        )
+
+    def _runs_elsewhere(self, table_id: str) -> bool:
+        return table_id in self.servers.others.running
+
+    def _others_changed(self) -> None:
+        present = self.servers.others.present
+        for room in self._rooms.values():
+            guests = present.get(room.id, frozenset())
+            if room.elsewhere != guests:
+                room.set_elsewhere(guests)
+
+    async def _adopt(self, table_id: str) -> None:
+        """Run the bots of a table from now on whose server has died."""
+        await self._safely(self._continue(table_id))
+
+    async def _continue(self, table_id: str) -> None:
+        room = await self.room(table_id)
+        async with room.lock:
+            await room.catch_up()
+            await room.settle()
+
     async def caught_up(self, room: Room) -> None:
         """See to it that a room is not behind what another server has told somebody already."""
         if self.shared:
@@ -185,6 +239,8 @@ class Rooms:
 
     async def create(self, wish: NewTable, guest: str) -> Room:
         """Set a new table, and deal at once if that is wished and nobody is missing."""
+        if await self.store.open_tables_of(guest) >= MOST_OPEN:
+            raise Refusal("too_many_tables", most=MOST_OPEN)
         new = founded(wish, guest, self._clock())
         room = await self._keep(new)
         async with room.lock:
@@ -238,6 +294,7 @@ class Rooms:
         return Tables(
             [await self._own(stored, guest) for stored in mine],
             [self._known(stored, guest) for stored in listed],
+            Kept(*self._periods),
         )
 
     async def _own(self, stored: Stored, guest: str | None) -> TableInfo:
@@ -282,6 +339,17 @@ class Rooms:
             await asyncio.sleep(SWEEP)
             await self._safely(self.tidy())
 
+    async def _hear_outside(self) -> None:
+        """A file tells nobody that `trailboss admin` has changed it, so the server looks."""
+        while True:
+            await asyncio.sleep(LISTENED)
+            await self._safely(self.look_outside())
+
+    async def look_outside(self) -> None:
+        """Take up what was changed at tables from outside this server."""
+        for table_id in await self.store.changed_outside():
+            self.heard(table_id)
+
     @staticmethod
     async def _safely(work: Coroutine[Any, Any, None]) -> None:
         """Do something that can be tried again later."""
@@ -306,8 +374,10 @@ class Rooms:
                 self.scheduler.look_after(room)
         self._drop_idle(time.monotonic() - IDLE)
         await self._write_positions()
-        for table_id in await self.store.forget(now - FORGOTTEN):
+        for table_id in await self.store.forget(now, self._periods):
             self._drop(table_id)
+        await self.store.pack(now - PACKED, PACKED_AT_ONCE)
+        METERS.tables = await self.store.counts()
         await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
 
     def _drop_idle(self, before: float, most: int = 0) -> None:

@@ -83,7 +83,7 @@ ENDPOINTS: Final = (
         "Set a table",
         TableInfo,
         NewTable,
-        ("bad_name", "bad_option", "bad_seats", "bad_seed", "unknown_bot", "unknown_game"),
+        ("bad_name", "bad_option", "bad_seats", "bad_seed", "unknown_bot", "unknown_game", "too_many_tables"),
         status=201,
     ),
     Endpoint("GET", "/api/tables/{id}", endpoints.table, "A table", TableInfo, None, ("unknown_table",)),

@@ -142,6 +142,7 @@ async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
 async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
     """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
     is away too long."""
+    await room.refresh_presence()
     async with room.lock:
         room.check_open()
         bot = checked_bot(room.table.row.game, wanted)

@@ -13,20 +13,17 @@ from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES
 from trailboss.server.chronicle import Chronicle, Closed, game_of
 from trailboss.server.problems import both
-from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo, Update
+from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo
 from trailboss.server.storage import Stored, TableRow
 from trailboss.showing import heading, question, standing
 
 
 class Sight(NamedTuple):
-    """What follows from the state and the viewer's seat alone."""
+    """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
     view: dict[str, Any] | None
-    question: Question | None
-    choices: list[Choice]
-    undo: int
-    locked: Both | None
-    standing: list[Standing]
+    fields: dict[str, Any]
+    """All else that an update holds, by its names."""
 
 
 def commitment(row: TableRow) -> str:
@@ -51,7 +48,7 @@ def described(stored: Stored, guest: str | None) -> TableInfo:
         )
         for each in stored.seats
     ]
-    return _info(row, seats, guest, None, _known_closing(stored))
+    return TableInfo(**fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored)))
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -63,6 +60,28 @@ def _known_closing(stored: Stored) -> Closed | None:
 
 def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
+    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here))
+
+
+def fixed_info(row: TableRow) -> dict[str, Any]:
+    """What a table shows of itself that never changes."""
+    game = game_of(row.game)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": Both(game.title("en"), game.title("de")),
+        "options": _chosen(row),
+        "listed": row.listed,
+        "pace": row.pace,
+        "takebacks": row.takebacks,
+        "hints": row.hints,
+        "created": row.created,
+        "commitment": commitment(row),
+    }
+
+
+def moving_info(table: Chronicle, guest: str | None, here: Collection[int]) -> dict[str, Any]:
+    """What a table shows of itself to a guest that may change with every entry."""
     seats = [
         SeatInfo(
             each.seat,
@@ -74,39 +93,28 @@ def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> Ta
         )
         for each in table.seats
     ]
-    return _info(table.row, seats, guest, table.state, table.closed)
+    return _moving(table.row, seats, guest, table.state, table.closed)
 
 
-def _info(
+def _moving(
     row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None, closed: Closed | None
-) -> TableInfo:
-    game = game_of(row.game)
+) -> dict[str, Any]:
     over = row.status == "over"
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        title=Both(game.title("en"), game.title("de")),
-        options=_chosen(row),
-        status=row.status,
-        seats=seats,
-        host=guest is not None and guest == row.host,
-        listed=row.listed,
-        pace=row.pace,
-        takebacks=row.takebacks,
-        hints=row.hints,
-        created=row.created,
-        changed=row.changed,
-        heading=None if state is None else _both_headings(state),
-        to_move=None if state is None or state.over or closed else state.to_move,
-        winners=[] if state is None else state.winners(),
-        commitment=commitment(row),
-        seed=row.seed if over else None,
-        salt=row.salt if over else None,
-        rematch=row.rematch,
-        damaged=closed == "damaged",
-        archived=closed == "archived",
-        notice=_notice(row, closed),
-    )
+    return {
+        "status": row.status,
+        "seats": seats,
+        "host": guest is not None and guest == row.host,
+        "changed": row.changed,
+        "heading": None if state is None else _both_headings(state),
+        "to_move": None if state is None or state.over or closed else state.to_move,
+        "winners": [] if state is None else state.winners(),
+        "seed": row.seed if over else None,
+        "salt": row.salt if over else None,
+        "rematch": row.rematch,
+        "damaged": closed == "damaged",
+        "archived": closed == "archived",
+        "notice": _notice(row, closed),
+    }
 
 
 def _notice(row: TableRow, closed: Closed | None) -> Both | None:
@@ -135,31 +143,41 @@ def sight(table: Chronicle, seat: int | None) -> Sight:
     state = table.state
     if table.picture is not None and seat in table.picture:
         kept = table.picture[seat]
-        return Sight(kept.view, None, [], 0, None, kept.standing)
+        return Sight(kept.view, _no_fields(kept.standing))
     if state is None:
-        return Sight(None, None, [], 0, None, [])
-    view = state.view(seat)
+        return Sight(None, _no_fields([]))
+    names = table.both_names()
     if table.closed is not None:
-        return Sight(view, None, [], 0, None, _standing(table, state, seat))
+        return Sight(state.view(seat), _no_fields(_standing(state, seat, names)))
     undo = table.takes_back(seat)
+    bot = table.bot_to_move()
     return Sight(
-        view,
-        _question(table, state, view),
-        [] if seat is None or state.over else _choices(table, state, seat),
-        undo,
-        None if undo else _locked(table, state, seat),
-        _standing(table, state, seat),
+        state.view(seat),
+        {
+            "choices": [] if seat is None or state.over else _choices(table, state, seat, names),
+            "undo": undo,
+            "locked": None if undo else _locked(table, state, seat),
+            "standing": _standing(state, seat, names),
+            "thinking": None if bot is None else bot.seat,
+        },
     )
 
 
-def _question(table: Chronicle, state: State, view: dict[str, Any]) -> Question | None:
-    if state.over:
+def _no_fields(points: list[Standing]) -> dict[str, Any]:
+    """What there is besides the view where nobody can play."""
+    return {"choices": [], "undo": 0, "locked": None, "standing": points, "thinking": None}
+
+
+def question_of(table: Chronicle, phase: str) -> Question | None:
+    """What is asked now, in the phase that the view of a seat names."""
+    state = table.state
+    if state is None or state.over or table.closed is not None:
         return None
-    en, de = (question(state, lang, table.names(lang)) for lang in LANGUAGES)
-    return Question(state.to_move, str(view["question"]), Both(en, de))
+    names = table.both_names()
+    return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
 
 
-def _choices(table: Chronicle, state: State, seat: int) -> list[Choice]:
+def _choices(table: Chronicle, state: State, seat: int, names: dict[str, list[str]]) -> list[Choice]:
     """The legal moves of a seat, those of its turn first."""
     game = table.game
     moves = state.legal_for(seat)
@@ -168,7 +186,6 @@ def _choices(table: Chronicle, state: State, seat: int) -> list[Choice]:
     usual = set(state.legal()) if seat == state.to_move else set()
     # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
     known = state.guess(seat, seeded("what can be taken back"))
-    names = table.both_names()
     return [
         Choice(
             game.text(move),
@@ -202,8 +219,7 @@ def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:
     return both("core.undo_learned" if learned else "core.undo_passed")
 
 
-def _standing(table: Chronicle, state: State, seat: int | None) -> list[Standing]:
-    names = table.both_names()
+def _standing(state: State, seat: int | None, names: dict[str, list[str]]) -> list[Standing]:
     rows = []
     for place, found in enumerate(standing(state, seat)):
         said = [
@@ -218,22 +234,3 @@ def log(table: Chronicle, seat: int | None, after: int) -> list[LogEntry]:
     if table.picture is not None and seat in table.picture:
         return [entry for entry in table.picture[seat].log if entry.seq > after]
     return [item.heard_by(seat) for item in table.items[max(after, 0) :]]
-
-
-def update(
-    table: Chronicle, seen: Sight, info: TableInfo, seat: int | None, after: int, thinking: int | None
-) -> Update:
-    """All that a viewer may see now, and the log since `after`."""
-    return Update(
-        seq=table.seq,
-        table=info,
-        seat=seat,
-        view=seen.view,
-        question=seen.question,
-        choices=seen.choices,
-        undo=seen.undo,
-        locked=seen.locked,
-        standing=seen.standing,
-        log=log(table, seat, after),
-        thinking=thinking,
-    )

@@ -45,6 +45,10 @@ learn(
             "That is too much at once; wait a moment.",
             "Das ist zu viel auf einmal; warte einen Augenblick.",
         ),
+        "server.too_many_tables": (
+            "You have {most} tables that are not over yet; finish some first.",
+            "Du hast schon {most} Tische, die noch nicht zu Ende sind; spiel erst ein paar zu Ende.",
+        ),
         "server.wrong_origin": (
             "The request comes from another site.",
             "Die Anfrage kommt von einer fremden Seite.",
@@ -225,6 +229,10 @@ learn(
         "server.log.no_winner": ("Nobody at the table wins.", "Niemand am Tisch gewinnt."),
         "server.guest": ("Guest", "Gast"),
         # -- the page that is shown while the client is not built
+        "server.metrics_port": (
+            "Port {port} for the metrics is taken; choose another one with --metrics-port.",
+            "Port {port} für die Messwerte ist belegt; wähle mit --metrics-port einen anderen.",
+        ),
         "server.no_client": (
             "The table's pages are not built yet: `./run play` builds them.",
             "Die Seiten des Tischs sind noch nicht gebaut: `./run play` baut sie.",

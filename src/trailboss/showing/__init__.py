@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
-from trailboss.showing.options import about, choice
+from trailboss.showing.options import Place, about, choice, places
 from trailboss.showing.shown import Showing, Standing, showing_of, shown
 from trailboss.showing.things import Said, Thing, Things
 
 __all__ = [
+    "Place",
     "Said",
     "Showing",
     "Standing",
@@ -24,6 +25,7 @@ __all__ = [
     "choice",
     "heading",
     "opening",
+    "places",
     "question",
     "shown",
     "showing_of",

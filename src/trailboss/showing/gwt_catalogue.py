@@ -1,11 +1,8 @@
 """The components of Great Western Trail, one edition at a time, from the tables that the rules play with."""
 
-from typing import Final
-
 from trailboss.core.words import LANGUAGES, Word, say, word
-from trailboss.games.gwt.components.actions import ACTION_IDS, COUNTS, FIRST_AUXILIARY
+from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import SIDE_IDS
-from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
 from trailboss.games.gwt.components.player_board import ROW_SPACES, WORKER_IMMEDIATE
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
@@ -28,14 +25,12 @@ from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.effects import EFFECTS
 from trailboss.games.gwt.naming import space_word
 from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.words.composing import picture, step
 from trailboss.games.gwt.words.effects import PRINTED
 from trailboss.showing import gwt_help as _help  # noqa: F401  takes up the phrases
 from trailboss.showing import gwt_help_moves as _moves  # noqa: F401  takes up the phrases
 from trailboss.showing import gwt_help_ranch as _ranch  # noqa: F401  takes up the phrases
 from trailboss.showing.things import Figure, Said, Thing, plain, said, thing
-
-COUNTED: Final = {number: name.replace("_twice", "_2") for name, number in COUNTS.items()}
-"""What a number below zero counts; `_2` twice."""
 
 
 class Words:
@@ -103,39 +98,26 @@ def master_actions(master: int) -> list[str]:
 
 
 def _action(words: Words, number: int) -> Thing:
+    """How an action is called, explained and drawn follows from its effects."""
     program = words.edition.programs[number]
-    steps: list[int | str] = []
+    parts = [(EFFECTS[kind].name, amount) for kind, amount in zip(program[::2], program[1::2], strict=True)]
     helps: list[Said] = []
     rulings: list[str] = []
-    for kind, amount in zip(program[::2], program[1::2], strict=True):
-        effect = EFFECTS[kind]
-        printed = PRINTED[effect.name]
-        key, found = printed.help, printed.rulings
-        if effect.name == "objective" and amount:
+    for name, amount in parts:
+        key, found = PRINTED[name].help, PRINTED[name].rulings
+        if name == "objective" and amount:
             key = "objective_to_hand"
-        if effect.name == "gain" and amount < 0:
+        if name == "gain" and amount < 0:
             key, found = "gain_counted", ("GWT-32c",)
-        steps.append(f"{printed.glyph}:{_number(effect.name, amount)}")
         helps += [words.help(f"do.{key}")] if key else []
         rulings += [ruling for ruling in found if ruling not in rulings]
+    drawn = picture(parts)
+    tribe = "outlaw" if words.edition.has_tokens else "teepee"
+    icons: list[int | str] = [tribe if icon == "tribe" else icon for icon in drawn.icons]
+    figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": icons}
+    figures |= {"text": drawn.text, "small": drawn.small}
     label = said(f"gwt.action.{ACTION_IDS[number]}")
-    return thing(label, words.action(number), *helps, figures={"steps": steps}, rulings=tuple(rulings))
-
-
-def _number(effect: str, amount: int) -> str:
-    """The number of an effect for drawing: `white` in `discard:white`, `per_engineer` in
-    `engine:per_engineer`."""
-    if effect == "discard_type":
-        return TYPE_IDS[amount]
-    if effect.startswith("discard_"):
-        return effect.removeprefix("discard_")
-    if effect == "certify_to_limit":
-        return "limit"
-    if effect == "objective":
-        return "hand" if amount else "pile"
-    if effect != "hire" and amount in COUNTED:
-        return COUNTED[amount]
-    return str(amount)
+    return thing(label, words.action(number), *helps, figures=figures, rulings=tuple(rulings))
 
 
 # -------------------------------------------------------------------- buildings and tiles

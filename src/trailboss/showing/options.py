@@ -1,8 +1,10 @@
 """The choices that a table makes before a game, in words."""
 
+from typing import Final, NamedTuple
+
 from trailboss.core.contract import Game, Option, Value
 from trailboss.core.words import learn
-from trailboss.showing.things import Said, known, plain, said
+from trailboss.showing.things import Said, known, plain, said, titled
 
 learn(
     {
@@ -57,10 +59,46 @@ def about(game: Game, option: Option) -> Said:
     A game that somebody else brings may have no sentence for it; then its name must do.
     """
     own = f"{game.name}.option.{option.name}"
-    shared = f"{game.name.rstrip('0123456789')}.option.{option.name}"
+    shared = f"{family(game)}.option.{option.name}"
     if known(own):
         return said(own)
     return said(shared) if known(shared) else plain(option.name)
+
+
+class Place(NamedTuple):
+    """A place that a table can settle itself: its name, and the words it can have with theirs."""
+
+    name: Said
+    words: list[tuple[str, Said]]
+
+
+def places(game: Game, option: Option) -> list[Place]:
+    """The places of an option that can be settled one by one."""
+    found: list[Place] = []
+    key = f"{family(game)}.option.{option.name}.place"
+    for number, part in enumerate(option.parts, 1):
+        letter = chr(ord("A") + number - 1)
+        name = said(key, number=number, letter=letter) if known(key) else plain(str(number))
+        found.append(Place(name, [(each, _word(game, option, each)) for each in part]))
+    return found
+
+
+def _word(game: Game, option: Option, each: str) -> Said:
+    """What a word of an option is called: a component, by its name, or as it is written."""
+    for owner in (game.name, family(game)):
+        key = f"{owner}.{COMPONENTS.get(option.name, 'option')}.{each}"
+        if known(key):
+            return titled(said(key))
+    return plain(each)
+
+
+COMPONENTS: Final = {"station_masters": "master"}
+"""Options whose words are components, and the kind of these."""
+
+
+def family(game: Game) -> str:
+    """What the editions of one game (`gwt1`, `gwt2`) have in common (`gwt`)."""
+    return game.name.rstrip("0123456789")
 
 
 def choice(value: Value) -> Said:

@@ -9,12 +9,14 @@ import time
 from collections.abc import Callable
 from typing import NoReturn
 
-from trailboss.core.contract import HIGHEST_SEED, registered
+from trailboss.core.contract import HIGHEST_SEED, games, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.testing import conformance
 from trailboss.testing.case import ConformanceError
+from trailboss.testing.kept import Kept, Run
 from trailboss.testing.soaking import Soaked, soak
 
+ALL = "all"
 FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -53,8 +55,13 @@ def _arguments(arguments: list[str]) -> argparse.Namespace:
     soaking.add_argument("--processes", type=_whole(1, 256), default=os.cpu_count() or 1, help="default: all")
     soaking.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
+    soaking.add_argument(
+        "--keep", metavar="FILE", help="keep how far it has come in this file, and continue from there"
+    )
+
+    checking.add_argument("game", help="a name, such as winchester")
+    soaking.add_argument("game", help="a name, such as winchester, or `all`: every game in turn")
     for command in (checking, soaking):
-        command.add_argument("game", help="a name, such as winchester")
         command.add_argument(
             "--import", dest="modules", action="append", default=[], metavar="MODULE", help="has your game"
         )
@@ -87,21 +94,44 @@ def _check(chosen: argparse.Namespace) -> int:
 
 
 def _soak(chosen: argparse.Namespace) -> int:
-    game = registered(chosen.game)
-    line = _ProgressLine(chosen.games)
+    several = games() if chosen.game == ALL else [registered(chosen.game)]
+    kept = Kept(chosen.keep, several, chosen.seed)
+    before = kept.run
+    line = _ProgressLine(chosen.games, before.games)
+    start = time.monotonic()
+
+    def come_so_far(played: int, decisions: int) -> None:
+        seconds = before.seconds + time.monotonic() - start
+        kept.keep(Run(before.games + played, before.decisions + decisions, seconds))
+        line.show(kept.run.games)
+
     try:
-        result = soak(game, chosen.games, chosen.seed, chosen.processes, line.show, chosen.modules)
+        result = soak(
+            several,
+            chosen.games,
+            chosen.seed,
+            chosen.processes,
+            come_so_far,
+            chosen.modules,
+            before.games,
+        )
     except KeyboardInterrupt:
         line.clear()
-        print(f"trailboss.testing: stopped after {line.games:,} games; nothing was broken.", file=sys.stderr)
+        played = kept.run.games
+        print(f"trailboss.testing: stopped after {played:,} games; nothing was broken.", file=sys.stderr)
         return INTERRUPTED
     line.clear()
+    result = result._replace(
+        games=before.games + result.games,
+        decisions=before.decisions + result.decisions,
+        seconds=before.seconds + result.seconds,
+    )
     if chosen.json:
         print(json.dumps(_as_object(chosen, result)))
     else:
         build = "compiled" if result.compiled else "plain"
         print(
-            f"{game.name}: {result.games:,} games, {result.decisions:,} decisions, {result.seconds:.1f} s"
+            f"{chosen.game}: {result.games:,} games, {result.decisions:,} decisions, {result.seconds:.1f} s"
             f" ({build} build, {chosen.processes} processes): "
             + ("nothing broken" if result.failure is None else "broken")
         )
@@ -117,8 +147,8 @@ def _as_object(chosen: argparse.Namespace, result: Soaked) -> dict[str, object]:
         "games": result.games,
         "decisions": result.decisions,
         "seconds": round(result.seconds, 3),
-        "games_per_s": round(result.games / result.seconds, 1),
-        "decisions_per_s": round(result.decisions / result.seconds, 1),
+        "games_per_s": round(result.games / max(result.seconds, 0.001), 1),
+        "decisions_per_s": round(result.decisions / max(result.seconds, 0.001), 1),
         "seed": chosen.seed,
         "processes": chosen.processes,
         "compiled": result.compiled,
@@ -138,18 +168,18 @@ def _as_object(chosen: argparse.Namespace, result: Soaked) -> dict[str, object]:
 class _ProgressLine:
     """One line on the terminal that is written over; nothing where there is no terminal."""
 
-    def __init__(self, games: int) -> None:
-        self.games = 0
+    def __init__(self, games: int, before: int) -> None:
         self._all = games
+        self._before = before
         self._start = time.monotonic()
         self._shown = sys.stderr.isatty()
 
-    def show(self, games: int, decisions: int) -> None:
-        self.games = games
+    def show(self, games: int) -> None:
         if self._shown:
-            speed = games / max(time.monotonic() - self._start, 0.001)
+            speed = (games - self._before) / max(time.monotonic() - self._start, 0.001)
+            minutes = (self._all - games) / speed / 60
             print(
-                f"\r{games:,} of {self._all:,} games, {speed:,.0f} a second ",
+                f"\r{games:,} of {self._all:,} games, {speed:,.0f} a second, {minutes:,.0f} min left ",
                 end="",
                 file=sys.stderr,
                 flush=True,

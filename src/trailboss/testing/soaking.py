@@ -1,7 +1,8 @@
 """Soaking: very many random games, fast, on all numbers of seats and all mixes of options.
 
-Game number i of a seed is always the same, however many processes share the work. Every game is watched for
-what costs little; one in fifty is looked at closely.
+Game number i of a seed is always the same, however many processes share the work, so a run can be stopped and
+continued. Several games take turns. Every game is watched for what costs little; one in fifty is looked at
+closely.
 """
 
 import importlib
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from trailboss.core.build import COMPILED
-from trailboss.core.contract import Game, State, Value, registered
+from trailboss.core.contract import Game, Option, State, Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import Rng, seeded
@@ -43,7 +44,7 @@ class Soaked(NamedTuple):
 class _Part(NamedTuple):
     """Some games to be played by one process, or the report of it."""
 
-    game: str
+    names: tuple[str, ...]
     seed: int
     first: int
     games: int
@@ -52,14 +53,16 @@ class _Part(NamedTuple):
 
 
 def soak(
-    game: Game,
+    game: Game | Sequence[Game],
     games: int,
     seed: int = 0,
     processes: int = 1,
     progress: Progress | None = None,
     modules: Sequence[str] = (),
+    done: int = 0,
 ) -> Soaked:
-    """Play so many random games; stops at the first that breaks anything.
+    """Play so many random games of one game or of several in turn; stops at the first that breaks anything.
+    Of an earlier run, the first `done` games are not played again and not counted.
 
     With several processes, `modules` are imported in each of them, so that a game of one's own is
     registered there.
@@ -67,7 +70,8 @@ def soak(
     start = time.monotonic()
     played = decisions = 0
     failure = None
-    parts = [_Part(game.name, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    names = tuple(each.name for each in ([game] if isinstance(game, Game) else game))
+    parts = [_Part(names, seed, first, min(CHUNK, games - first)) for first in range(done, games, CHUNK)]
     for part in _carried_out(parts, processes, modules):
         played += part.games
         decisions += part.decisions
@@ -157,11 +161,7 @@ def _look_closely(trial: Trial, state: State) -> None:
 def _mixed_options(game: Game, seats: int, rng: Rng) -> dict[str, Value]:
     """Options drawn at random among those that go together; free text keeps its default."""
     while True:
-        options = {
-            option.name: option.choices[rng.below(len(option.choices))]
-            for option in game.options
-            if option.choices
-        }
+        options = {option.name: _drawn(option, rng) for option in game.options if option.choices}
         try:
             game.checked_options(seats, options)
         except BadOption:
@@ -169,11 +169,22 @@ def _mixed_options(game: Game, seats: int, rng: Rng) -> dict[str, Value]:
         return options
 
 
+def _drawn(option: Option, rng: Rng) -> Value:
+    """Any of the choices; where each place can be settled, once in three games every place by itself."""
+    if not option.parts or rng.below(3):
+        return option.choices[rng.below(len(option.choices))]
+    words: list[str] = []
+    for part in option.parts:
+        left = [word for word in part if not (option.distinct and word in words)]
+        words.append(left[rng.below(len(left))])
+    return " ".join(words)
+
+
 # -------------------------------------------------------------------- sharing the work
 
 
 def _carried_out(parts: list[_Part], processes: int, modules: Sequence[str]) -> Iterator[_Part]:
-    if processes == 1 or len(parts) == 1:
+    if processes == 1 or len(parts) < 2:
         yield from map(_carry_out, parts)
         return
     # Fresh processes on every system: nothing of this one's state gets into a game.
@@ -191,13 +202,14 @@ def _prepare(modules: tuple[str, ...]) -> None:
 
 
 def _carry_out(part: _Part) -> _Part:
-    game = registered(part.game)
+    several = [registered(name) for name in part.names]
     decisions = 0
-    for number in range(part.first, part.first + part.games):
-        case, rng = table_of(game, part.seed, number)
+    for index in range(part.first, part.first + part.games):
+        number, which = divmod(index, len(several))
+        case, rng = table_of(several[which], part.seed, number)
         try:
             decisions += play_one(case, rng, closely=number % CLOSE == 0)
         except ConformanceError as error:
-            done = number - part.first + 1
+            done = index - part.first + 1
             return part._replace(games=done, decisions=decisions + error.moves, failure=error)
     return part._replace(decisions=decisions)

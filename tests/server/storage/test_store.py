@@ -8,6 +8,7 @@ from tests.server.storage.samples import ANNA, BEN, CARL, MESA, SEATS, entry, se
 from trailboss.server.storage import (
     BadText,
     EntryRow,
+    Periods,
     SeatRow,
     Store,
     Stored,
@@ -298,8 +299,8 @@ async def test_tables_that_nobody_started_are_forgotten(store: Store) -> None:
     await store.set_rematch("over-long", "waiting-long")
     await store.add_link("waiting-long", 0, digest("link"))
     await store.set_webhook("waiting-long", 0, "https://example.org")
-    assert await store.forget(before=20.0) == ["waiting-long"]
-    assert await store.forget(before=20.0) == []
+    assert await store.forget(20.0, Periods(waiting=0.0)) == ["waiting-long"]
+    assert await store.forget(20.0, Periods(waiting=0.0)) == []
     assert await store.load("waiting-long") is None
     left = {each.table.id: each.table.rematch for each in await store.tables_of(ANNA, 10)}
     assert left == {"waiting-short": None, "running-long": None, "over-long": None}

@@ -1,13 +1,14 @@
 // The line to a table: a WebSocket that comes back by itself. What was missed is asked for by number; a move
 // that was on its way when the line broke is sent again under the same id, so it is never played twice.
 import { Trouble } from "./api";
+import { applied } from "./changes";
 import { Parade } from "./parade.svelte";
-import type { Because, Both, Catalogue, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
+import type { Because, Both, Catalogue, Changes, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
 import { settings } from "./settings.svelte";
 import { TableModel, type Hands, type Places } from "./table.svelte";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
-type Reply = Update | Protocol["Done"] | Protocol["Refused"] | Because | Hinted | Protocol["Pong"];
+type Reply = Update | Changes | Protocol["Done"] | Protocol["Refused"] | Because | Hinted | Protocol["Pong"];
 type Asked = Why | Hint;
 
 const PING_EVERY = 20_000;
@@ -66,6 +67,8 @@ export class Live implements Hands {
 
   private socket: WebSocket | null = null;
   private heard = 0;
+  /** The last update of this line, to which changes are applied. */
+  private told: Update | null = null;
   private failures = 0;
   private over = false;
   /** Has this line said nothing yet? */
@@ -177,7 +180,8 @@ export class Live implements Hands {
   private connect(): void {
     this.hangUp();
     this.fresh = true;
-    const query = new URLSearchParams({ after: String(this.heard) });
+    this.told = null;
+    const query = new URLSearchParams({ after: String(this.heard), changes: "1" });
     if (this.seat !== null) query.set("seat", String(this.seat));
     const socket = this.open(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
     this.socket = socket;
@@ -239,6 +243,9 @@ export class Live implements Hands {
       case "update":
         this.hear(reply);
         break;
+      case "changes":
+        if (this.told) this.hear(applied(this.told, reply));
+        break;
       case "done":
         // Other eyes than those of the seat that moved are not told whose request an entry was.
         if (reply.id === this.pending?.id && this.table.update.seq >= reply.seq) this.answered(true);
@@ -257,6 +264,7 @@ export class Live implements Hands {
   }
 
   private hear(update: Update): void {
+    this.told = update;
     if (this.fresh) {
       this.fresh = false;
       clearTimeout(this.gone);

@@ -50,11 +50,17 @@ afterEach(() => {
 
 describe("the line to a table", () => {
   it("asks for the own seat's eyes from the start, and shows what comes", () => {
-    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&seat=0");
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1&seat=0");
     expect(live.link).toBe("connecting");
     last().hears(update(3));
     expect(live.link).toBe("live");
     expect(live.table.update.seq).toBe(3);
+  });
+
+  it("applies what has changed to what it was told before", () => {
+    last().hears({ ...update(3), choices: [choice("ride b")] });
+    last().hears({ type: "changes", seq: 4, log: [entry(4)], choices: [] });
+    expect(live.table.update).toMatchObject({ seq: 4, choices: [], table: update(3).table });
   });
 
   it("comes back by itself and asks for what it missed", () => {
@@ -95,7 +101,7 @@ describe("the line to a table", () => {
   it("watches where it may not sit", () => {
     last().breaks(4403);
     vi.advanceTimersByTime(1000);
-    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0");
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1");
   });
 
   it("takes silence for a broken line", () => {

@@ -15,12 +15,14 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
   OpenedRecord: OpenedRecord;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
+  OptionPlace: OptionPlace;
   PileView: PileView;
   Ping: Ping;
   Play: Play;
@@ -184,13 +186,22 @@ export interface Level {
 export interface OptionInfo {
   choices: OptionChoice[];
   default: string | number | boolean;
+  distinct: boolean;
   name: string;
+  places: OptionPlace[];
   ruling: string;
   say: Both;
 }
 export interface OptionChoice {
   say: Both;
   value: string | number | boolean;
+}
+/**
+ * A place that a table can settle itself: what it is called, and what can be there.
+ */
+export interface OptionPlace {
+  choices: OptionChoice[];
+  say: Both;
 }
 /**
  * The table as one seat sees it.
@@ -215,6 +226,9 @@ export interface GwtView {
   };
   over: boolean;
   question: string | null;
+  question_args: {
+    [k: string]: unknown;
+  };
   ranchers: RancherView[];
   removed: string[];
   sam: SamView | null;
@@ -315,6 +329,14 @@ export interface Hinted {
 export interface Join {
   name: string;
   seat?: number | null;
+}
+/**
+ * After how many seconds without a change this server deletes tables.
+ */
+export interface Kept {
+  abandoned: number;
+  finished: number;
+  waiting: number;
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -510,6 +532,7 @@ export interface TableInfo {
  * The tables of the one who asks, and those that are listed.
  */
 export interface Tables {
+  kept: Kept;
   listed: TableInfo[];
   mine: TableInfo[];
 }
@@ -558,6 +581,9 @@ export interface Why {
  *     `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
+  args: {
+    [k: string]: unknown;
+  };
   bid: number;
   bidder: number | null;
   boat: string | null;

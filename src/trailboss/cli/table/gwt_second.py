@@ -7,16 +7,6 @@ from trailboss.core.words import learn
 
 learn(
     {
-        # -- actions that only the second edition prints
-        "table.gwt.act.gray_for_2": ("gray→$2", "grau→$2"),
-        "table.gwt.act.green_for_engine_2": ("green→engine 2", "grün→Lok 2"),
-        "table.gwt.act.value3_for_7": ("value 3→$7", "Wert 3→$7"),
-        "table.gwt.act.any_for_6_and_objective_to_hand": ("any→$6+obj.", "jede→$6+Auftr."),
-        "table.gwt.act.hazard_2": ("hazard $2", "Gefahr $2"),
-        "table.gwt.act.engine_per_hazard": ("engine/hazard", "Lok/Gefahr"),
-        "table.gwt.act.dollars_per_builder": ("$1/Bd", "$1/Ha"),
-        "table.gwt.act.dollars_per_station_2": ("$2/station", "$2/Bahnhof"),
-        "table.gwt.act.exchange_token": ("token ⇄", "Marke ⇄"),
         "table.gwt2.act.tribe": ("bounty", "Kopfgeld"),
         # -- cities
         "table.gwt.city.fulton": ("Fulton", "Fulton"),

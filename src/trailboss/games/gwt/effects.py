@@ -51,6 +51,10 @@ class Effect(core.Effect):
 class Step(Effect):
     """An effect that the game carries out by itself. Its frame was taken off the agenda before."""
 
+    stays: bool = False
+    """Its frame is not taken off: it stays at the bottom of the agenda, which is therefore never empty. (A
+    list that is emptied and filled again all the time costs time.)"""
+
     def apply(self, table: Table, seat: int, a: int, b: int, /) -> None:
         raise NotImplementedError
 

@@ -8,6 +8,10 @@ from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import say
 from trailboss.games.gwt import words as _words  # noqa: F401  takes up the phrases
+from trailboss.games.gwt.components.buildings import SIDE_IDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import FIRST_NEUTRAL, NEUTRALS, TILE_IDS
 from trailboss.games.gwt.edition import Edition
 from trailboss.games.gwt.editions import FIRST, SECOND
 from trailboss.games.gwt.loading import load
@@ -18,9 +22,8 @@ from trailboss.games.gwt.setup import deal
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.telling import tell_event
 
-OPTIONS: Final = (
-    Option("neutral_buildings", "by_letter", ("by_letter", "shuffled"), "GWT-6a"),
-    Option("building_sides", "a", ("a", "random"), "GWT-6a"),
+NEUTRAL_TILES: Final = tuple(TILE_IDS[FIRST_NEUTRAL : FIRST_NEUTRAL + NEUTRALS])
+HOUSE_OPTIONS: Final = (
     Option("first", "drawn", ("drawn", 0, 1, 2, 3), "GWT-6a"),
     Option("old_actions", "stay", ("stay", "lost"), "GWT-18"),
     Option("draw_up_to", "card_by_card", ("card_by_card", "number_first"), "GWT-32d"),
@@ -39,8 +42,30 @@ OPTIONS: Final = (
 )
 
 
+def set_up(edition: Edition) -> tuple[Option, ...]:
+    """What lies where at the start: as in a first game, by chance, or as on a table that is mirrored."""
+    masters = tuple(MASTER_IDS[master] for master in edition.masters)
+    sides = tuple(tuple(f"{number}{side}" for side in SIDE_IDS) for number in range(1, edition.buildings + 1))
+    return (
+        Option(
+            "neutral_buildings",
+            "by_letter",
+            ("by_letter", "shuffled"),
+            "GWT-6a",
+            parts=(NEUTRAL_TILES,) * NEUTRALS,
+            distinct=True,
+        ),
+        Option("building_sides", "a", ("a", "random"), "GWT-6a", parts=sides),
+        Option(
+            "station_masters", "drawn", ("drawn",), "GWT-6a", parts=(masters,) * MASTER_SPACES, distinct=True
+        ),
+    )
+
+
+OPTIONS: Final = (*set_up(FIRST), *HOUSE_OPTIONS)
 SECOND_OPTIONS: Final = (
-    *OPTIONS,
+    *set_up(SECOND),
+    *HOUSE_OPTIONS,
     Option("simmental", False, (False, True), "GWT-117"),
     Option("sam", "none", ("none", *LEVELS), "SAM-14"),
     Option("sam_deck", "standard", (), "SAM-17"),

@@ -12,7 +12,7 @@ from trailboss.core.rng import Rng
 from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.moves import SKIP, STOP
 from trailboss.games.gwt.questions.interrupts import awaiting, meets
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.table import SortedStacks, Table
 from trailboss.games.gwt.turn import legal
 
 TRIES: Final = 1000
@@ -23,6 +23,8 @@ def deal_anew(true: Table, table: Table, seat: int, rng: Rng) -> None:
     """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
     and renew the chance."""
     stacks = true.sorted_stacks
+    if stacks is None:
+        stacks = true.sorted_stacks = SortedStacks()
     table.cattle_stack = stacks.of(0, true.cattle_stack)
     rng.shuffle(table.cattle_stack)
     supply: list[list[int]] = []

@@ -4,24 +4,23 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import Setting, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import (
-    CATTLE_FACES,
     MARKET_DECK,
     SIMMENTAL,
     SIMMENTAL_CARDS,
     SIMMENTAL_STAGES,
     STARTING_DECK,
 )
-from trailboss.games.gwt.components.cities import CITIES
-from trailboss.games.gwt.components.job_market import COLUMNS, ROWS, SETUP_WORKERS, TOKEN_START_ROW
+from trailboss.games.gwt.components.job_market import COLUMNS, SETUP_WORKERS, TOKEN_START_ROW
 from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DECK, STARTING_OBJECTIVES
 from trailboss.games.gwt.components.player_board import (
     DISCS,
-    PRINTED_WORKERS,
     START_DOLLARS,
     WORKER_KINDS,
 )
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import (
     COWBOY_TILE,
     EMPTY,
@@ -30,6 +29,7 @@ from trailboss.games.gwt.components.tiles import (
     FORESIGHT_SPACES,
     NEUTRALS,
     SUPPLY,
+    TILE_IDS,
     TRAIL_TILES_AT_START,
     worker_kind,
 )
@@ -42,7 +42,7 @@ from trailboss.games.gwt.questions.turn import begin_turn
 from trailboss.games.gwt.sam_deck import sam_deck
 from trailboss.games.gwt.sam_state import SAM, SamState
 from trailboss.games.gwt.state import GwtState
-from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
+from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.turn import go_on
 
 
@@ -78,6 +78,8 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
         rng.shuffle(neutral)
+    elif options["neutral_buildings"] != "by_letter":
+        neutral = [TILE_IDS.index(letter) for letter in str(options["neutral_buildings"]).split()]
     tile = [EMPTY] * SPACES
     for space, letter in zip(trail.neutral, neutral, strict=True):
         tile[space] = letter
@@ -85,8 +87,12 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     if options["building_sides"] == "random":  # GWT-6: the same side of each number for everybody
         for number in range(1, edition.buildings + 1):
             sides[number] = int(rng.below(2))
+    elif options["building_sides"] != "a":
+        sides = [0, *(SIDE_IDS.index(side[-1]) for side in str(options["building_sides"]).split())]
     masters = edition.masters[:]
     rng.shuffle(masters)
+    if options["station_masters"] != "drawn":
+        masters = [MASTER_IDS.index(name) for name in str(options["station_masters"]).split()]
     supply = [stack[:] for stack in SUPPLY]
     for stack in supply:
         rng.shuffle(stack)
@@ -110,44 +116,24 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     state = GwtState(
         setting, rng, Agenda([]), Knowledge([], 0), [], first, False, edition, house_rules(setting), sam
     )
+    state.start_fields(edition, seats)
     state.sides = sides
     state.tile = tile
     state.money = [START_DOLLARS[(seat - first) % seats] for seat in range(seats)]  # GWT-4
-    state.herder = [NOT_PLACED] * seats
-    state.engine = [0] * seats
-    state.certificates = [0] * seats
     state.discs = [(1 << DISCS) - 1] * seats
-    state.workers = [PRINTED_WORKERS] * (WORKER_KINDS * seats)
     state.stock = [(1 << (edition.buildings + 1)) - 2] * seats
-    state.replaced_buildings = [0] * seats
-    state.taken = [0] * (TAKEN_WIDTH * seats)
-    state.stations = [0] * seats
-    state.vacated = [0] * seats
-    state.cities = [0] * (CITIES * seats)
-    state.discless_deliveries = [0] * seats
-    state.masters = [0] * seats
-    state.hand = [[] for _ in range(seats)]
     state.stack = stacks
-    state.pile = [[] for _ in range(seats)]
     state.played_objectives = [[starting[seat]] for seat in range(seats)]
-    state.unseen = [[] for _ in range(seats)]
-    state.jobs = [0] * (WORKER_KINDS * ROWS)
     state.job_row = TOKEN_START_ROW
     state.job_filled = COLUMNS[seats] - 1
-    state.foresight = [EMPTY] * (FORESIGHT_COLUMNS * FORESIGHT_SPACES)
     state.supply = supply
-    state.cattle = [0] * CATTLE_FACES
     state.cattle_stack = cattle_stack
-    state.display = []
     state.objectives = objectives
     state.master_at = masters[:MASTER_SPACES]
-    state.stationed = [0] * WORKER_KINDS
     state.tokens = [edition.start_tokens] * seats
     state.simmental = [SIMMENTAL_CARDS] * (SIMMENTAL_STAGES - 1) if simmental else []
     state.removed = starting[seats:]  # those nobody got stay in the box
-    state.removed_tiles = []
     state.first = first
-    state.ending = NOBODY
     if sam is not None:
         _seat_sam(state, sam)
     fill_trail(state)

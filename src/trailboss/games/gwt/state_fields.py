@@ -120,6 +120,47 @@ class StateFields(State):
         self.simmental: list[int] = NO_NUMBERS
         """Simmental of the second and third stage beside the board; empty if they are not played."""
 
+    def start_fields(self, edition: Edition, seats: int) -> None:
+        """An empty table: every number is as low as it can be, and lists of any length are empty."""
+        self.first = 0
+        self.ending = -1
+        self.sides = [0] * (edition.buildings + 1)
+        self.tile = [0] * SPACES
+        self.money = [0] * seats
+        self.herder = [-1] * seats
+        self.engine = [0] * seats
+        self.certificates = [0] * seats
+        self.discs = [0] * seats
+        self.workers = [1] * (WORKER_KINDS * seats)
+        self.stock = [0] * seats
+        self.replaced_buildings = [0] * seats
+        self.taken = [0] * (32 * seats)
+        self.stations = [0] * seats
+        self.cities = [0] * (CITIES * seats)
+        self.discless_deliveries = [0] * seats
+        self.masters = [0] * seats
+        self.hand = [[] for _ in range(seats)]
+        self.stack = [[] for _ in range(seats)]
+        self.pile = [[] for _ in range(seats)]
+        self.played_objectives = [[] for _ in range(seats)]
+        self.unseen = [[] for _ in range(seats)]
+        self.jobs = [0] * (WORKER_KINDS * ROWS)
+        self.job_row = 1
+        self.job_filled = 0
+        self.foresight = [0] * (FORESIGHT_COLUMNS * FORESIGHT_SPACES)
+        self.supply = [[] for _ in range(FORESIGHT_COLUMNS)]
+        self.cattle = [0] * CATTLE_FACES
+        self.cattle_stack = []
+        self.display = []
+        self.objectives = []
+        self.master_at = [-1] * MASTER_SPACES
+        self.stationed = [0] * WORKER_KINDS
+        self.removed = []
+        self.removed_tiles = []
+        self.vacated = [0] * seats
+        self.tokens = [0] * seats
+        self.simmental = []
+
     def copy_fields(self, twin: "StateFields") -> None:
         """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""
         twin.first = self.first

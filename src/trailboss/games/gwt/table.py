@@ -44,7 +44,7 @@ from trailboss.games.gwt.components.tiles import (
 from trailboss.games.gwt.edition import Edition, private_key
 from trailboss.games.gwt.house_rules import HouseRules
 from trailboss.games.gwt.sam_state import SamState
-from trailboss.games.gwt.state_fields import NO_NUMBERS, StateFields
+from trailboss.games.gwt.state_fields import NO_LISTS, NO_NUMBERS, StateFields
 
 NOBODY: Final = -1
 NOT_PLACED: Final = -1
@@ -95,9 +95,9 @@ class Table(StateFields):
         self.trail = edition.trail
         self.house = house
         """How the table plays what the rulebook leaves open."""
-        self.ahead: list[list[int]] = []
+        self.ahead: list[list[int]] = NO_LISTS
         """By space: the locations one step ahead, as far as anybody asked since a tile changed."""
-        self.sorted_stacks = SortedStacks()
+        self.sorted_stacks: SortedStacks | None = None
         """What `guess` has sorted already."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
@@ -105,7 +105,7 @@ class Table(StateFields):
     def put_tile(self, space: int, tile: int) -> None:
         """Lay a tile on a space of the trail, or EMPTY."""
         self.tile = put(self.tile, space, tile)
-        self.ahead = []
+        self.ahead = NO_LISTS
 
     # ---------------------------------------------------------------- counts
 

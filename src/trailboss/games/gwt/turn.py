@@ -55,8 +55,10 @@ def go_on(table: Table) -> None:
         kind, a, b = frames[-3], frames[-2], frames[-1]
         seat = table.to_move
         if IS_STEP[kind]:
-            table.agenda.drop()
-            STEPS[kind].apply(table, seat, a, b)
+            step = STEPS[kind]
+            if not step.stays:
+                table.agenda.drop()
+            step.apply(table, seat, a, b)
             continue
         question = QUESTIONS[kind]
         if question.automatic:

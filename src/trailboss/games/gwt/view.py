@@ -6,7 +6,7 @@ rancher's hand and stack hold together is public too, for every card of it was s
 taken unseen shows as unknown to the others.
 """
 
-from typing import TypedDict, cast
+from typing import Any, TypedDict, cast
 
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS
@@ -116,7 +116,7 @@ class GwtView(TypedDict):
     last_turns: bool
     token: int | None
     question: str | None
-    question_args: dict[str, object]
+    question_args: dict[str, Any]
     """The arguments of the question by name: the price, the city, the column ..."""
     sides: list[str]
     trail: list[TileView]

@@ -6,6 +6,7 @@ edition has not stays 0. Names are those of the second.
 
 from typing import Final
 
+from trailboss.games.gwt import turn as _turn  # noqa: F401  registers all questions
 from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS, FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cities import SECOND_CITIES

@@ -47,6 +47,7 @@ from trailboss.server.storage.rows import (
     digest,
 )
 from trailboss.server.storage.store import Store
+from trailboss.server.storage.upkeep import Periods
 
 __all__ = [
     "BadText",
@@ -54,6 +55,7 @@ __all__ = [
     "DeviceRow",
     "EntryRow",
     "OlderVersion",
+    "Periods",
     "SeatRow",
     "Snapshot",
     "StorageError",

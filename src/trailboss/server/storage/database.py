@@ -1,8 +1,8 @@
 """A database as the store uses it: transactions, each given as a function that needs a connection alone.
 
 The functions are plain ones. On SQLite a whole transaction runs in a thread: one change of threads for all of
-it, where a driver that awaits every statement needs a dozen (measured: 0.5 ms of processor time an entry, not
-1.4). On PostgreSQL the same function runs on an asynchronous connection.
+it, where a driver that awaits every statement needs a dozen. On PostgreSQL the same function runs on an
+asynchronous connection. On both, transactions that wait are grouped into one (`grouping.py`).
 """
 
 import asyncio
@@ -12,18 +12,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
 from trailboss.server.storage.errors import CannotOpen
+from trailboss.server.storage.grouping import Body, GroupWriter, Result, WriterThread
 
 if TYPE_CHECKING:
     from trailboss.server.storage.telling import Listening
-
-Result = TypeVar("Result")
-Body = Callable[[Connection], Result]
 
 BUSY_MILLISECONDS: Final = 5000
 """How long a writer waits for another process that writes to the same file."""
@@ -46,8 +44,8 @@ class Database(Protocol):
 
     dialect: str
 
-    async def write(self, body: Body[Result]) -> Result:
-        """A transaction that may write."""
+    async def write(self, body: Body[Result], table: str | None = None) -> Result:
+        """A transaction that may write: at one table, or None if it is about several."""
 
     async def read(self, body: Body[Result]) -> Result:
         """A transaction that only reads, and sees everything as it was at one moment."""
@@ -79,12 +77,11 @@ class SqliteFile:
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         self._reader = engine
-        self._writer = engine.execution_options(writes=True)
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reading")
-        self._writing = ThreadPoolExecutor(1, thread_name_prefix="writing")
+        self._writing = WriterThread(engine.execution_options(writes=True))
 
-    async def write(self, body: Body[Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, _run, self._writer, body)
+    async def write(self, body: Body[Result], table: str | None = None) -> Result:
+        return await self._writing.write(body)
 
     async def read(self, body: Body[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
@@ -97,7 +94,7 @@ class SqliteFile:
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:
-        self._writing.shutdown(wait=True)
+        self._writing.close()
         self._reading.shutdown(wait=True)
         self._reader.dispose()
 
@@ -159,8 +156,12 @@ class PostgresServer:
             raise CannotOpen("storage.no_driver") from None
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         self._listening: Listening | None = None
+        self._groups = GroupWriter(self._alone)
 
-    async def write(self, body: Body[Result]) -> Result:
+    async def write(self, body: Body[Result], table: str | None = None) -> Result:
+        return await (self._alone(body) if table is None else self._groups.write(body, table))
+
+    async def _alone(self, body: Body[Result]) -> Result:
         async with self._writer.begin() as connection:
             return await connection.run_sync(body)
 
@@ -177,4 +178,5 @@ class PostgresServer:
     async def close(self) -> None:
         if self._listening is not None:
             await self._listening.close()
+        await self._groups.close()
         await self._writer.dispose()

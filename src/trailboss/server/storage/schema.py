@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0010"
+VERSION: Final = "0030"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -107,6 +107,39 @@ snapshots: Final = Table(
     Column("picture", LargeBinary),
 )
 
+packs: Final = Table(
+    "packs",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # All entries up to this one, which `entries` does not hold any more.
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+texts: Final = Table(
+    "texts",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+used_texts: Final = Table(
+    "used_texts",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # The option whose value it is.
+    Column("name", String(40), primary_key=True),
+    Column("hash", ForeignKey("texts.hash"), nullable=False),
+    Index("used_texts_by_hash", "hash"),
+)
+
+outside: Final = Table(
+    "outside",
+    metadata,
+    # Tables of a file that somebody else than its server has changed, of which the server shall take notice.
+    Column("table_id", String(64), primary_key=True),
+)
+
 links: Final = Table(
     "links",
     metadata,
@@ -136,4 +169,32 @@ records: Final = Table(
     # When it was sent in last; seconds since 1970.
     Column("kept", Double, nullable=False, server_default=text("0")),
     Index("records_by_age", "kept"),
+)
+
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    # When it was last alive, by the clock of the database; seconds since 1970.
+    Column("seen", Double, nullable=False),
+    # Counts the changes of its rows in the two tables below.
+    Column("changes", BigInteger, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    # Empty for spectators without a cookie.
+    Column("guest", String(64), primary_key=True),
+    Index("presence_by_table", "table_id"),
+)
+
+bot_leases: Final = Table(
+    "bot_leases",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("server", String(32), ForeignKey("servers.name", ondelete="CASCADE"), nullable=False),
+    Index("bot_leases_by_server", "server"),
 )

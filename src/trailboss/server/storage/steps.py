@@ -1,12 +1,29 @@
 """The steps that transactions are made of."""
 
+import hashlib
+import zlib
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Table, Text, cast, delete, func, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Row,
+    Select,
+    Table,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
+from trailboss.server.protocol import Value
 from trailboss.server.storage import schema
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.rows import (
@@ -21,6 +38,9 @@ from trailboss.server.storage.rows import (
 
 CHANNEL: Final = "trailboss_tables"
 """On which servers on one PostgreSQL tell each other at which tables they have written."""
+
+SHORT: Final = 100
+"""Characters of an option that is kept with its table; a longer one is kept once, by its hash."""
 
 TABLE: Final = [
     # Read as text, for what is damaged there must not keep other tables from being read.
@@ -44,6 +64,8 @@ def stored(connection: Connection, wanted: Select[Any]) -> list[Stored]:
         found[place].seats.append(SeatRow(len(found[place].seats), "open", "") if seat is None else seat)
         if seat is None:
             found[place] = found[place]._replace(unreadable=True)
+    for table_id, name, value in _texts(connection, by_id):
+        found[by_id[table_id]].table.options[name] = value
     holders = schema.holders
     for row in _children(connection, holders, by_id, [holders.c.seat, holders.c.guest]):
         found[by_id[row[0]]].holders.setdefault(row[1], set()).add(row[2])
@@ -110,11 +132,26 @@ def _children(
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[EntryRow]:
-    """The log of a table behind an entry, in order."""
-    entries = schema.entries
+    """The log of a table behind an entry, in order, also where it is packed."""
+    entries, packs = schema.entries, schema.packs
+    pack = select(packs.c.body).where(packs.c.table_id == table_id, packs.c.seq > after)
+    found = [entry for entry in unpacked(connection.scalar(pack)) if entry.seq > after]
     behind = entries.c.table_id == table_id, entries.c.seq > after
     wanted = select(*ENTRY).where(*behind).order_by(entries.c.seq)
-    return [EntryRow(*row) for row in connection.execute(wanted)]
+    return found + [EntryRow(*row) for row in connection.execute(wanted)]
+
+
+def packed(entries: list[EntryRow]) -> bytes:
+    """A log as one small value."""
+    return zlib.compress(msgspec.json.encode(entries), 9)
+
+
+def unpacked(body: bytes | None) -> list[EntryRow]:
+    """The log that was packed; one that cannot be read is empty, and its table is missing its entries."""
+    try:
+        return [] if body is None else msgspec.json.decode(zlib.decompress(body), type=list[EntryRow])
+    except (zlib.error, msgspec.DecodeError):
+        return []
 
 
 def snapshot_of(connection: Connection, table_id: str) -> Snapshot | None:
@@ -123,13 +160,65 @@ def snapshot_of(connection: Connection, table_id: str) -> Snapshot | None:
     return None if row is None else Snapshot(*row)
 
 
+def _texts(connection: Connection, ids: Collection[str]) -> Sequence[Any]:
+    """The long texts among the options of tables, as (table, option, text)."""
+    used, texts = schema.used_texts, schema.texts
+    wanted = select(used.c.table_id, used.c.name, texts.c.text).join(texts, texts.c.hash == used.c.hash)
+    return connection.execute(wanted.where(used.c.table_id.in_(ids))).all() if ids else []
+
+
 # -------------------------------------------------------------------- writing
+
+
+class Prepared:
+    """A statement that is turned into SQL once for each kind of database: on the way of every move."""
+
+    def __init__(self, statement: Executable) -> None:
+        self._statement = statement
+        self._sql: dict[str, tuple[str, Sequence[str]]] = {}
+
+    def run(self, connection: Connection, **values: object) -> int:
+        """Carry it out; how many rows it met."""
+        known = self._sql.get(connection.dialect.name)
+        if known is None:
+            compiled: Any = self._statement.compile(dialect=connection.dialect)  # type: ignore[attr-defined]
+            known = self._sql[connection.dialect.name] = str(compiled), compiled.positiontup
+        sql, names = known
+        return connection.exec_driver_sql(sql, tuple(values[name] for name in names)).rowcount
+
+
+NEXT_ENTRY: Final = Prepared(
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.last == bindparam("before"))
+    .values(last=bindparam("seq"), changed=bindparam("at"))
+)
+"""Count one more entry of a table; meets no row if it is not the next one."""
+NEW_ENTRY: Final = Prepared(insert(schema.entries))
+NOTIFY: Final = Prepared(
+    select(func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)))
+)
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:
     """Write rows unless they are there already; False if none was written."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     return connection.execute(dialect.insert(table).values(rows).on_conflict_do_nothing()).rowcount > 0
+
+
+def without_texts(options: dict[str, Value]) -> tuple[dict[str, Value], dict[str, str]]:
+    """Options in two parts: short ones, and long texts such as a map, each of which is kept once for all
+    tables that use it."""
+    texts = {name: value for name, value in options.items() if isinstance(value, str) and len(value) > SHORT}
+    return {name: value for name, value in options.items() if name not in texts}, texts
+
+
+def keep_texts(connection: Connection, table_id: str, texts: dict[str, str]) -> None:
+    """Keep the long texts of a new table."""
+    for name, value in texts.items():
+        hashed = hashlib.sha256(checked_text(value).encode()).hexdigest()
+        insert_new(connection, schema.texts, [{"hash": hashed, "text": value}])
+        used = {"table_id": table_id, "name": name, "hash": hashed}
+        connection.execute(schema.used_texts.insert(), used)
 
 
 def update_seat(connection: Connection, values: dict[str, object]) -> None:
@@ -150,7 +239,13 @@ def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -
 def tell(connection: Connection, notice: str) -> None:
     """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, notice)))
+        NOTIFY.run(connection, channel=CHANNEL, notice=notice)
+
+
+def tell_file(connection: Connection, table_id: str) -> None:
+    """Let the server of a SQLite file know that somebody else has changed a table."""
+    if connection.dialect.name == "sqlite":
+        insert_new(connection, schema.outside, [{"table_id": table_id}])
 
 
 def not_next(connection: Connection, table_id: str, seq: int) -> Exception:

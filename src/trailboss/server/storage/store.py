@@ -9,35 +9,42 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
-from trailboss.server.storage.database import Body, Database, Result
-from trailboss.server.storage.errors import Taken, Unavailable, UnknownTable
+from trailboss.server.storage.database import Database
+from trailboss.server.storage.errors import Taken, UnknownTable
+from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.rows import (
     DeviceRow,
     EntryRow,
     SeatRow,
-    Snapshot,
     Stored,
     TableRow,
     checked_digest,
     checked_text,
 )
+from trailboss.server.storage.servers import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.steps import (
+    NEW_ENTRY,
+    NEXT_ENTRY,
     TABLE,
     entries_of,
     holder_values,
     insert_new,
+    keep_texts,
     not_next,
     release,
     seat_values,
     snapshot_of,
     stored,
     tell,
+    tell_file,
     update_seat,
+    without_texts,
 )
+from trailboss.server.storage.upkeep import Upkeep
 
 
-class Store:
+class Store(Upkeep):
     """The database of a server. Every method is one transaction: it happens wholly or not at all.
 
     Guests and the secrets of links are given as `digest`, nothing else is taken. A method that cannot reach
@@ -47,8 +54,11 @@ class Store:
     def __init__(self, database: Database) -> None:
         """Use `Store.open`."""
         self._database = database
+        super().__init__()
         self._name = secrets.token_hex(8)
         """By which servers know their own notices."""
+        self._outside = False
+        """Is this not the server of these tables, but somebody who looks after them?"""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -58,7 +68,9 @@ class Store:
     @classmethod
     async def look_into(cls, url: str) -> Self:
         """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
-        return cls(await looked_into(url))
+        store = cls(await looked_into(url))
+        store._outside = True
+        return store
 
     async def close(self) -> None:
         await self._database.close()
@@ -74,9 +86,31 @@ class Store:
 
         return await self._database.listen(told)
 
+    # ---------------------------------------------------------------- other servers
+
+    async def beat(self, before: Own | None, own: Own, known: Others, now: float) -> Heard:
+        """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
+        return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
+
+    async def say_goodbye(self) -> None:
+        """This server stops: another one takes over its bots."""
+        await self._write(lambda connection: say_goodbye(connection, self._name))
+
+    async def broadcast(self, notice: str) -> None:
+        """Send a notice to the other servers, which `listen` hears as it is."""
+        await self._write(lambda connection: tell(connection, f"{self._name} {notice}"))
+
+    async def present_elsewhere(self, table_id: str) -> frozenset[str]:
+        """The guests who are connected to a table through other servers; nobody on a file."""
+        if self._database.dialect != "postgresql":
+            return frozenset()
+        return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
+
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
         tell(connection, f"{self._name} {table_id}")
+        if self._outside:
+            tell_file(connection, table_id)
 
     # ---------------------------------------------------------------- tables
 
@@ -84,7 +118,8 @@ class Store:
         self, table: TableRow, seats: Iterable[SeatRow], holders: Mapping[int, Collection[str]]
     ) -> None:
         """Set a new table; `Taken` if there is one of that id."""
-        row = {**table._asdict(), "host": checked_digest(table.host), "last": 0}
+        options, texts = without_texts(table.options)
+        row = {**table._asdict(), "options": options, "host": checked_digest(table.host), "last": 0}
         seated = [seat_values(table.id, seat) for seat in seats]
         held = holder_values(table.id, holders, table.created)
 
@@ -92,10 +127,11 @@ class Store:
             if not insert_new(connection, schema.tables, [row]):
                 raise Taken("storage.table_taken", table=table.id)
             connection.execute(insert(schema.seats), seated)
+            keep_texts(connection, table.id, texts)
             if held:
                 connection.execute(insert(schema.holders), held)
 
-        await self._write(body)
+        await self._write(body, table.id)
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
         """All of a table as of one moment, but of its log only what is behind an entry."""
@@ -127,9 +163,6 @@ class Store:
         `Taken` if another writer was first. An entry that would leave a gap is refused as a fault.
         """
         tables = schema.tables
-        changes: dict[str, object] = {"last": entry.seq, "changed": entry.at}
-        if status is not None:
-            changes["status"] = status
         checked_text(entry.text)
         checked_text(entry.request or "")
         seated = [seat_values(table_id, seat) for seat in seats]
@@ -138,10 +171,14 @@ class Store:
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
-            ours = update(tables).where(tables.c.id == table_id, tables.c.last == entry.seq - 1)
-            if connection.execute(ours.values(**changes)).rowcount == 0:
+            if (
+                NEXT_ENTRY.run(connection, table=table_id, seq=entry.seq, before=entry.seq - 1, at=entry.at)
+                == 0
+            ):
                 raise not_next(connection, table_id, entry.seq)
-            connection.execute(insert(schema.entries), {"table_id": table_id, **entry._asdict()})
+            NEW_ENTRY.run(connection, table_id=table_id, **entry._asdict())
+            if status is not None:
+                connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
             for values in seated:
                 update_seat(connection, values)
             for seat, guests in new_holders.items():
@@ -150,7 +187,7 @@ class Store:
                 connection.execute(insert(schema.holders), held)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def set_rematch(self, table_id: str, other: str) -> str:
         """Name the table that goes on from this one; the first one named stays, and is returned."""
@@ -162,7 +199,7 @@ class Store:
                 self._tell(connection, table_id)
             return connection.scalar(select(tables.c.rematch).where(tables.c.id == table_id))
 
-        named = await self._write(body)
+        named = await self._write(body, table_id)
         if named is None:
             raise UnknownTable("storage.unknown_table", table=table_id)
         return named
@@ -194,57 +231,6 @@ class Store:
         ordered = wanted.order_by(healthy_first, tables.c.changed.desc(), tables.c.id).limit(limit)
         return await self._read(lambda connection: list(connection.scalars(ordered)))
 
-    async def forget(self, before: float) -> list[str]:
-        """Delete the tables that nobody started and that did not change since then; their ids."""
-        tables = schema.tables
-        old = tables.c.status == "waiting", tables.c.changed < before
-
-        def body(connection: Connection) -> list[str]:
-            pointing = update(tables).where(tables.c.rematch.in_(select(tables.c.id).where(*old)))
-            connection.execute(pointing.values(rematch=None))
-            return list(connection.scalars(delete(tables).where(*old).returning(tables.c.id)))
-
-        return await self._write(body)
-
-    # ---------------------------------------------------------------- damaged and archived tables
-
-    async def mark_damaged(self, table_id: str, seq: int | None) -> None:
-        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
-        tables = schema.tables
-        marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
-        await self._write(lambda connection: connection.execute(marked))
-
-    async def archive(self, table_id: str, at: float) -> None:
-        """Close a table for good."""
-        closed = update(schema.tables).where(schema.tables.c.id == table_id).values(archived=at)
-
-        def body(connection: Connection) -> None:
-            if connection.execute(closed).rowcount == 0:
-                raise UnknownTable("storage.unknown_table", table=table_id)
-            self._tell(connection, table_id)
-
-        await self._write(body)
-
-    async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
-        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
-        rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
-
-        def body(connection: Connection) -> None:
-            tables = schema.tables
-            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
-            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
-            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
-            if left:
-                connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
-
-        if rows:
-            await self._write(body)
-
-    async def table_ids(self) -> list[str]:
-        """The ids of all tables, the oldest first."""
-        wanted = select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)
-        return await self._read(lambda connection: list(connection.scalars(wanted)))
-
     # ---------------------------------------------------------------- seats
 
     async def set_seat(self, table_id: str, seat: SeatRow) -> None:
@@ -255,7 +241,7 @@ class Store:
             update_seat(connection, values)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
@@ -274,7 +260,7 @@ class Store:
             release(connection, table_id, seat, wholly=True)
             self._tell(connection, table_id)
 
-        await self._write(body)
+        await self._write(body, table_id)
 
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
@@ -338,7 +324,7 @@ class Store:
                 self._tell(connection, table_id)
             return seat
 
-        return await self._write(body)
+        return await self._write(body, table_id)
 
     async def set_webhook(self, table_id: str, seat: int, url: str) -> None:
         """Keep where the seat wants to be told of its turn; an empty address ends it."""
@@ -386,17 +372,20 @@ class Store:
 
     # ---------------------------------------------------------------- transactions
 
-    async def _write(self, body: Body[Result], table_id: str = "", seat: int = -1) -> Result:
-        """Run a transaction that writes. The table and seat are those that it may find missing."""
+    async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
+        """Run a transaction that writes. The table is the one that it is about, None for several; it and the
+        seat may be missing."""
         try:
-            return await self._database.write(body)
+            done = await self._database.write(body, table_id)
         except IntegrityError as error:
-            raise UnknownTable("storage.unknown_seat", table=table_id, seat=seat) from error
+            raise UnknownTable("storage.unknown_seat", table=table_id or "", seat=seat) from error
         except (SQLAlchemyError, OSError) as error:
-            raise Unavailable("storage.failed") from error
+            raise self._failed("write", error) from error
+        self.failing = False
+        return done
 
     async def _read(self, body: Body[Result]) -> Result:
         try:
             return await self._database.read(body)
         except (SQLAlchemyError, OSError) as error:
-            raise Unavailable("storage.failed") from error
+            raise self._failed("read", error) from error

@@ -40,6 +40,10 @@ learn(
             "The database {place} is of an older Trailboss ({given}, not {ours}): start the server first.",
             "Die Datenbank {place} ist noch von Fassung {given}, nicht {ours}: Starte erst den Server.",
         ),
+        "storage.in_use": (
+            "Another server (process {process}) uses {place} already: a file is for one server.",
+            "Ein anderer Server (Prozess {process}) benutzt {place} schon: Eine Datei ist für einen Server.",
+        ),
         "storage.no_file": (
             "There is no file {place}.",
             "Die Datei {place} gibt es nicht.",

@@ -2,7 +2,7 @@
 import { whole } from "../../lib/fetched";
 import type { GwtView } from "../../lib/protocol";
 import { composition } from "../gwt/actions/compositions";
-import { isSecond, worth } from "../gwt/ranch";
+import { worth } from "../gwt/ranch";
 import { lessons, stations, title } from "./gwt.data";
 import { KANSAS_CITY, LATER } from "./gwt-later";
 import { places, rancherOf, type GwtLesson, type GwtScene } from "./gwt-scene";
@@ -131,6 +131,6 @@ export const gwt: Ride<GwtView> = {
     const tile = scene.view.trail.find((each) => each.space === space)?.tile;
     return tile && scene.table.catalogue.things.building?.[tile] ? ["building", tile] : null;
   },
-  icon: (action, scene) => composition(action, isSecond(scene.table)).icons[0] ?? "why",
+  icon: (action, scene) => composition(scene.table.catalogue, action).icons[0] ?? "why",
   sheet: () => whole(import("../gwt/score/Points.svelte")),
 };

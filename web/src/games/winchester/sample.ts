@@ -29,6 +29,7 @@ export function tableView(
       .filter((plot) => owned[plot] === seat);
   return {
     game: "winchester",
+    args: {},
     seats: 5,
     options: { map: "standard", claims: "automatic" },
     seat: 0,

@@ -1,11 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, OptionInfo } from "../../lib/protocol";
-import { againstSam, atOnce, badSeed, chosen, counts, family, fieldOf, fresh, moved, newTable, seat, valueOf, waits } from "./plan";
+import {
+  againstSam,
+  atOnce,
+  badSeed,
+  chosen,
+  counts,
+  family,
+  fieldOf,
+  fresh,
+  isOwnSetUp,
+  moved,
+  newTable,
+  ownSetUp,
+  placed,
+  seat,
+  valueOf,
+  waits,
+} from "./plan";
 
 const both = { en: "", de: "" };
 
 function option(name: string, standard: OptionInfo["default"], ...values: OptionInfo["default"][]): OptionInfo {
-  return { name, say: both, default: standard, choices: values.map((value) => ({ value, say: both })), ruling: "X-1" };
+  return { name, say: both, default: standard, choices: values.map((value) => ({ value, say: both })), ruling: "X-1", places: [], distinct: false };
 }
 
 function info(name: string, seats: number[], variants: number[], ...options: OptionInfo[]): GameInfo {
@@ -136,5 +153,36 @@ describe("problems", () => {
       ["game", "options", "seats", "seats", "seed"],
     );
     expect(fieldOf(problem("too_many"))).toBe("form");
+  });
+});
+
+describe("a set-up of one's own", () => {
+  const place = (...words: string[]) => ({ say: both, choices: words.map((value) => ({ value, say: both })) });
+  const letters = Array(3).fill(place("A", "B", "C"));
+  const neutral = { ...option("neutral_buildings", "by_letter", "by_letter", "shuffled"), places: letters, distinct: true };
+  const sides = (count: number): OptionInfo => ({
+    ...option("building_sides", "a", "a", "random"),
+    places: Array.from({ length: count }, (_, index) => place(`${index + 1}a`, `${index + 1}b`)),
+  });
+
+  it("begins as in a first game, and is not one of the choices", () => {
+    expect(ownSetUp(neutral)).toBe("A B C");
+    expect(ownSetUp(sides(2))).toBe("1a 2a");
+    expect(isOwnSetUp({ neutral_buildings: "A B C" }, neutral)).toBe(true);
+    expect(isOwnSetUp({ neutral_buildings: "shuffled" }, neutral)).toBe(false);
+    expect(isOwnSetUp({}, neutral)).toBe(false);
+  });
+
+  it("lets two places change where nothing can lie twice", () => {
+    expect(placed(neutral, "A B C", 0, "C")).toBe("C B A");
+    expect(placed(sides(2), "1a 2a", 1, "2b")).toBe("1a 2b");
+  });
+
+  it("goes along to another edition only if it fits there", () => {
+    const plan = { ...fresh(info("gwt1", [2, 3, 4], [], sides(2)), "Mara"), options: { building_sides: "1a 2b" } };
+    expect(moved(plan, info("gwt2", [2, 3, 4], [], sides(2))).options).toEqual({ building_sides: "1a 2b" });
+    expect(moved(plan, info("gwt2", [2, 3, 4], [], sides(3))).options).toEqual({});
+    const drawn = { ...plan, options: { building_sides: "random" } };
+    expect(moved(drawn, info("gwt2", [2, 3, 4], [], sides(3))).options).toEqual({ building_sides: "random" });
   });
 });

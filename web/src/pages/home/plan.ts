@@ -66,8 +66,17 @@ export function moved(plan: Plan, info: GameInfo): Plan {
   const least = allowed[0]!;
   const seats = plan.seats.slice(0, allowed.at(-1));
   while (seats.length < least) seats.push(seat("bot"));
-  const known = new Set(info.options.map((option) => option.name));
-  const options = Object.fromEntries(Object.entries(plan.options).filter(([name]) => known.has(name)));
+  const known = new Map(info.options.map((option) => [option.name, option]));
+  const fits = ([name, value]: [string, Value]): boolean => {
+    const option = known.get(name);
+    if (!option || !isOwnSetUp(plan.options, option)) return option !== undefined;
+    const words = String(value).split(" "); // another edition has other buildings and station masters
+    return (
+      words.length === option.places.length &&
+      words.every((word, index) => option.places[index]!.choices.some((choice) => choice.value === word))
+    );
+  };
+  const options = Object.fromEntries(Object.entries(plan.options).filter(fits));
   return { ...plan, game: info.name, seats, options };
 }
 
@@ -79,6 +88,26 @@ export function chosen(options: Plan["options"], option: OptionInfo, value: Valu
 
 export function valueOf(options: Plan["options"], option: OptionInfo): Value {
   return options[option.name] ?? option.default;
+}
+
+/** The value of an option whose places are settled one by one, before anything was changed. */
+export function ownSetUp(option: OptionInfo): string {
+  return option.places.map((place, index) => place.choices[option.distinct ? index : 0]!.value).join(" ");
+}
+
+/** Does the table settle the places of this option itself? */
+export function isOwnSetUp(options: Plan["options"], option: OptionInfo): boolean {
+  const value = valueOf(options, option);
+  return option.places.length > 0 && !option.choices.some((choice) => choice.value === value);
+}
+
+/** The same with another word at a place. Where no word can stand twice, the two places change. */
+export function placed(option: OptionInfo, value: string, place: number, word: string): string {
+  const words = value.split(" ");
+  const other = words.indexOf(word);
+  if (option.distinct && other >= 0) words[other] = words[place]!;
+  words[place] = word;
+  return words.join(" ");
 }
 
 export function againstSam(plan: Plan): boolean {

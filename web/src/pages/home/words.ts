@@ -39,6 +39,11 @@ export const words = {
   more: { en: "More options", de: "Weitere Optionen" },
   moreCount: { en: "{count} changed", de: "{count} geändert" },
   usual: { en: "usual", de: "üblich" },
+  ownSetUp: { en: "as on our table", de: "wie auf unserem Tisch" },
+  setUpHint: {
+    en: "Playing along with the real game? Choose “as on our table” and lay everything out as it lies there.",
+    de: "Spielt ihr mit dem echten Spiel? Wählt „wie auf unserem Tisch“ und legt alles so hin, wie es dort liegt.",
+  },
   ownText: { en: "own text", de: "eigener Text" },
   ownTextLabel: { en: "Text of your own file", de: "Text deiner eigenen Datei" },
   ruling: { en: "Ruling {id}", de: "Regel {id}" },

@@ -132,9 +132,9 @@ MOST_BUILDINGS: Final = max(len(PRIVATE), len(SECOND_PRIVATE)) - 1
 MARKS: Final[list[Mark]] = [
     Mark(
         "SECOND_PRIVATE",
-        "all sides but 2a",
+        "builders, points, hands and actions, but for the actions of 2a and the token of 12b",
         MEDIUM,
-        "one implementation; the rulebook confirms the token of 12b",
+        "one implementation; the rulebook shows the two exceptions only",
     ),
     Mark("NEUTRAL_ACTIONS", "C to G in the second edition", MEDIUM, "taken to be those of the first"),
 ]

@@ -6,6 +6,8 @@ outlaw), a worker, or a private building, which also says whose it is.
 
 from typing import Final, NamedTuple
 
+from mypy_extensions import i64
+
 from trailboss.games.gwt.components.marks import HIGH, MEDIUM, Mark
 from trailboss.games.gwt.components.trail import DROUGHT, FLOOD, ROCKFALL
 
@@ -136,7 +138,7 @@ def worker_kind(tile: int) -> int:
     return tile - COWBOY_TILE
 
 
-def is_private(tile: int) -> bool:
+def is_private(tile: i64) -> bool:
     return tile >= PRIVATE
 
 
@@ -148,12 +150,12 @@ def private_tile(seat: int, number: int) -> int:
     return PRIVATE + PER_SEAT * seat + number
 
 
-def owner_of(tile: int) -> int:
+def owner_of(tile: i64) -> i64:
     """The seat whose private building it is."""
     return (tile - PRIVATE) // PER_SEAT
 
 
-def number_of(tile: int) -> int:
+def number_of(tile: i64) -> i64:
     """The number printed on a private building."""
     return (tile - PRIVATE) % PER_SEAT
 

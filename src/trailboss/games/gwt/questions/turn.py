@@ -25,7 +25,8 @@ def begin_turn(table: Table, seat: int) -> None:
     table.to_move = seat
     table.note(happenings.TURN_BEGAN, EVERYBODY, seat)
     agenda = table.agenda
-    agenda.push(NEXT_TURN)
+    if not agenda.frames:
+        agenda.push(NEXT_TURN)  # stays at the bottom
     agenda.push(PHASE_C)
     agenda.push(PHASE_A)
     if table.first_turn(seat):
@@ -40,6 +41,7 @@ class NextTurn(Step):
 
     kind = NEXT_TURN
     name = "next_turn"
+    stays = True
 
     def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
         following = seat + 1
@@ -51,6 +53,7 @@ class NextTurn(Step):
             following = seat
         if following == table.ending:
             table.over = True
+            table.agenda.drop()
             table.knowledge.chance()  # all hands are shown
             table.note(happenings.ENDED, EVERYBODY)
             return

@@ -6,7 +6,7 @@ phrase takes such names as values. `editions` puts the phrases of an edition tog
 another edition needs a table of nouns and little else.
 """
 
-from trailboss.games.gwt.words import actions as _actions
+from trailboss.games.gwt.words import composing as _composing
 from trailboss.games.gwt.words import events as _events
 from trailboss.games.gwt.words import first as _first
 from trailboss.games.gwt.words import moves as _moves
@@ -17,5 +17,5 @@ from trailboss.games.gwt.words import sam as _sam
 from trailboss.games.gwt.words import second as _second
 from trailboss.games.gwt.words import things as _things
 
-TABLES = (_actions, _events, _first, _moves, _occasions, _questions, _reasons, _sam, _second, _things)
+TABLES = (_composing, _events, _first, _moves, _occasions, _questions, _reasons, _sam, _second, _things)
 """Importing them takes their phrases up."""

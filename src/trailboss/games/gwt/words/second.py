@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import learn
+from trailboss.games.gwt.components.actions import SECOND_ACTIONS
 from trailboss.games.gwt.editions import SECOND
 from trailboss.games.gwt.words.editions import Both, learn_edition
 
@@ -16,6 +17,8 @@ NOUNS: Final[dict[str, Both]] = {
     "black": ("Pineywoods", "Pineywoods"),
     "white": ("Galloway", "Galloway"),
     "yellow": ("Black Angus", "Black Angus"),
+    "red": ("Longhorn", "Longhorn"),
+    "blue": ("Corriente", "Corriente"),
     "brown": ("Shorthorn", "Shorthorn"),
     "purple": ("Hereford", "Hereford"),
     "green_tile": ("green outlaw", "grüner Bandit"),
@@ -29,18 +32,7 @@ NOUNS: Final[dict[str, Both]] = {
 }
 """`Black Angus` is another card here than in the first edition: the colour tells the type, not the breed."""
 
-CHANGED: Final[dict[str, Both]] = {
-    "aux_remove_single": (
-        "Auxiliary action: move the engine 1 space back, gain $1 and remove 1 hand card from the game",
-        "Hilfsaktion: Lok 1 Feld zurückziehen, $1 nehmen und 1 Handkarte aus dem Spiel entfernen",
-    ),
-    "aux_remove_double": (
-        "Double auxiliary action: move the engine 2 spaces back, gain $2, remove 2 hand cards from the game",
-        "Doppelte Hilfsaktion: Lok 2 Felder zurückziehen, $2 nehmen und 2 Handkarten aus dem Spiel entfernen",
-    ),
-}
-
-learn_edition("gwt2", SECOND, NOUNS, CHANGED)
+learn_edition("gwt2", SECOND, NOUNS, SECOND_ACTIONS)
 learn(
     {
         "gwt2.title": ("Great Western Trail (second edition)", "Great Western Trail (zweite Auflage)"),
@@ -61,8 +53,8 @@ learn(
         "gwt2.type.black": NOUNS["black"],
         "gwt2.type.white": NOUNS["white"],
         "gwt2.type.yellow": NOUNS["yellow"],
-        "gwt2.type.red": ("Longhorn", "Longhorn"),
-        "gwt2.type.blue": ("Corriente", "Corriente"),
+        "gwt2.type.red": NOUNS["red"],
+        "gwt2.type.blue": NOUNS["blue"],
         "gwt2.type.brown": NOUNS["brown"],
         "gwt2.type.purple": NOUNS["purple"],
         "gwt2.type.orange": ("Simmental", "Simmental"),

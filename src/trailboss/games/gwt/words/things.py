@@ -49,13 +49,20 @@ learn(
         "gwt.disc.hand_2": ("hand limit 2, for $5", "Handkartenlimit 2, für $5"),
         # -- options
         "gwt.option.neutral_buildings": (
-            "neutral buildings lie on their letters or anywhere",
-            "neutrale Gebäude liegen auf ihren Buchstaben oder gemischt",
+            "where the neutral buildings lie: on their letters, shuffled, or as you say",
+            "wo die neutralen Gebäude liegen: auf ihren Buchstaben, gemischt oder wie ihr es festlegt",
         ),
+        "gwt.option.neutral_buildings.place": ("Space {letter}", "Feld {letter}"),
         "gwt.option.building_sides": (
-            "private buildings show side a or sides drawn for all",
-            "eigene Gebäude zeigen Seite a oder ausgeloste Seiten, gleich für alle",
+            "which side of the private buildings everybody plays: side a, drawn sides, or as you say",
+            "welche Seite der eigenen Gebäude für alle gilt: Seite a, ausgelost oder wie ihr es festlegt",
         ),
+        "gwt.option.building_sides.place": ("Building {number}", "Gebäude {number}"),
+        "gwt.option.station_masters": (
+            "which station masters lie at the first five stations: drawn, or as you say",
+            "welche Bahnhofsvorsteher an den ersten fünf Bahnhöfen liegen: ausgelost oder festgelegt",
+        ),
+        "gwt.option.station_masters.place": ("Station {number}", "Bahnhof {number}"),
         "gwt.option.first": (
             "who starts: drawn, or a seat by number",
             "wer beginnt: ausgelost, oder ein Platz mit Nummer",

@@ -1,5 +1,7 @@
-// How the small picture of a printed action is composed; the pictures are in compositions.data.ts.
-import { COMPOSITIONS } from "./compositions.data";
+// The small picture of a printed action: an icon or two above, and below what it costs or brings. The server
+// puts it together from the action's effects, so that an action needs nothing here.
+import type { Catalogue } from "../../../lib/protocol";
+import { list, thing, word } from "../board/figures";
 
 /** `text` stands below the icons, `small` is an icon behind it; both are kept short, tiles are narrow. */
 export interface Composition {
@@ -8,15 +10,19 @@ export interface Composition {
   small?: string;
 }
 
-/** The picture of an action in an edition; an unknown one shows a question mark rather than nothing. */
-export function composition(action: string, second: boolean): Composition {
-  const known = COMPOSITIONS[action] ?? { icons: ["why"] };
-  const tribe = second ? "outlaw" : "teepee";
-  return { ...known, icons: known.icons.map((icon) => (icon === "tribe" ? tribe : icon)) };
+/** The picture of an action; an unknown one shows a question mark rather than nothing. */
+export function composition(catalogue: Catalogue | undefined, action: string): Composition {
+  const printed = thing(catalogue, "action", action);
+  const icons = list(printed, "icons").map(String);
+  return {
+    icons: icons.length > 0 ? icons : ["why"],
+    text: word(printed, "text") || undefined,
+    small: word(printed, "small") || undefined,
+  };
 }
 
 /** The width that an action needs, in units where an icon is 24. */
-export function breadth(alternatives: string[], second: boolean): number {
-  const icons = alternatives.map((action) => composition(action, second).icons.length);
+export function breadth(catalogue: Catalogue | undefined, alternatives: string[]): number {
+  const icons = alternatives.map((action) => composition(catalogue, action).icons.length);
   return icons.reduce((sum, count) => sum + 26 * count, 0) + 8 * (alternatives.length - 1);
 }

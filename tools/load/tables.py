@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from trailboss.core.errors import TrailbossError
+from tools.load.host import Failure
 from trailboss.server.guests import COOKIE, new_secret
 
 GAMES: Final = (("gwt2", 2), ("winchester", 3), ("gwt1", 2))
@@ -53,6 +53,17 @@ class Sent(NamedTuple):
     """Seconds until the last client of the table had the update."""
 
 
+class Unsettled(NamedTuple):
+    """A move of which its player does not know whether it was written down; sent again, it is played once."""
+
+    table: str
+    secret: str
+    seat: int
+    seq: int
+    move: str
+    request: str
+
+
 class _Choice(msgspec.Struct):
     move: str
     aside: bool
@@ -73,6 +84,27 @@ class _Update(msgspec.Struct, tag="update"):
     choices: list[_Choice]
 
 
+class _TableChange(msgspec.Struct, frozen=True):
+    status: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Changes(msgspec.Struct, tag="changes"):
+    seq: int
+    table: _TableChange = _TableChange()
+    question: _Question | msgspec.UnsetType | None = msgspec.UNSET
+    choices: list[_Choice] | msgspec.UnsetType = msgspec.UNSET
+
+    def applied(self, before: _Update) -> _Update:
+        """The update that follows from the one before."""
+        status, question, choices = self.table.status, self.question, self.choices
+        return _Update(
+            self.seq,
+            before.table if isinstance(status, msgspec.UnsetType) else _Table(status),
+            before.question if isinstance(question, msgspec.UnsetType) else question,
+            before.choices if isinstance(choices, msgspec.UnsetType) else choices,
+        )
+
+
 class _Done(msgspec.Struct, tag="done"):
     id: str
     seq: int
@@ -82,7 +114,7 @@ class _Refused(msgspec.Struct, tag="refused"):
     id: str
 
 
-_DECODER: Final = msgspec.json.Decoder(_Update | _Done | _Refused)
+_DECODER: Final = msgspec.json.Decoder(_Update | _Changes | _Done | _Refused)
 
 
 class Tally:
@@ -92,6 +124,8 @@ class Tally:
         self.sent: list[Sent] = []
         self.refused = 0
         self.unanswered = 0
+        self.unsettled: list[Unsettled] = []
+        """Moves that were sent and not answered when the line broke."""
         self.dropped = 0
         """Connections that the server closed."""
         self.games = 0
@@ -111,14 +145,16 @@ class Visitor:
         self.at = 0.0
         """When it did."""
         self.told = asyncio.Event()
+        self.gone = False
+        """Has the server closed the line?"""
         self._socket: ClientConnection | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def come(self, address: str, table: str, tally: Tally, changed: asyncio.Event) -> None:
         """Connect, and listen until `leave`."""
-        eyes = "" if self.seat is None else f"?seat={self.seat}"
+        eyes = "" if self.seat is None else f"&seat={self.seat}"
         self._socket = await connect(
-            f"{address.replace('http:', 'ws:')}/api/tables/{table}/live{eyes}",
+            f"{address.replace('http:', 'ws:')}/api/tables/{table}/live?changes=1{eyes}",
             additional_headers={"Cookie": f"{COOKIE}={self.secret}"},
             compression=None,
             max_size=None,
@@ -137,6 +173,12 @@ class Visitor:
         self.awaited = seq
         self.told.clear()
 
+    async def hears(self) -> None:
+        """Wait until it has heard of the awaited entry; raises `ConnectionResetError` if the line broke."""
+        await self.told.wait()
+        if self.gone:
+            raise ConnectionResetError
+
     async def play(self, request: str, move: str) -> _Done | _Refused:
         """Send a move; its answer."""
         assert self._socket is not None
@@ -152,10 +194,17 @@ class Visitor:
                 self._hear(_DECODER.decode(content))
                 changed.set()
         except ConnectionClosed:
-            pass
-        tally.dropped += 1
+            tally.dropped += 1
+        self.gone = True
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_exception(ConnectionResetError())
+        self.told.set()
+        changed.set()
 
-    def _hear(self, message: _Update | _Done | _Refused) -> None:
+    def _hear(self, message: _Update | _Changes | _Done | _Refused) -> None:
+        if isinstance(message, _Changes):
+            assert self.update is not None
+            message = message.applied(self.update)
         if not isinstance(message, _Update):
             if self.answer is not None and not self.answer.done():
                 self.answer.set_result(message)
@@ -194,7 +243,7 @@ class LiveTable:
         for visitor in self.visitors:
             await visitor.come(self._address, self.id, self._tally, self._changed)
         for visitor in self.visitors:
-            await visitor.told.wait()
+            await visitor.hears()
 
     async def close(self) -> None:
         for visitor in self.visitors:
@@ -224,7 +273,7 @@ class LiveTable:
     async def play(self, end: float) -> None:
         """Play until the time is up. A game that ends is followed by another one."""
         await asyncio.sleep(self._chance.random() * self._pace)
-        while time.perf_counter() < end:
+        while time.perf_counter() < end and not any(visitor.gone for visitor in self.visitors):
             asked = await self._asked(end)
             if asked is None:
                 continue
@@ -259,24 +308,31 @@ class LiveTable:
         for visitor in self.visitors:
             visitor.wait_for(update.seq + 1)
         begun = time.perf_counter()
+        answer: _Done | _Refused | None = None
+        answered = 0.0
         try:
             async with asyncio.timeout(PATIENCE):
                 answer = await player.play(request, move)
-                answered = time.perf_counter()
-                if isinstance(answer, _Refused):
-                    self._tally.refused += 1
-                    return True
-                for visitor in self.visitors:
-                    await visitor.told.wait()
-        except (TimeoutError, ConnectionClosed):
+                answered = time.perf_counter() - begun
+                if isinstance(answer, _Done):
+                    for visitor in self.visitors:
+                        await visitor.hears()
+        except (TimeoutError, ConnectionClosed, ConnectionResetError):
             self._tally.unanswered += 1
+        seat = player.seat
+        assert seat is not None
+        if answer is None:
+            self._tally.unsettled.append(Unsettled(self.id, player.secret, seat, update.seq, move, request))
             return False
-        everybody = max(visitor.at for visitor in self.visitors) - begun
-        assert player.seat is not None
+        if isinstance(answer, _Refused):
+            self._tally.refused += 1
+            return True
+        whole = not any(visitor.gone for visitor in self.visitors)
+        everybody = max(visitor.at for visitor in self.visitors) if whole else time.perf_counter()
         self._tally.sent.append(
-            Sent(self.id, answer.seq, player.seat, move, request, self.game, answered - begun, everybody)
+            Sent(self.id, answer.seq, seat, move, request, self.game, answered, everybody - begun)
         )
-        return True
+        return whole
 
 
 def _ask(line: http.client.HTTPConnection, who: Visitor, method: str, path: str, body: object) -> Any:
@@ -285,5 +341,5 @@ def _ask(line: http.client.HTTPConnection, who: Visitor, method: str, path: str,
     response = line.getresponse()
     content = response.read()
     if response.status >= 300:
-        raise TrailbossError("load.refused", what=f"{method} {path}", status=response.status)
+        raise Failure(f"The server refused {method} {path} with status {response.status}.")
     return json.loads(content)

@@ -4,44 +4,48 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
-
 PROC: Final = Path("/proc")
 _ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:\d+")
 
-learn(
-    {
-        "load.no_server": (
-            "The server that was to be measured did not start.",
-            "Der Server, der gemessen werden sollte, ist nicht gestartet.",
-        ),
-        "load.refused": (
-            "The server that was to be measured refused {what} with status {status}.",
-            "Der Server, der gemessen werden sollte, lehnt {what} mit Status {status} ab.",
-        ),
-    }
-)
+
+class Failure(Exception):
+    """Ends the command with this one sentence."""
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[tuple[int, str]]:
-    """`trailboss serve` on a free port of this machine; its process id and address. At the end it is killed
-    without a warning: what it has acknowledged must be in the file all the same."""
+def serving(database: Path | str, package: Path | None = None) -> Iterator[tuple[int, str]]:
+    """`trailboss serve` on a free port of this machine, with the tables of a file or of the database at an
+    address; its process id and address. `package` is the folder from which it is imported, if not this one.
+    At the end it is killed without a warning: what it has acknowledged must be stored all the same."""
     command = [sys.executable, "-P", "-m", "trailboss", "serve", "--no-open", "--port", "0", "--lang", "en"]
-    process = subprocess.Popen([*command, "--data", str(database)], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
+    command += ["--data" if isinstance(database, Path) else "--database", str(database)]
+    variables = dict(os.environ)
+    if package is not None:
+        variables["PYTHONPATH"] = str(package)
+    with tempfile.TemporaryDirectory(prefix="trailboss-pages-") as pages:
+        (Path(pages) / "index.html").touch()  # nobody looks at pages here, so none have to be built
+        variables["TRAILBOSS_STATIC"] = pages
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
+        with _ended(process):
+            assert process.stdout is not None
+            said = _ADDRESS.search(process.stdout.readline())
+            if said is None:
+                raise Failure("The server that was to be measured did not start.")
+            yield process.pid, said[0]
+
+
+@contextmanager
+def _ended(process: subprocess.Popen[str]) -> Iterator[None]:
     try:
-        said = _ADDRESS.search(process.stdout.readline())
-        if said is None:
-            raise TrailbossError("load.no_server")
-        yield process.pid, said[0]
+        yield
     finally:
+        assert process.stdout is not None
         process.stdout.close()
         process.kill()
         process.wait()
@@ -57,6 +61,9 @@ class Usage(NamedTuple):
     workers_mb: float = 0.0
     server_waited: float = 0.0
     """Seconds that the server's threads could have run and had no core: the crowd of other programs."""
+    files: int = 0
+    """Open files of the server, its connections among them."""
+    threads: int = 0
 
 
 def usage(server: int) -> Usage:
@@ -71,7 +78,14 @@ def usage(server: int) -> Usage:
         own[1],
         sum(size for _, size in workers),
         _waited(server),
+        _count(server, "fd"),
+        _count(server, "task"),
     )
+
+
+def usage_of(servers: Iterable[int]) -> Usage:
+    """What several servers use together."""
+    return Usage(*(sum(column) for column in zip(*(usage(server) for server in servers), strict=True)))
 
 
 def tells_usage() -> bool:
@@ -95,6 +109,13 @@ def _process(process: int) -> tuple[float, float] | None:
     ticks = int(fields[11]) + int(fields[12])
     size = int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
     return ticks / os.sysconf("SC_CLK_TCK"), size / 1e6
+
+
+def _count(process: int, what: str) -> int:
+    """How many open files (`fd`) or threads (`task`) a process has."""
+    with suppress(OSError):  # it has ended
+        return sum(1 for _ in (PROC / str(process) / what).iterdir())
+    return 0
 
 
 def _waited(process: int) -> float:

@@ -14,13 +14,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import trailboss
-from trailboss.server.load_host import Usage, serving, tells_usage, usage
-from trailboss.server.load_table import LiveTable, Plan, Sent, Tally
-from trailboss.server.storage import Store
+from tools.load.host import Usage, serving, tells_usage, usage_of
+from tools.load.tables import LiveTable, Plan, Sent, Tally
+from trailboss.server.storage import EntryRow, Store
 
 AT_ONCE: Final = 16
 """So many tables are set at the same time."""
@@ -45,10 +46,14 @@ class Run(NamedTuple):
     """Seconds of processor time of the clients themselves."""
 
 
-async def run(plan: Plan, address: str, server: int) -> Run:
-    """Set the tables, then let all of them play for the time of the plan."""
+async def run(plan: Plan, *servers: tuple[int, str]) -> Run:
+    """Set the tables, shared out among the servers (process id, address), and let all of them play for the
+    time of the plan."""
     tally = Tally()
-    tables = [LiveTable(plan, number, address, tally) for number in range(plan.tables)]
+    tables = [
+        LiveTable(plan, number, servers[number % len(servers)][1], tally) for number in range(plan.tables)
+    ]
+    processes = [process for process, _ in servers]
     doors = asyncio.Semaphore(AT_ONCE)
 
     async def opened(table: LiveTable) -> None:
@@ -59,11 +64,11 @@ async def run(plan: Plan, address: str, server: int) -> Run:
         await asyncio.gather(*(opened(table) for table in tables))
         clients = sum(len(table.visitors) for table in tables)
         looks: list[Usage] = []
-        watching = asyncio.create_task(_watch(server, looks))
-        before, own, begun = usage(server), time.process_time(), time.perf_counter()
+        watching = asyncio.create_task(_watch(processes, looks))
+        before, own, begun = usage_of(processes), time.process_time(), time.perf_counter()
         await asyncio.gather(*(table.play(begun + plan.seconds) for table in tables))
         took = time.perf_counter() - begun
-        after, own = usage(server), time.process_time() - own
+        after, own = usage_of(processes), time.process_time() - own
         watching.cancel()
         peak = max([*looks, after], key=lambda look: look.server_mb + look.workers_mb)
         return Run(tally, took, clients, before, after, peak, own)
@@ -71,50 +76,61 @@ async def run(plan: Plan, address: str, server: int) -> Run:
         await asyncio.gather(*(table.close() for table in tables))
 
 
-async def _watch(server: int, looks: list[Usage]) -> None:
+async def _watch(processes: list[int], looks: list[Usage]) -> None:
     while True:
-        looks.append(usage(server))
+        looks.append(usage_of(processes))
         await asyncio.sleep(SAMPLE)
 
 
-async def missing(url: str, sent: Iterable[Sent]) -> list[Sent]:
-    """Those of the acknowledged moves that are not in the store exactly as they were sent, and once."""
-    by_table: dict[str, list[Sent]] = {}
-    for each in sent:
-        by_table.setdefault(each.table, []).append(each)
-    found: list[Sent] = []
+Written = dict[str, list[EntryRow]]
+"""The entries of tables, as they are stored."""
+
+
+async def written(url: str, tables: Iterable[str]) -> Written:
+    """What is stored of some tables."""
     store = await Store.open(url)
     try:
-        for table, moves in by_table.items():
-            stored = await store.load(table)
-            entries = [] if stored is None else stored.entries
-            written = {entry.seq: (entry.kind, entry.seat, entry.text, entry.request) for entry in entries}
-            times = [(entry.seat, entry.request) for entry in entries]
-            found += [
-                move
-                for move in moves
-                if written.get(move.seq) != ("move", move.seat, move.move, move.request)
-                or times.count((move.seat, move.request)) != 1
-            ]
+        found = {table: await store.load(table) for table in tables}
     finally:
         await store.close()
+    return {table: [] if stored is None else stored.entries for table, stored in found.items()}
+
+
+def missing(entries: Written, sent: Iterable[Sent]) -> list[Sent]:
+    """Those of the acknowledged moves that are not stored exactly as they were sent, and once."""
+    found = []
+    for each in sent:
+        fits = [
+            entry for entry in entries[each.table] if (entry.seat, entry.request) == (each.seat, each.request)
+        ]
+        if [(entry.seq, entry.kind, entry.text) for entry in fits] != [(each.seq, "move", each.move)]:
+            found.append(each)
     return found
 
 
-def measured(plan: Plan) -> dict[str, Any]:
-    """Start a server, put the load on it, kill it, and look what it has kept; the figures."""
-    _allow_many_files()
+def measured(
+    plan: Plan, package: Path | None = None, database: str | None = None, servers: int = 1
+) -> dict[str, Any]:
+    """Start a server, put the load on it, kill it, and look what it has kept; the figures.
+
+    `package` is the folder of another build that is measured instead of this one. Without an address of a
+    database, the tables are kept in a file; several servers need one.
+    """
+    allow_many_files()
     load_before = _load_average()
     with tempfile.TemporaryDirectory(prefix="trailboss-load-") as folder:
-        database = Path(folder) / "tables.db"
-        with serving(database) as (server, address):
-            done = asyncio.run(run(plan, address, server))
-        lost = asyncio.run(missing(f"sqlite:///{database}", done.tally.sent))
-    return figures(plan, done, len(lost), load_before)
+        file = Path(folder) / "tables.db"
+        with ExitStack() as stack:
+            started = [stack.enter_context(serving(database or file, package)) for _ in range(servers)]
+            done = asyncio.run(run(plan, *started))
+        names = {each.table for each in done.tally.sent}
+        entries = asyncio.run(written(database or f"sqlite:///{file}", names))
+    moves = sum(entry.kind == "move" for table in entries.values() for entry in table)
+    return figures(plan, done, len(missing(entries, done.tally.sent)), moves, load_before)
 
 
-def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict[str, Any]:
-    """What a run says, for programs."""
+def figures(plan: Plan, done: Run, lost: int, moves: int, load_before: float | None) -> dict[str, Any]:
+    """What a run says, for programs; `moves` counts those of bots too."""
     sent = done.tally.sent
     told = tells_usage()
     server_cpu = done.after.server_cpu - done.before.server_cpu
@@ -140,6 +156,7 @@ def figures(plan: Plan, done: Run, lost: int, load_before: float | None) -> dict
         "server_cpu_percent": round(100 * server_cpu / done.took, 1) if told else None,
         "workers_cpu_percent": round(100 * workers_cpu / done.took, 1) if told else None,
         "server_ms_per_move": round(1000 * server_cpu / len(sent), 2) if told and sent else None,
+        "server_ms_per_any_move": round(1000 * server_cpu / moves, 2) if told and moves else None,
         "server_waited_percent": round(100 * waited / done.took, 1) if told else None,
         "clients_cpu_percent": round(100 * done.own_cpu / done.took, 1),
         "peak_mb": round(done.peak.server_mb + done.peak.workers_mb, 1) if told else None,
@@ -169,7 +186,7 @@ def _load_average() -> float | None:
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
-def _allow_many_files() -> None:
+def allow_many_files() -> None:
     """Every client is an open file, here and in the server, which gets the same limits."""
     if sys.platform != "win32":
         import resource

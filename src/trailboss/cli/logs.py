@@ -1,0 +1,42 @@
+"""Where the notes of a server go: stderr, as lines for people or as JSON for programs."""
+
+import json
+import logging
+import time
+from typing import Final
+
+from trailboss.core.errors import TrailbossError
+
+FORMATS: Final = ("text", "json")
+
+
+def log_format(given: str) -> str:
+    """A format of the log that there is."""
+    if given not in FORMATS:
+        raise TrailbossError("cli.serve.bad_log", given=given[:60], formats=list(FORMATS))
+    return given
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        return json.dumps(
+            {
+                "at": f"{at}.{int(record.msecs):03}Z",
+                "level": record.levelname.lower(),
+                "logger": record.name,
+                "message": record.getMessage(),
+            },
+            ensure_ascii=False,
+        )
+
+
+def set_up_logs(form: str) -> None:
+    """Our own notes go to stderr; those of the web server repeat what we say better."""
+    handler = logging.StreamHandler()
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+    handler.setFormatter(JsonLines() if form == "json" else plain)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

@@ -1,0 +1,59 @@
+"""How messages go out on a WebSocket: together, and compressed only where that pays.
+
+uvicorn's own protocol writes each message to the network by itself, through layers that a plain text message
+does not need. Here the messages of one moment, an update and the answer that belongs to it, are one write.
+"""
+
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+TEXT: Final = 0x81
+"""The first byte of a text message that is not split."""
+
+
+def framed(content: bytes) -> bytes:
+    """A text message as it goes over the network, from a server: without a mask (RFC 6455, 5.2)."""
+    size = len(content)
+    if size < 126:
+        return bytes((TEXT, size)) + content
+    if size < 65536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + content
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + content
+
+
+class GroupedFrames(WebSocketsSansIOProtocol):
+    """A WebSocket whose messages of one moment are written together."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._frames: list[bytes] = []
+
+    async def send(self, message: Any) -> None:
+        """What the application sends. All but plain text on an open line is left to uvicorn."""
+        content: str | None = message.get("text")
+        if content is not None and self.writable.is_set() and self._is_plain():
+            if not self._frames:
+                self.loop.call_soon(self._flush)
+            self._frames.append(framed(content.encode()))
+            return
+        self._flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    def _is_plain(self) -> bool:
+        """Is the line open, and are messages sent as they are?"""
+        return (
+            self.handshake_complete
+            and not (self.close_sent or self.disconnected or self.conn.extensions)
+            and self.conn.state is State.OPEN
+        )
+
+    def _flush(self) -> None:
+        frames, self._frames = self._frames, []
+        if frames and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))

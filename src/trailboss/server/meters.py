@@ -1,0 +1,40 @@
+"""What a server counts of itself, for `/api/health`, `trailboss admin` and Prometheus. Counting costs nothing
+worth saving, so it is always done."""
+
+from bisect import bisect_left
+from typing import Final
+
+BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Seconds: the upper ends of the histogram's parts; one more part has no end."""
+
+
+class Histogram:
+    """How many took how long."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BOUNDS) + 1)
+        self.total = 0.0
+
+    def took(self, seconds: float) -> None:
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+
+class Meters:
+    """The counts of this process since its start."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        """Moves that were written down, those of bots too."""
+        self.answers = Histogram()
+        """From a person's move until it was acknowledged."""
+        self.errors = 0
+        """Faults that nobody expected."""
+        self.storage_failures = 0
+        self.tables: dict[str, int] = {}
+        """Stored tables by status, and how many are archived or damaged; counted once a minute."""
+        self.damaged: set[str] = set()
+        """Damaged tables that were met."""
+
+
+METERS: Final = Meters()

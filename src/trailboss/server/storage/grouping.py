@@ -1,0 +1,180 @@
+"""Group commit: transactions that wait while another one runs are carried out together, in one.
+
+A commit costs more than the few rows that it writes. So whoever comes while the database is busy waits in
+line, and the whole line becomes the next transaction. If one of a group fails, the group is rolled back and
+each of its transactions runs alone, so that a failure is only ever the failure of the one that caused it.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+Result = TypeVar("Result")
+Body = Callable[[Connection], Result]
+
+MOST_TOGETHER: Final = 256
+"""So many transactions at most become one: the last in line must not wait for ever."""
+LANES: Final = 4
+"""So many groups are on their way to a database server at the same time."""
+
+
+class _Failed(Exception):
+    """One of a group failed, so nothing of the group was written."""
+
+
+def _run_all(connection: Connection, bodies: list[Body[Any]]) -> list[Any]:
+    try:
+        return [body(connection) for body in bodies]
+    except Exception as error:
+        if len(bodies) == 1:
+            raise
+        raise _Failed from error
+
+
+# -------------------------------------------------------------------- a file, written by one thread
+
+
+class _Job(NamedTuple):
+    body: Body[Any]
+    loop: asyncio.AbstractEventLoop
+    outcome: asyncio.Future[Any]
+
+
+class WriterThread:
+    """The one writer of a file: a thread with a connection of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._thread = threading.Thread(target=self._work, name="writing", daemon=True)
+        self._thread.start()
+
+    async def write(self, body: Body[Result]) -> Result:
+        loop = asyncio.get_running_loop()
+        outcome: asyncio.Future[Result] = loop.create_future()
+        self._jobs.put(_Job(body, loop, outcome))
+        return await outcome
+
+    def close(self) -> None:
+        """Ends when all that was begun is written."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        try:
+            while (first := self._jobs.get()) is not None:
+                group, ends = [first], False
+                with suppress(queue.Empty):
+                    while len(group) < MOST_TOGETHER and not ends:
+                        job = self._jobs.get_nowait()
+                        if job is None:
+                            ends = True
+                        else:
+                            group.append(job)
+                self._carry_out(group)
+                if ends:
+                    return
+        finally:
+            self._hang_up()
+
+    def _carry_out(self, group: list[_Job]) -> None:
+        try:
+            found = self._transaction([job.body for job in group])
+        except _Failed:
+            for job in group:
+                self._carry_out([job])
+        except BaseException as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it
+            _deliver(group, [None] * len(group), error)
+        else:
+            _deliver(group, found, None)
+
+    def _transaction(self, bodies: list[Body[Any]]) -> list[Any]:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return _run_all(self._connection, bodies)
+        except BaseException:
+            self._hang_up()  # the next transaction finds a connection that surely holds no lock
+            raise
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -> None:
+    """Tell everybody of a group what became of it, with one wake-up for each event loop."""
+    loops = {job.loop for job in group}
+    for loop in loops:
+        waiting = [(job.outcome, value) for job, value in zip(group, found) if job.loop is loop]
+        with suppress(RuntimeError):  # the loop has ended, and with it all who waited
+            loop.call_soon_threadsafe(_settle, waiting, error)
+
+
+def _settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException | None) -> None:
+    for outcome, value in waiting:
+        if outcome.done():  # whoever waited has been cancelled
+            continue
+        if error is None:
+            outcome.set_result(value)
+        else:
+            outcome.set_exception(error)
+
+
+# -------------------------------------------------------------------- a database server
+
+
+class GroupWriter:
+    """Transactions on a database server, grouped in up to four lanes.
+
+    Every transaction names its table. A group takes them in the order of those names, so that two servers
+    which lock the rows of several tables never wait for each other in a circle.
+    """
+
+    def __init__(self, transaction: Callable[[Body[Any]], Awaitable[Any]]) -> None:
+        """`transaction` runs one function in a transaction of its own."""
+        self._transaction = transaction
+        self._waiting: list[tuple[str, Body[Any], asyncio.Future[Any]]] = []
+        self._lanes: set[asyncio.Task[None]] = set()
+
+    async def write(self, body: Body[Result], table: str) -> Result:
+        outcome: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.append((table, body, outcome))
+        if len(self._lanes) < LANES:
+            task = asyncio.create_task(self._drive())
+            self._lanes.add(task)
+            task.add_done_callback(self._lanes.discard)
+        return await outcome
+
+    async def close(self) -> None:
+        """Ends when all that was begun is written."""
+        await asyncio.gather(*self._lanes, return_exceptions=True)
+
+    async def _drive(self) -> None:
+        while self._waiting:
+            group = sorted(self._waiting[:MOST_TOGETHER], key=lambda each: each[0])
+            del self._waiting[:MOST_TOGETHER]
+            await self._carry_out([(body, outcome) for _, body, outcome in group])
+
+    async def _carry_out(self, group: list[tuple[Body[Any], asyncio.Future[Any]]]) -> None:
+        bodies = [body for body, _ in group]
+        outcomes = [outcome for _, outcome in group]
+        try:
+            found = await self._transaction(lambda connection: _run_all(connection, bodies))
+        except _Failed:
+            for each in group:
+                await self._carry_out([each])
+        except BaseException as error:
+            _settle([(outcome, None) for outcome in outcomes], error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            _settle(list(zip(outcomes, found)), None)

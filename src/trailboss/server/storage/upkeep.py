@@ -1,0 +1,187 @@
+"""The part of the store that looks after tables as a whole: what is damaged, archived, packed or deleted."""
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
+
+from trailboss.server.meters import METERS
+from trailboss.server.storage import schema
+from trailboss.server.storage.database import Body, Result
+from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
+from trailboss.server.storage.rows import Snapshot, Stored
+from trailboss.server.storage.steps import TABLE, entries_of, packed, stored
+
+log: Final = logging.getLogger("trailboss.server")
+
+
+class Periods(NamedTuple):
+    """How long tables are kept after their last change, in seconds."""
+
+    waiting: float = 7 * 24 * 3600.0
+    """Those that nobody started."""
+    finished: float = 365 * 24 * 3600.0
+    """Those whose game is over, and archived ones."""
+    abandoned: float = 30 * 24 * 3600.0
+    """Those whose game nobody plays on."""
+
+
+class Upkeep(ABC):
+    """What whoever looks after the tables can do; the store brings the transactions."""
+
+    def __init__(self) -> None:
+        self.failing = False
+        """Has the last try to write failed?"""
+
+    @abstractmethod
+    async def _write(self, body: Body[Result]) -> Result: ...
+
+    @abstractmethod
+    async def _read(self, body: Body[Result]) -> Result: ...
+
+    @abstractmethod
+    def _tell(self, connection: Connection, table_id: str) -> None: ...
+
+    # ---------------------------------------------------------------- failures
+
+    def _failed(self, what: str, error: Exception) -> StorageError:
+        """Log a failure of the database by its kind, which is all that may be told of it."""
+        kind = getattr(error, "orig", None) or error
+        log.error("the database failed to %s: %s", what, type(kind).__name__)
+        METERS.storage_failures += 1
+        self.failing = self.failing or what == "write"
+        return Unavailable("storage.failed")
+
+    async def can_write(self) -> bool:
+        """Can the database be written to? After a failure it is tried, with what changes nothing."""
+        if self.failing:
+            same = text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num")
+            try:
+                await self._write(lambda connection: connection.execute(same))
+            except Unavailable:
+                return False
+        return True
+
+    # ---------------------------------------------------------------- damaged and archived tables
+
+    async def mark_damaged(self, table_id: str, seq: int | None) -> None:
+        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
+        tables = schema.tables
+        marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
+        await self._write(lambda connection: connection.execute(marked))
+
+    async def archive(self, table_id: str, at: float) -> None:
+        """Close a table for good."""
+        closed = update(schema.tables).where(schema.tables.c.id == table_id).values(archived=at)
+
+        def body(connection: Connection) -> None:
+            if connection.execute(closed).rowcount == 0:
+                raise UnknownTable("storage.unknown_table", table=table_id)
+            self._tell(connection, table_id)
+
+        await self._write(body)
+
+    async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
+        """Keep the last positions of tables, in place of earlier ones. Those of archived tables stay."""
+        rows = [{"table_id": table_id, **each._asdict()} for table_id, each in snapshots.items()]
+
+        def body(connection: Connection) -> None:
+            tables = schema.tables
+            there = select(tables.c.id).where(tables.c.id.in_(snapshots), tables.c.archived.is_(None))
+            left = set(connection.scalars(there))  # others were deleted or archived meanwhile
+            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id.in_(left)))
+            if left:
+                connection.execute(insert(schema.snapshots), [row for row in rows if row["table_id"] in left])
+
+        if rows:
+            await self._write(body)
+
+    async def table_ids(self) -> list[str]:
+        """The ids of all tables, the oldest first."""
+        wanted = select(schema.tables.c.id).order_by(schema.tables.c.created, schema.tables.c.id)
+        return await self._read(lambda connection: list(connection.scalars(wanted)))
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables are waiting, running and over, and of all of them how many archived or damaged."""
+        tables = schema.tables
+        wanted = select(
+            tables.c.status, func.count(), func.count(tables.c.archived), func.count(tables.c.damaged)
+        ).group_by(tables.c.status)
+
+        def body(connection: Connection) -> dict[str, int]:
+            found = {"waiting": 0, "running": 0, "over": 0, "archived": 0, "damaged": 0}
+            for status, count, archived, damaged in connection.execute(wanted):
+                found[status] = count
+                found["archived"] += archived
+                found["damaged"] += damaged
+            return found
+
+        return await self._read(body)
+
+    async def all_tables(self, *, damaged: bool = False) -> list[Stored]:
+        """All tables without entries, the last changed first; or only those that are damaged."""
+        wanted = select(*TABLE).order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
+        if damaged:
+            wanted = wanted.where(schema.tables.c.damaged.is_not(None))
+        return await self._read(lambda connection: stored(connection, wanted))
+
+    async def open_tables_of(self, guest: str) -> int:
+        """How many tables that a guest set are still to be played."""
+        tables = schema.tables
+        open_ = tables.c.host == guest, tables.c.status != "over", tables.c.archived.is_(None)
+        wanted = select(func.count()).select_from(tables).where(*open_)
+        return await self._read(lambda connection: connection.scalar(wanted)) or 0
+
+    async def changed_outside(self) -> list[str]:
+        """The tables that somebody else than the server of this file has changed since the last look."""
+        outside = schema.outside
+        some = select(func.count()).select_from(outside)
+        if not await self._read(lambda connection: connection.scalar(some)):
+            return []
+        taken = delete(outside).returning(outside.c.table_id)
+        return await self._write(lambda connection: list(connection.scalars(taken)))
+
+    # ---------------------------------------------------------------- what takes room
+
+    async def forget(self, now: float, periods: Periods) -> list[str]:
+        """Delete the tables whose time is over, and texts that no table uses any more; the tables' ids."""
+        tables = schema.tables
+        closed = tables.c.archived.is_not(None)
+        old = or_(
+            and_(tables.c.status == "waiting", tables.c.changed < now - periods.waiting),
+            and_(tables.c.status == "running", ~closed, tables.c.changed < now - periods.abandoned),
+            and_(tables.c.status == "running", closed, tables.c.changed < now - periods.finished),
+            and_(tables.c.status == "over", tables.c.changed < now - periods.finished),
+        )
+
+        def body(connection: Connection) -> list[str]:
+            pointing = update(tables).where(tables.c.rematch.in_(select(tables.c.id).where(old)))
+            connection.execute(pointing.values(rematch=None))
+            gone = list(connection.scalars(delete(tables).where(old).returning(tables.c.id)))
+            if gone:
+                used = select(schema.used_texts.c.hash)
+                connection.execute(delete(schema.texts).where(schema.texts.c.hash.not_in(used)))
+            return gone
+
+        return await self._write(body)
+
+    async def pack(self, before: float, most: int) -> int:
+        """Pack the logs of finished tables that did not change since then, so that they take a tenth of the
+        room; how many were packed. What is read of them stays the same."""
+        tables, packs, entries = schema.tables, schema.packs, schema.entries
+        done = select(packs.c.table_id)
+        ready = tables.c.status == "over", tables.c.changed < before, tables.c.id.not_in(done)
+        wanted = select(tables.c.id).where(*ready, tables.c.damaged.is_(None)).limit(most)
+
+        def body(connection: Connection) -> int:
+            ids = list(connection.scalars(wanted))
+            for table_id in ids:
+                log_of = entries_of(connection, table_id)
+                body_ = {"table_id": table_id, "seq": len(log_of), "body": packed(log_of)}
+                connection.execute(insert(packs), body_)
+                connection.execute(delete(entries).where(entries.c.table_id == table_id))
+            return len(ids)
+
+        return await self._write(body)

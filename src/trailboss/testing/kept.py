@@ -1,0 +1,61 @@
+"""How far a soak has come, kept in a file, so that a long run can be stopped and continued."""
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from trailboss.core.contract import Game
+from trailboss.core.errors import TrailbossError
+from trailboss.core.words import learn
+
+learn(
+    {
+        "testing.other_run": (
+            "{file} keeps a run with other games, other rules or another seed; name a new file.",
+            "{file} gehört zu einem Lauf mit anderen Spielen, Regeln oder anderem Seed; nenne eine neue.",
+        ),
+        "testing.no_run": (
+            "{file} does not keep a run; name a new file.",
+            "{file} enthält keinen Lauf; nenne eine neue Datei.",
+        ),
+    }
+)
+
+
+class Run(NamedTuple):
+    """What was played so far without a failure."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+class Kept:
+    """A run in a file; in memory only, if there is no file."""
+
+    def __init__(self, path: str | None, games: Sequence[Game], seed: int) -> None:
+        self._path: Final = Path(path) if path else None
+        self._what: Final = {"rules": {game.name: game.rules_version for game in games}, "seed": seed}
+        self.run = Run()
+        if self._path is None or not self._path.exists():
+            return
+        try:
+            found = json.loads(self._path.read_text(encoding="utf-8"))
+            run = Run(int(found["games"]), int(found["decisions"]), float(found["seconds"]))
+            what = {"rules": found["rules"], "seed": found["seed"]}
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise TrailbossError("testing.no_run", file=path) from error
+        if what != self._what:
+            raise TrailbossError("testing.other_run", file=path)
+        self.run = run
+
+    def keep(self, run: Run) -> None:
+        """Write down how far it has come; whoever kills it leaves the last whole file."""
+        self.run = run
+        if self._path is None:
+            return
+        beside = self._path.with_name(f"{self._path.name}.new")
+        beside.write_text(json.dumps({**self._what, **run._asdict()}) + "\n", encoding="utf-8")
+        os.replace(beside, self._path)

@@ -1,0 +1,150 @@
+"""`trailboss admin` on the database of a server that runs: looking, copying, and taking seats away."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from tests.server.house import Guest, bot, me, serving
+from tests.server.place import BOT, ME, Place, guest
+from tests.server.stored_tables import admin, broken, table_with_a_move
+from trailboss.core.record import Record
+from trailboss.server import playing, seating
+from trailboss.server.calls import Counters
+from trailboss.server.limits import Limits, Rate
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Play
+from trailboss.server.room import Room
+from trailboss.server.rooms import MOST_OPEN, Rooms
+
+pytestmark = pytest.mark.asyncio
+
+
+async def noticed(place: Place, room: Room, holders: int) -> None:
+    """Wait until the server has heard of what was changed from outside: of a file when it looks, of
+    PostgreSQL by itself."""
+    async with asyncio.timeout(30):
+        while len(room.table.holders[0]) != holders:
+            await place.rooms.look_outside()
+            await asyncio.sleep(0.01)
+
+
+async def test_status_and_tables(stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    rooms = [await table_with_a_move(stored_place, guest()) for _ in range(3)]
+    await stored_place.rooms.close()
+    await broken(url, {rooms[0].id: "UPDATE tables SET game = 'checkers' WHERE id = :id"})
+    again = Rooms(stored_place.store, stored_place.pupils, clock=stored_place.clock)
+    await again.room(rooms[0].id)
+    await again.close()
+    await admin(url, capsys, "archive", rooms[1].id)
+    status, said = await admin(url, capsys, "status")
+    assert status == 0
+    assert said.startswith("Waiting 0, running 3, over 0; archived 1, damaged 1.\n")
+    assert said.endswith(f"Damaged: {rooms[0].id}\n")
+    assert ("Server: not running." in said) == url.startswith("sqlite")
+    status, said = await admin(url, capsys, "tables")
+    assert status == 0
+    assert sorted(line.split()[0] for line in said.splitlines()) == sorted(room.id for room in rooms)
+    status, said = await admin(url, capsys, "tables", "--damaged")
+    assert said.split()[:2] == [rooms[0].id, "checkers"]
+    assert said.endswith("running, damaged\n")
+
+
+async def test_export_prints_a_record_that_replays(
+    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = await table_with_a_move(stored_place, guest())
+    status, said = await admin(url, capsys, "export", room.id)
+    assert status == 0
+    assert Record.loads(said).replay().history == room.running().history
+
+
+async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
+    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place, ann, ben = stored_place, guest(), guest()
+    await place.rooms.start()
+    room = await place.table(ann, ME, BOT, BOT)
+    status, said = await admin(url, capsys, "seats", room.id)
+    assert said.splitlines()[0] == "Seat 0: person, Ann, 1 devices"
+    status, said = await admin(url, capsys, "seats", room.id, "--revoke")
+    assert status == 0
+    assert said.startswith(f"Seat 0: /t/{room.id}#seat=")
+    await noticed(place, room, 0)
+    with pytest.raises(Refusal, match="not_your_seat"):
+        await playing.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
+    assert await seating.claim(room, ben, said.strip().partition("#seat=")[2]) == 0
+    await playing.play(room, ben, 0, Play("one", room.table.seq, "bid 3"))
+    await place.rooms.close()
+
+
+async def test_a_running_server_hears_that_a_table_was_archived(
+    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place, ann = stored_place, guest()
+    await place.rooms.start()
+    room = await table_with_a_move(place, ann)
+    await admin(url, capsys, "archive", room.id)
+    async with asyncio.timeout(30):
+        while room.table.closed is None:
+            await place.rooms.look_outside()
+            await asyncio.sleep(0.01)
+    assert room.update(ann, 0, 0).table.archived
+    await place.rooms.close()
+
+
+async def test_a_copy_is_made_while_the_server_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    url = f"sqlite:///{file}"
+    with serving(file) as address:
+        ann = Guest(address)
+        table = await asyncio.to_thread(ann.set_table, "winchester", [me(), bot(), bot()])
+        assert await admin(url, capsys, "backup", str(copy)) == (0, f"The copy is {copy}.\n")
+        status, said = await admin(url, capsys, "status")
+        assert "Server: running (process " in said
+        ann.close()
+    assert copy.stat().st_mode & 0o077 == 0  # it holds seeds
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT id FROM tables").fetchall() == [(table["id"],)]
+    status, said = await admin(url, capsys, "backup", str(copy))
+    assert (status, "already" in said) == (2, True)  # nothing is overwritten
+    assert await admin(f"sqlite:///{copy}", capsys, "check") == (
+        0,
+        "1 tables: 1 fine, 0 archived, 0 to be archived, 0 damaged.\n",
+    )
+
+
+async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "none.db"
+    for command in (["check"], ["status"], ["backup", str(tmp_path / "copy.db")]):
+        assert await admin(f"sqlite:///{file}", capsys, *command) == (2, f"There is no file {file}.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MOST_OPEN == 100
+    monkeypatch.setattr("trailboss.server.rooms.MOST_OPEN", 2)
+    ann = guest()
+    for _ in range(2):
+        await place.table(ann, ME, BOT, BOT)
+    with pytest.raises(Refusal) as refusal:
+        await place.table(ann, ME, BOT, BOT)
+    assert (refusal.value.code, refusal.value.status) == ("too_many_tables", 429)
+    assert refusal.value.problem.say.en == "You have 2 tables that are not over yet; finish some first."
+    await place.table(guest(), ME, BOT, BOT)  # another guest still can
+
+
+async def test_one_address_sets_a_limited_number_of_tables_a_day() -> None:
+    counters = Counters(Limits(tables_address=Rate(1e6, 0), tables_day_address=Rate(3, 0)))
+    connection = HTTPConnection({"type": "http", "client": ("203.0.113.7", 1), "headers": []})
+    for _ in range(3):
+        counters.heavy(connection, guest())
+    with pytest.raises(Refusal, match="too_many"):
+        counters.heavy(connection, guest())

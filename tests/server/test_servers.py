@@ -1,0 +1,253 @@
+"""Several servers on one PostgreSQL: who is connected elsewhere is not away, and a dead one's bots go on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+import pytest_asyncio
+
+from tests.server.house import Guest, asked, bot, me
+from tests.server.place import BOT, ME, OPEN, Place, guest
+from tests.server.postgres import Server
+from trailboss.server import playing, seating
+from trailboss.server.fair_queue import Client, FairQueue
+from trailboss.server.limits import Buckets, Rate
+from trailboss.server.notices import Notices
+from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Join, Play
+from trailboss.server.room import Listener, Room
+from trailboss.server.storage import Store
+from trailboss.server.storage.servers import NOBODY, Own
+from trailboss.server.webhooks import Notice, Webhooks
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+PATIENCE = 40.0
+"""Seconds until a test gives up, on a busy machine too."""
+
+
+@pytest_asyncio.fixture
+async def places(postgres: Server) -> AsyncIterator[tuple[Place, Place]]:
+    """Two servers on one database, without the web."""
+    url = postgres.fresh()
+    found = [Place(await Store.open(url)) for _ in range(2)]
+    found[1].clock = found[0].clock
+    for place in found:
+        await place.rooms.start()
+    yield found[0], found[1]
+    for place in found:
+        await place.rooms.close()
+        await place.pupils.close()
+        await place.store.close()
+
+
+async def until(true: object) -> None:
+    """Wait until something is the case."""
+    assert callable(true)
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def two_people(place: Place) -> tuple[Room, str, str]:
+    """A running game of Ann, who is to move, Ben and a bot."""
+    ann, ben = guest(), guest()
+    room = await place.table(ann, ME, OPEN, BOT)
+    await seating.join(room, ben, Join("Ben"))
+    await seating.start(room, ann)
+    return room, ann, ben
+
+
+# -------------------------------------------------------------------- presence
+
+
+async def test_who_is_connected_to_another_server_is_not_away(places: tuple[Place, Place]) -> None:
+    here, there = places
+    room, ann, ben = await two_people(here)
+    theirs = await there.rooms.room(room.id)
+    listener = Listener(ann, 0, 0)
+    theirs.enter(listener)
+    await until(lambda: 0 in room.here())
+    assert room.info(ben).seats[0].here
+    here.clock.now += 10_000
+    with pytest.raises(Refusal, match="not_away"):
+        await seating.seat_bot(room, ben, 0, "easy")
+    theirs.leave(listener)
+    await until(lambda: 0 not in room.here())
+    here.clock.now += 599  # counted from when she left there
+    with pytest.raises(Refusal, match="not_away"):
+        await seating.seat_bot(room, ben, 0, "easy")
+    here.clock.now += 2
+    await seating.seat_bot(room, ben, 0, "easy")
+    assert room.table.seats[0].kind == "bot"
+
+
+class Letters(Webhooks):
+    """Notices that would have been sent."""
+
+    def __init__(self) -> None:
+        super().__init__(["hooks.example.org"])
+        self.sent: list[Notice] = []
+
+    def tell(self, url: str, notice: Notice) -> None:
+        self.sent.append(notice)
+
+
+async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[Place, Place]) -> None:
+    here, there = places
+    letters = Letters()
+    notices = Notices(here.store, letters, "https://games.example.org")
+    room, ann, ben = await two_people(here)
+    for who, seat in ((ann, 0), (ben, 1)):
+        await notices.set(room, who, seat, "https://hooks.example.org/turn")
+    theirs = await there.rooms.room(room.id)
+    theirs.enter(Listener(ben, 1, 0))
+    await there.rooms.servers.beat()
+    notices.told(room)
+    await playing.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
+    room.set_elsewhere(frozenset())  # as if this server had not heard of him yet
+    notices.told(room)
+    await until(lambda: not notices._telling)
+    assert letters.sent == []
+    await notices.close()
+
+
+async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Server) -> None:
+    url = postgres.fresh()
+    one, other = await Store.open(url), await Store.open(url)
+    own = Own(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
+    await one.beat(Own(), own, NOBODY, time.time())
+    heard = await other.beat(Own(), Own(), NOBODY, time.time())
+    assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
+    assert heard.orphans == []
+    await one.say_goodbye()
+    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    assert heard.others == NOBODY
+    assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
+    await one.beat(own, own, NOBODY, time.time())  # it does not know that it was taken for dead
+    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
+    assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
+    assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
+    assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
+    await one.beat(None, Own(), NOBODY, time.time())  # it is not certain what was said before
+    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    assert heard.others.present == {}
+    assert heard.others.running == frozenset()
+    await one.close()
+    await other.close()
+
+
+# -------------------------------------------------------------------- bots
+
+
+async def test_a_server_that_only_looks_does_not_run_the_bots_too(places: tuple[Place, Place]) -> None:
+    here, there = places
+    here.pupils.gate.clear()
+    room = await here.table(guest(), BOT, BOT, BOT)
+    await here.rooms.servers.beat()
+    await until(lambda: room.id in there.rooms.servers.others.running)
+    theirs = await there.rooms.room(room.id)
+    assert not there.rooms.scheduler.is_busy(theirs)
+    here.pupils.gate.set()
+    await until(lambda: room.table.status == "over")
+    await until(lambda: theirs.table.status == "over")
+    assert there.pupils.asked == []
+
+
+async def test_bots_go_on_elsewhere_when_their_server_stops(places: tuple[Place, Place]) -> None:
+    here, there = places
+    here.pupils.gate.clear()
+    room = await here.table(guest(), BOT, BOT, BOT)
+    await here.rooms.servers.beat()
+    await here.rooms.close()
+    await until(lambda: there.pupils.asked)
+    theirs = await there.rooms.room(room.id)
+    await until(lambda: theirs.table.status == "over")
+
+
+# -------------------------------------------------------------------- what guests use
+
+
+async def test_limits_and_bot_time_are_shared(places: tuple[Place, Place]) -> None:
+    here, there = places
+    buckets = [Buckets(Rate(10, 0.0)) for _ in range(2)]
+    queues: list[FairQueue[str]] = [FairQueue() for _ in range(2)]
+    for place, each, queue in zip(places, buckets, queues, strict=True):
+        place.rooms.servers.shared = {"guest": each, "bots": queue}
+        await place.rooms.servers.beat()
+    for _ in range(7):
+        assert buckets[0].take("ann")
+    queues[0]._used = {"eve 10.0.0.1 deep": 30.0}
+    await here.rooms.servers.beat()
+    eve = Client("eve", "10.0.0.1")
+    await until(lambda: queues[1]._addresses.used(eve.group) == 30.0)
+    assert queues[1]._owed("eve") > 0
+    assert [buckets[1].take("ann") for _ in range(4)] == [True, True, True, False]
+    there.rooms.heard("used nonsense")  # of a server of another version
+
+
+# -------------------------------------------------------------------- killed
+
+HERE = re.compile(r"http://127\.0\.0\.1:\d+")
+
+
+@contextmanager
+def server(url: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`trailboss serve` on a database, as a process of its own; it and its address."""
+    command = [sys.executable, "-m", "trailboss", "serve", "--no-open", "--port", "0", "--lang", "en"]
+    process = subprocess.Popen([*command, "--database", url], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        said = HERE.search(process.stdout.readline())
+        assert said is not None
+        yield process, said[0]
+    finally:
+        process.stdout.close()
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.timeout(180)
+async def test_bots_of_a_killed_server_go_on_and_nobody_is_replaced(postgres: Server) -> None:
+    url = postgres.fresh()
+    store = await Store.open(url)
+    with (
+        server(url) as (_, survivor),
+        server(url) as (victim, killed),
+        closing(Guest(survivor)) as ann,
+        closing(Guest(killed)) as eve,
+    ):
+        unwatched = eve.set_table("gwt2", [bot("hard")] * 4)["id"]
+        hers = ann.set_table("winchester", [me("Ann"), bot(), bot()], options={"first": 0})["id"]
+        with ann.live(hers, seat=0) as line:
+            line.next_update(asked)
+            before = await entries(store, unwatched, more_than=3)
+            victim.send_signal(signal.SIGKILL)
+            victim.wait()
+            died = time.monotonic()
+            before = await entries(store, unwatched)
+            await entries(store, unwatched, more_than=before)
+            print(f"the bots went on after {time.monotonic() - died:.1f} s")
+            assert ann.table(hers)["seats"][0]["kind"] == "person"
+            assert ann.table(hers)["seats"][0]["here"]
+    await store.close()
+
+
+async def entries(store: Store, table_id: str, more_than: int = -1) -> int:
+    """How many entries a table has, as soon as they are more; read past all servers, so that none wakes."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            stored = await store.load(table_id)
+            assert stored is not None
+            if len(stored.entries) > more_than:
+                return len(stored.entries)
+            await asyncio.sleep(0.05)

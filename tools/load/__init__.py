@@ -1,0 +1,1 @@
+"""Load on a server from outside: benchmark, soak and kill tests."""
