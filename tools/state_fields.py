@@ -54,6 +54,8 @@ ARGUMENTS = {
     "winchester": ("by_hand: bool", "board: Map, by_hand: bool"),
 }
 """By game: what those expressions are given, to dump and to load."""
+STARTED_EMPTY = ("gwt",)
+"""Games whose set-up begins with an empty table; others deal every field at once."""
 RAW_VIEWS = ("gwt",)
 """Games whose view shows fields as they are; others name everything that they show."""
 TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]", "shuffle": "list[int]"}
@@ -104,7 +106,10 @@ def constructor(fields: list[Field]) -> list[str]:
 
 
 def starter(fields: list[Field]) -> list[str]:
-    lines = []
+    lines = [
+        "    def start_fields(self, edition: Edition, seats: int) -> None:",
+        '        """An empty table: every number is as low as it can be, lists of any length are empty."""',
+    ]
     for field in fields:
         if field.shape == "number":
             value = field.default or field.low
@@ -116,7 +121,7 @@ def starter(fields: list[Field]) -> list[str]:
         else:
             value = field.default or "[]"
         lines.append(f"        self.{field.name} = {value}")
-    return lines
+    return [*lines, ""]
 
 
 def copier(fields: list[Field]) -> list[str]:
@@ -218,10 +223,7 @@ def module(game: str) -> str:
         "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
         *constructor(fields),
         "",
-        "    def start_fields(self, edition: Edition, seats: int) -> None:",
-        '        """An empty table: every number is as low as it can be, and lists of any length are empty."""',
-        *starter(fields),
-        "",
+        *(starter(fields) if game in STARTED_EMPTY else []),
         '    def copy_fields(self, twin: "StateFields") -> None:',
         '        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""',
         *copier(fields),

@@ -4,6 +4,7 @@ export interface Protocol {
   Because: Because;
   Both: Both;
   Catalogue: Catalogue;
+  Changes: Changes;
   Choice: Choice;
   Device: Device;
   Done: Done;
@@ -96,6 +97,27 @@ export interface Thing {
   rulings: string[];
 }
 /**
+ * What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
+ *     was. Of `table` and `view` only the entries that changed are there, each with all that is in it.
+ */
+export interface Changes {
+  choices?: Choice[];
+  locked?: Both | null;
+  log: LogEntry[];
+  question?: Question | null;
+  seq: number;
+  standing?: Standing[];
+  table?: {
+    [k: string]: unknown;
+  };
+  thinking?: number | null;
+  type: "changes";
+  undo?: number;
+  view?: {
+    [k: string]: unknown;
+  };
+}
+/**
  * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
  */
 export interface Choice {
@@ -103,6 +125,41 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+}
+/**
+ * Something that happened: sentences that the viewer may hear, and the move behind them if any.
+ */
+export interface LogEntry {
+  at: number;
+  kind: "move" | "over" | "seat" | "start" | "undo";
+  lines: Both[];
+  move: string | null;
+  request: string | null;
+  seat: number | null;
+  seq: number;
+  turn: boolean;
+  undone: number[];
+}
+/**
+ * What is asked, of whom, in words; `phase` is the game's own id of the question.
+ */
+export interface Question {
+  phase: string;
+  say: Both;
+  seat: number;
+}
+/**
+ * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
+ *
+ *     Opponents without a seat follow behind the seats.
+ */
+export interface Standing {
+  name: Both;
+  parts: {
+    [k: string]: number;
+  };
+  place: number | null;
+  total: number | null;
 }
 /**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
@@ -138,19 +195,6 @@ export interface Frame {
   view: {
     [k: string]: unknown;
   };
-}
-/**
- * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
- *
- *     Opponents without a seat follow behind the seats.
- */
-export interface Standing {
-  name: Both;
-  parts: {
-    [k: string]: number;
-  };
-  place: number | null;
-  total: number | null;
 }
 /**
  * A stretch of a replay; `total` counts all frames, the start among them.
@@ -339,20 +383,6 @@ export interface Kept {
   waiting: number;
 }
 /**
- * Something that happened: sentences that the viewer may hear, and the move behind them if any.
- */
-export interface LogEntry {
-  at: number;
-  kind: "move" | "over" | "seat" | "start" | "undo";
-  lines: Both[];
-  move: string | null;
-  request: string | null;
-  seat: number | null;
-  seq: number;
-  turn: boolean;
-  undone: number[];
-}
-/**
  * A table to be set. `start` deals at once when no seat is open.
  */
 export interface NewTable {
@@ -445,14 +475,6 @@ export interface Problem {
   ruling: string | null;
   say: Both;
   seq: number | null;
-}
-/**
- * What is asked, of whom, in words; `phase` is the game's own id of the question.
- */
-export interface Question {
-  phase: string;
-  say: Both;
-  seat: number;
 }
 /**
  * What was asked is not done. `id` is empty when the request could not be read.
@@ -577,13 +599,10 @@ export interface Why {
 /**
  * The table as one seat sees it.
  *
- *     `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot comes up;
- *     `train` and `boat` are None until they are placed.
+ *     `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot
+ *     comes up; `train` and `boat` are None until they are placed.
  */
 export interface WinchesterView {
-  args: {
-    [k: string]: unknown;
-  };
   bid: number;
   bidder: number | null;
   boat: string | null;

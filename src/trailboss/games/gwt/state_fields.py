@@ -121,7 +121,7 @@ class StateFields(State):
         """Simmental of the second and third stage beside the board; empty if they are not played."""
 
     def start_fields(self, edition: Edition, seats: int) -> None:
-        """An empty table: every number is as low as it can be, and lists of any length are empty."""
+        """An empty table: every number is as low as it can be, lists of any length are empty."""
         self.first = 0
         self.ending = -1
         self.sides = [0] * (edition.buildings + 1)

@@ -4,7 +4,7 @@ Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the
 players would tell the other's cash.
 """
 
-from typing import Any, TypedDict, cast
+from typing import TypedDict, cast
 
 from trailboss.games.winchester.bonus import card_amount, card_place
 from trailboss.games.winchester.components import (
