@@ -93,7 +93,7 @@ class _Nothing(Question):
     """Stands for kinds that no frame has."""
 
 
-_NOTHING: Final = _Nothing()
+NOTHING: Final = _Nothing()
 _EFFECTS: Final[list[Effect]] = []
 QUESTIONS: Final[list[Question]] = []
 """By kind; kinds of other effects have no meaning here."""
@@ -102,9 +102,9 @@ QUESTIONS: Final[list[Question]] = []
 def register(kind: int, effect: Effect) -> None:
     """Make an effect known under the number of its kind; each number is used once."""
     while len(_EFFECTS) <= kind:
-        _EFFECTS.append(_NOTHING)
-        QUESTIONS.append(_NOTHING)
-    if _EFFECTS[kind] is not _NOTHING:
+        _EFFECTS.append(NOTHING)
+        QUESTIONS.append(NOTHING)
+    if _EFFECTS[kind] is not NOTHING:
         raise ValueError(f"{effect.name} and {_EFFECTS[kind].name} have the same kind {kind}")
     if isinstance(effect, Question) != (kind >= FIRST_QUESTION):
         raise ValueError(f"{kind} is no kind for {effect.name}")
@@ -112,11 +112,6 @@ def register(kind: int, effect: Effect) -> None:
     _EFFECTS[kind] = effect
     if isinstance(effect, Question):
         QUESTIONS[kind] = effect
-
-
-def questions() -> list[Question]:
-    """All questions there are, by kind."""
-    return [each for each in QUESTIONS if each is not _NOTHING]
 
 
 def question_of(table: Table) -> Question:

@@ -3,8 +3,7 @@
 from trailboss.core.contract import Score, Setting, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
-from trailboss.games.winchester import turn as _turn  # noqa: F401  registers the effects
-from trailboss.games.winchester import vehicles as _vehicles  # noqa: F401  and the question of the set-up
+from trailboss.games.winchester import questions as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.claims import CLAIMS, beside_questions, claim, explain_claim
 from trailboss.games.winchester.effects import QUESTIONS, because, question_of
 from trailboss.games.winchester.guess import deal_anew
