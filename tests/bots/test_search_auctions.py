@@ -119,7 +119,7 @@ def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> 
 def test_the_order_of_the_plots_to_come_does_not_matter() -> None:
     state = auction(4, 5)
     twin = state.copy()
-    twin.order[twin.turned :] = reversed(twin.order[twin.turned :])
+    twin.order = [*twin.order[: twin.turned], *reversed(twin.order[twin.turned :])]
     assert Prospects(twin).figures() == Prospects(state).figures()
 
 

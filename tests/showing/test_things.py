@@ -333,3 +333,49 @@ def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
     told = about(trailboss.game("gwt1"), option)
     assert (told.en, told.de) == ("rounds", "rounds")
     assert choice(70).de == "70"
+
+
+# -------------------------------------------------------------------- what is reconstructed
+
+
+def _own_map(known: bool) -> str:
+    """The standard map of an owner who has checked all of it, or all but the borders."""
+    lines = standard().text.splitlines()
+    return "\n".join(
+        line if not known and line.startswith("border") else line.replace("reconstructed", "known")
+        for line in lines
+    )
+
+
+def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> None:
+    things = catalogue("winchester")
+    doubt = "Reconstructed: the printed game may show something else."
+    assert [each.en for each in things["note"]["reconstructed"].help] == [
+        "Reconstructed: most of the map, amounts on mine and ranch cards, mix of bonus tokens."
+    ]
+    for kind, name in (
+        ("plot", "1"),
+        ("square", "t1"),
+        ("mine", "mine3"),
+        ("ranch", "ranch"),
+        ("token", "rumor"),
+    ):
+        assert doubt in [each.en for each in things[kind][name].help], (kind, name)
+
+
+def test_an_own_map_says_what_its_owner_has_not_checked_yet() -> None:
+    things = catalogue("winchester", {"map": _own_map(known=False)})
+    (told,) = things["note"]["reconstructed"].help
+    assert (told.en, told.de) == (
+        "Reconstructed on this map: borders (25).",
+        "Rekonstruiert auf dieser Karte: Grenzen (25).",
+    )
+    doubt = "Rekonstruiert: Im gedruckten Spiel kann es anders sein."
+    assert doubt in [each.de for each in things["plot"]["1"].help], "its borders are"
+    assert doubt not in [each.de for each in things["square"]["t1"].help]
+
+
+def test_a_map_that_is_known_altogether_has_no_such_note() -> None:
+    things = catalogue("winchester", {"map": _own_map(known=True)})
+    assert "reconstructed" not in things["note"]
+    assert not [each for each in things["plot"]["1"].help if "econstructed" in each.en]

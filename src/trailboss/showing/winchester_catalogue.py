@@ -23,9 +23,10 @@ from trailboss.games.winchester.components import (
     THREE_OFF_RIVER,
     TOKENS,
 )
-from trailboss.games.winchester.effects import money, questions
+from trailboss.games.winchester.effects import money
 from trailboss.games.winchester.map import Map
 from trailboss.games.winchester.moves import VOCABULARY
+from trailboss.games.winchester.questions import questions
 from trailboss.showing import winchester_help as _help  # noqa: F401  takes up the phrases
 from trailboss.showing.things import Figure, Said, Thing, Things, joined, said, thing
 

@@ -36,10 +36,11 @@ class Auction(Question):
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
         moves = [PASS]  # WIN-A-10: even who can only pass does it by a move of their own
-        if may_duel(table, seat):
+        bid, cash = table.bid, table.cash[seat]
+        if 0 < bid <= cash and may_duel(table, seat):
             moves.append(DUEL)
         # WIN-A-2, WIN-A-3, WIN-A-8: above the last bid by any jump, up to one's cash
-        moves.extend(range(BID + table.bid + 1, BID + table.cash[seat] + 1))
+        moves.extend(range(BID + bid + 1, BID + cash + 1))
         return moves
 
     def out_of_turn(self, table: Table, seat: int, a: int, b: int) -> list[int]:

@@ -93,34 +93,30 @@ class _Nothing(Question):
     """Stands for kinds that no frame has."""
 
 
-_NOTHING: Final = _Nothing()
+NOTHING: Final = _Nothing()
 _EFFECTS: Final[list[Effect]] = []
-_QUESTIONS: Final[list[Question]] = []
+QUESTIONS: Final[list[Question]] = []
+"""By kind; kinds of other effects have no meaning here."""
 
 
 def register(kind: int, effect: Effect) -> None:
     """Make an effect known under the number of its kind; each number is used once."""
     while len(_EFFECTS) <= kind:
-        _EFFECTS.append(_NOTHING)
-        _QUESTIONS.append(_NOTHING)
-    if _EFFECTS[kind] is not _NOTHING:
+        _EFFECTS.append(NOTHING)
+        QUESTIONS.append(NOTHING)
+    if _EFFECTS[kind] is not NOTHING:
         raise ValueError(f"{effect.name} and {_EFFECTS[kind].name} have the same kind {kind}")
     if isinstance(effect, Question) != (kind >= FIRST_QUESTION):
         raise ValueError(f"{kind} is no kind for {effect.name}")
     effect.kind = kind
     _EFFECTS[kind] = effect
     if isinstance(effect, Question):
-        _QUESTIONS[kind] = effect
-
-
-def questions() -> list[Question]:
-    """All questions there are, by kind."""
-    return [each for each in _QUESTIONS if each is not _NOTHING]
+        QUESTIONS[kind] = effect
 
 
 def question_of(table: Table) -> Question:
     """What is asked now. Only while the game runs."""
-    return _QUESTIONS[table.agenda.frames[-3]]
+    return QUESTIONS[table.agenda.frames[-3]]
 
 
 def go_on(table: Table) -> None:

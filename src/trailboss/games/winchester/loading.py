@@ -15,7 +15,8 @@ from trailboss.games.winchester.components import (
     SECRET_EACH,
     TOKENS,
 )
-from trailboss.games.winchester.effects import question_of, questions
+from trailboss.games.winchester.effects import question_of
+from trailboss.games.winchester.questions import questions
 from trailboss.games.winchester.scoring import FINAL_COUNT
 from trailboss.games.winchester.setup import bank_at_start, empty_table
 from trailboss.games.winchester.state import WinchesterState

@@ -3,12 +3,11 @@
 from trailboss.core.contract import Score, Setting, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
-from trailboss.games.winchester import turn as _turn  # noqa: F401  registers the effects
-from trailboss.games.winchester import vehicles as _vehicles  # noqa: F401  and the question of the set-up
+from trailboss.games.winchester import questions as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.claims import CLAIMS, beside_questions, claim, explain_claim
-from trailboss.games.winchester.effects import because, question_of
+from trailboss.games.winchester.effects import QUESTIONS, because, question_of
 from trailboss.games.winchester.guess import deal_anew
-from trailboss.games.winchester.moves import CLAIM, is_claim
+from trailboss.games.winchester.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.position import dump, inventory
 from trailboss.games.winchester.scoring import count
 from trailboss.games.winchester.table import MANUAL, PROMPTED, Table
@@ -20,23 +19,22 @@ class WinchesterState(Table):
 
     def moves(self) -> list[int]:
         frames = self.agenda.frames
-        moves = question_of(self).legal(self, self.to_move, frames[-2], frames[-1])
+        moves = QUESTIONS[frames[-3]].legal(self, self.to_move, frames[-2], frames[-1])
         if self.claims == PROMPTED and frames[-3] != CLAIMS:
             moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
     def interrupts(self, seat: int) -> list[int]:
         frames = self.agenda.frames
-        return question_of(self).out_of_turn(self, seat, frames[-2], frames[-1])
+        return QUESTIONS[frames[-3]].out_of_turn(self, seat, frames[-2], frames[-1])
 
     def apply(self, seat: int, move: int) -> None:
         frames = self.agenda.frames
-        asked = question_of(self)
-        if is_claim(move):  # WIN-O-12: between any two steps
+        if CLAIM <= move < DONE:  # WIN-O-12: between any two steps
             claim(self, seat, move - CLAIM)
-            if asked.kind != CLAIMS:
+            if frames[-3] != CLAIMS:
                 return
-        asked.apply(self, seat, move, frames[-2], frames[-1])
+        QUESTIONS[frames[-3]].apply(self, seat, move, frames[-2], frames[-1])
 
     def refusal(self, seat: int, move: int) -> Reason:
         """The first condition that fails, with its ruling.

@@ -12,7 +12,7 @@ from trailboss.games.winchester.components import (
     TERRAINS,
     TOKENS,
 )
-from trailboss.games.winchester.effects import questions
+from trailboss.games.winchester.questions import questions
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 _ONE: Final = ("",)
