@@ -26,7 +26,7 @@ PACE: Final = 10.0
 class Costs(NamedTuple):
     """What was measured on one core; see docs/scaling.md for how."""
 
-    loop_ms: float = 1.2
+    loop_ms: float = 1.3
     """Processor time of the event loop for a move with its viewers."""
     viewers: float = 2.4
     """Connections of a table."""
@@ -40,10 +40,10 @@ class Costs(NamedTuple):
     """Memory of a live table with its connections."""
     bot_share: float = 0.25
     """Moves of bots, as a part of all."""
-    bot_ms: float = 60.0
-    """Processor time of a decision of a `medium` bot."""
-    database_moves: float = 6_000.0
-    """Moves a second that one PostgreSQL writes in groups."""
+    bot_ms: float = 1.5
+    """Processor time of a bot's decision: nine of ten by `medium` (0.2 ms), one by `hard` (14 ms)."""
+    database_moves: float = 3_500.0
+    """Moves a second that one PostgreSQL on four cores writes in groups, at 1.1 ms of processor time each."""
     network_mbit: float = 1_000.0
 
 

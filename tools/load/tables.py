@@ -198,6 +198,7 @@ class Visitor:
         self.gone = True
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(ConnectionResetError())
+            self.answer.exception()  # whoever waited may have given up by now
         self.told.set()
         changed.set()
 
