@@ -6,7 +6,7 @@ import { compile } from "json-schema-to-typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.TRAILBOSS_PYTHON ?? here("../../.venv/bin/python");
-const target = here("../src/lib/protocol.ts");
+const target = here("../src/lib/net/protocol.ts");
 
 const { definitions } = JSON.parse(execFileSync(python, [here("schema.py")], { encoding: "utf-8" }));
 // What a client sends may leave out fields that have a default; so do changes. Of all else the server sends every field.
