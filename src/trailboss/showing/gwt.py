@@ -12,6 +12,7 @@ from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.effects import QUESTIONS
 from trailboss.games.gwt.happenings import TURN_BEGAN
 from trailboss.games.gwt.naming import question_word
+from trailboss.games.gwt.present.targets import moves_at, targets
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.scoring import points
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
@@ -101,6 +102,14 @@ class GwtShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN
+
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, Table)
+        return targets(state, seat, move)
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        assert isinstance(state, Table)
+        return moves_at(state, seat, place)
 
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""

@@ -10,6 +10,7 @@ from trailboss.games.winchester.components import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.effects import money, question_of
 from trailboss.games.winchester.happenings import TURNED_UP
 from trailboss.games.winchester.map import STANDARD
+from trailboss.games.winchester.present.targets import moves_at, targets
 from trailboss.games.winchester.scoring import most_plots, secret_worth
 from trailboss.games.winchester.setup import map_of
 from trailboss.games.winchester.table import MANUAL, NOBODY, SECRET_PLACE, Table
@@ -76,6 +77,14 @@ class WinchesterShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURNED_UP
+
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, Table)
+        return targets(state, seat, move)
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        assert isinstance(state, Table)
+        return moves_at(state, seat, place)
 
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """On another map than the standard one, plots and squares are those of that map."""

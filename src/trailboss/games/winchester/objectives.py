@@ -1,6 +1,7 @@
 """What the shared objectives ask for: section O. Who claims them is in `claims.py`."""
 
 from trailboss.games.winchester.components import (
+    DRY_SALOON,
     FIVE_PLOTS,
     FOUR_ALIKE_TOKENS,
     FOUR_SCATTERED,
@@ -13,7 +14,6 @@ from trailboss.games.winchester.components import (
     SHARED_NEEDS,
     TERRAINS,
     THREE_CONNECTED,
-    THREE_OFF_RAIL,
     THREE_OFF_RIVER,
     TOKENS,
 )
@@ -22,26 +22,28 @@ from trailboss.games.winchester.table import Table
 
 def fulfils(table: Table, seat: int, card: int) -> bool:
     """Does the seat fulfil a card now? For the two event cards: did its purchase of this turn do so?"""
-    need = SHARED_NEEDS[card]  # WIN-O-2: a minimum
-    if card == ONE_OF_EACH_TERRAIN:
-        return all(_terrain_count(table, seat, terrain) >= need for terrain in range(len(TERRAINS)))
-    if card == ONE_OF_EACH_TOKEN:
-        return all(tokens_of(table, seat, kind) >= need for kind in range(len(TOKENS)))
-    if card == FIVE_PLOTS:
-        return table.owner.count(seat) >= need
-    if card == FOUR_ALIKE_TOKENS:
-        return any(tokens_of(table, seat, kind) >= need for kind in range(len(TOKENS)))
-    if card == THREE_CONNECTED:
-        return largest_group(table, seat) >= need  # WIN-O-4: a chain is enough
-    if card == FOUR_SCATTERED:
-        return scattered(table, seat) >= need
-    if card == THREE_OFF_RIVER:
-        return listed(table, seat, OFF_RIVER) >= need  # WIN-O-6
-    if card == THREE_OFF_RAIL:
-        return listed(table, seat, OFF_RAIL) >= need
     if card == LAST_AUCTION:
         return table.turned == PLOTS  # WIN-O-9: after a duel or a forced purchase too
-    return table.dry == 1  # WIN-O-7
+    if card == DRY_SALOON:
+        return table.dry == 1  # WIN-O-7
+    return reached(table, seat, card) >= SHARED_NEEDS[card]  # WIN-O-2: a minimum
+
+
+def reached(table: Table, seat: int, card: int) -> int:
+    """How many of the plots, tokens or kinds that a card asks for the seat has; it may be more."""
+    if card == ONE_OF_EACH_TERRAIN:
+        return sum([_terrain_count(table, seat, terrain) > 0 for terrain in range(len(TERRAINS))])
+    if card == ONE_OF_EACH_TOKEN:
+        return sum([tokens_of(table, seat, kind) > 0 for kind in range(len(TOKENS))])
+    if card == FIVE_PLOTS:
+        return table.owner.count(seat)
+    if card == FOUR_ALIKE_TOKENS:
+        return max([tokens_of(table, seat, kind) for kind in range(len(TOKENS))])
+    if card == THREE_CONNECTED:
+        return largest_group(table, seat)  # WIN-O-4: a chain is enough
+    if card == FOUR_SCATTERED:
+        return scattered(table, seat)
+    return listed(table, seat, OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL)  # WIN-O-6
 
 
 def largest_group(table: Table, seat: int) -> int:

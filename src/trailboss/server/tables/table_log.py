@@ -18,7 +18,7 @@ from trailboss.core.words import LANGUAGES, Word, phrases, word
 from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
-from trailboss.showing import begins_turn, opening
+from trailboss.showing import begins_turn, opening, targets
 
 Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
@@ -48,6 +48,7 @@ class Item:
         self.at = entry.at
         self.request = entry.request
         self.move: str | None = None
+        self.targets: list[str] = []
         self.undone: list[int] = []
         self.turn = False
         self._lines = list(lines)
@@ -71,7 +72,16 @@ class Item:
         lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
-            self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at, request
+            self.seq,
+            self.kind,
+            self.seat,
+            self.move,
+            lines,
+            self.turn,
+            self.undone,
+            self.at,
+            request,
+            self.targets,
         )
 
 
@@ -222,6 +232,7 @@ class Chronicle:
             state.events = None
         item = Item(entry, "move")
         item.move = entry.text
+        item.targets = targets(before, seat, self.game.move(entry.text))
         item.happened(state, events, self.both_names())
         self._played.append(entry.seq)
         kept = may_undo(state)

@@ -15,7 +15,7 @@ from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo
 from trailboss.server.tables.rows import Stored, TableRow
 from trailboss.server.tables.table_log import Chronicle, Closed, game_of
-from trailboss.showing import heading, question, standing
+from trailboss.showing import heading, question, standing, targets
 
 
 class Sight(NamedTuple):
@@ -192,6 +192,7 @@ def _choices(table: Chronicle, state: State, seat: int, names: dict[str, list[st
             Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES)),
             final=not table.row.takebacks or _is_final(known, seat, move),
             aside=move not in usual,
+            targets=targets(state, seat, move),
         )
         for move in moves
     ]

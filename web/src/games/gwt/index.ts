@@ -3,7 +3,7 @@ import type { GameUI, Step } from "../game-ui";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
-import { meant, places, viewOf } from "./places";
+import { viewOf } from "./view";
 import Players from "./Players.svelte";
 import { steps } from "./steps";
 
@@ -29,8 +29,6 @@ const ui: GameUI = {
     return rancher ? `$${rancher.money}` : null;
   },
   anytime: ["exchange"],
-  places,
-  meant,
 };
 
 export default ui;

@@ -26,6 +26,8 @@ export interface Line {
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
   say: Both;
+  /** The places that the move was about. */
+  targets: readonly string[];
 }
 
 /** The sentences of one turn, oldest first. */
@@ -45,7 +47,8 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
     entry.lines.forEach((say, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
       const seat = about(say) ?? (begins ? null : entry.seat);
-      const line = { seq: entry.seq, move: begins && entry.kind === "move" ? null : entry.move, seat, say };
+      const ended = begins && entry.kind === "move";
+      const line = { seq: entry.seq, move: ended ? null : entry.move, seat, say, targets: ended ? [] : entry.targets };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);

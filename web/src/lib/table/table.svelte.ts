@@ -24,16 +24,16 @@ export interface Numbered extends Choice {
   number: number;
 }
 
+/** What is asked about: why a move isn't legal, or why nothing can be done at a place. */
+export type WhySubject = { move: string } | { place: string };
+
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface TableActions {
   play(move: string): void;
   undo(): void;
-  why(moves: string[]): Promise<Because>;
+  why(subject: WhySubject): Promise<Because>;
   hint?(): Promise<Hinted>;
 }
-
-/** How a game finds the places of its moves on its board, e.g. `["space:b"]` for `ride b`. */
-export type Places = (move: string, update: Update) => string[];
 
 export class TableModel {
   update = $state.raw<Update>(undefined!);
@@ -45,7 +45,7 @@ export class TableModel {
   /** The move under the pointer or the focus, in the list or on the board. */
   pointed = $state<string | null>(null);
   /** Places to light up besides, for a line of the log. */
-  lit = $state.raw<string[]>([]);
+  lit = $state.raw<readonly string[]>([]);
   /** The answer to the last "why not?", with the place on the page where it was asked. */
   because = $state.raw<{ answer: Because; at: DOMRect } | null>(null);
   /** The last hint, until something happens. */
@@ -74,7 +74,7 @@ export class TableModel {
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
     for (const choice of this.choices)
-      for (const place of this.places(choice.move, this.update))
+      for (const place of choice.targets)
         found.set(place, [...(found.get(place) ?? []), choice]);
     return found;
   });
@@ -94,10 +94,7 @@ export class TableModel {
     return this.early?.choice ?? null;
   }
 
-  constructor(
-    readonly places: Places,
-    readonly actions: TableActions | null,
-  ) {}
+  constructor(readonly actions: TableActions | null) {}
 
   /** The word in the reader's language. */
   t(both: Both | null | undefined): string {
@@ -227,9 +224,14 @@ export class TableModel {
     const others = this.log.some((entry) => entry.seq > seen.seq && entry.kind === "move" && entry.seat !== seen.seat);
     if (others || now.seat !== seen.seat) return false;
     if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
-    const at = (update: Update) => this.places(choice.move, update).join();
-    const same = this.offered(choice.move)?.say.en === choice.say.en && at(now) === at(seen);
+    const offered = this.offered(choice.move);
+    const same = offered?.say.en === choice.say.en && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
+  }
+
+  /** The places of a choice; none for a move that isn't offered. */
+  placesOf(move: string | null): readonly string[] {
+    return this.offered(move)?.targets ?? [];
   }
 
   private offered(move: string | null): Numbered | undefined {
@@ -241,11 +243,11 @@ export class TableModel {
     return this.log.findLast((entry) => entry.kind === "move" && entry.seat === this.update.seat);
   }
 
-  /** Something was clicked that cannot be done: ask why, for the moves that a click there could mean. */
-  async ask(moves: string[], at: DOMRect): Promise<void> {
-    if (!this.actions || moves.length === 0) return;
-    this.because = await this.actions.why(moves).then(
-      (answer) => ({ answer, at }),
+  /** Something was tried that can't be done now: asks why. Nothing is shown for a place where nothing ever can. */
+  async ask(subject: WhySubject, at: DOMRect): Promise<void> {
+    if (!this.actions || ("place" in subject && !this.mine)) return;
+    this.because = await this.actions.why(subject).then(
+      (answer) => (answer.move ? { answer, at } : null),
       (failure: unknown) => this.failed(failure),
     );
   }

@@ -54,6 +54,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     undone: [],
     at: 0,
     request: null,
+    targets: frame.targets,
   };
   return {
     type: "update",

@@ -64,7 +64,7 @@ describe("what keys do", () => {
   beforeEach(() => {
     vi.clearAllMocks();
     document.body.innerHTML = "";
-    table = new TableModel(() => [], actions);
+    table = new TableModel(actions);
     page = new PageState();
     table.show(
       update(1, {

@@ -1,0 +1,1 @@
+"""How Great Western Trail is presented: where its moves lie on the table."""
