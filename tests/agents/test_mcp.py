@@ -63,7 +63,7 @@ async def test_an_agent_plays_a_whole_game(game: str, seats: list[str], options:
 async def test_two_agents_at_one_table_see_their_own_seats() -> None:
     async with Client(mcp_server()) as client:
         mine = await call(
-            client, "create_table", game="gwt2", seats=["me", "open"], options={"first": "0"}, seed=5
+            client, "create_table", game="gwt1", seats=["me", "open"], options={"first": "0"}, seed=5
         )
         assert "Waiting for 1 more" in await complaint(client, "play", seat=mine["seat"], move="1")
         theirs = await call(client, "join_table", table=mine["table"])
