@@ -15,9 +15,9 @@ from trailboss.games.gwt.naming import question_word
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.scoring import points
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
-from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue
+from trailboss.showing import gwt_automatic, gwt_boards, gwt_cards, gwt_catalogue
 from trailboss.showing.gwt_catalogue import Words
-from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.shown import Showing, Standing, Together, final_standing
 from trailboss.showing.things import Thing, Things
 
 BETWEEN: Final = " · "
@@ -97,6 +97,18 @@ class GwtShowing(Showing):
 
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
+
+    def automatic(self, state: State) -> int | None:
+        assert isinstance(state, Table)
+        return gwt_automatic.automatic(state)
+
+    def together(self, state: State, seat: int) -> list[Together]:
+        assert isinstance(state, Table)
+        return gwt_automatic.together(state, seat)
+
+    def leads_on(self, state: State, move: int) -> bool:
+        assert isinstance(state, Table)
+        return gwt_automatic.leads_on(state, move)
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN

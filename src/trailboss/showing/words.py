@@ -21,6 +21,11 @@ learn(
             "{question} (höchstens {steps} Schritte)",
         ),
         "showing.gwt.ask_money": ("{question} (you have ${money})", "{question} (du hast ${money})"),
+        "showing.gwt.draw_all": ("Draw {count} cards", "{count} Karten ziehen"),
+        "showing.gwt.exchange_all": (
+            "Use an exchange token: draw {count} cards",
+            "Tauschmarke einlösen: {count} Karten ziehen",
+        ),
         # -- Daddy Winchester
         "showing.win.heading": (
             "Auction {turn} of 19: plot {plot}",
