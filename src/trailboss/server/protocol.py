@@ -200,6 +200,13 @@ class Shortcut(Wire):
     listed: bool
 
 
+class AtOnce(Wire):
+    """How many answers can be chosen at once and played as one step, and whether that cannot be undone."""
+
+    count: int
+    final: bool
+
+
 class Question(Wire):
     """What is asked, of whom, in words; `phase` is the game's own id of the question."""
 
@@ -253,6 +260,8 @@ class Update(Wire, tag="update"):
     choices: list[Choice]
     shortcuts: list[Shortcut]
     """Steps of several moves that begin with one of the choices."""
+    at_once: AtOnce | None
+    """If several of the choices are wanted, one after the other."""
     undo: int
     """How many steps the viewer can take back."""
     locked: Both | None
@@ -275,6 +284,7 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     question: Question | UnsetType | None = UNSET
     choices: list[Choice] | UnsetType = UNSET
     shortcuts: list[Shortcut] | UnsetType = UNSET
+    at_once: AtOnce | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
     locked: Both | UnsetType | None = UNSET
     standing: list[Standing] | UnsetType = UNSET

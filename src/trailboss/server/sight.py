@@ -15,6 +15,7 @@ from trailboss.server.chronicle import Chronicle, Closed, game_of
 from trailboss.server.problems import both
 from trailboss.server.protocol import (
     BETWEEN,
+    AtOnce,
     Both,
     Choice,
     LogEntry,
@@ -25,7 +26,7 @@ from trailboss.server.protocol import (
     TableInfo,
 )
 from trailboss.server.storage import Stored, TableRow
-from trailboss.showing import automatic, heading, leads_on, question, standing, together
+from trailboss.showing import at_once, automatic, heading, leads_on, question, standing, together
 
 
 class Sight(NamedTuple):
@@ -175,7 +176,15 @@ def sight(table: Chronicle, seat: int | None) -> Sight:
 
 def _no_fields(points: list[Standing]) -> dict[str, Any]:
     """What there is besides the view where nobody can play."""
-    return {"choices": [], "shortcuts": [], "undo": 0, "locked": None, "standing": points, "thinking": None}
+    return {
+        "choices": [],
+        "shortcuts": [],
+        "at_once": None,
+        "undo": 0,
+        "locked": None,
+        "standing": points,
+        "thinking": None,
+    }
 
 
 def question_of(table: Chronicle, phase: str) -> Question | None:
@@ -187,15 +196,13 @@ def question_of(table: Chronicle, phase: str) -> Question | None:
     return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
 
 
-def _answers(
-    table: Chronicle, state: State, seat: int | None, names: dict[str, list[str]]
-) -> dict[str, list[Any]]:
+def _answers(table: Chronicle, state: State, seat: int | None, names: dict[str, list[str]]) -> dict[str, Any]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
-        return {"choices": [], "shortcuts": []}
+        return {"choices": [], "shortcuts": [], "at_once": None}
     game = table.game
-    usual = set(state.legal()) if seat == state.to_move else set()
+    usual = set(state.legal()) - set(state.interrupts(seat)) if seat == state.to_move else set()
     # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
     known = state.guess(seat, seeded("what can be taken back"))
     choices: list[Choice] = []
@@ -211,7 +218,17 @@ def _answers(
         said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
         final = not table.row.takebacks or _after(known, seat, step.moves) is None
         shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, listed=True))
-    return {"choices": choices, "shortcuts": shortcuts}
+    count = at_once(state) if seat == state.to_move else 1
+    several = None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(known, seat, count))
+    return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
+
+
+def _ends(known: State, seat: int, count: int) -> bool:
+    """Can so many answers not be taken back, whichever they are?"""
+    tried: State | None = known
+    for _ in range(count):
+        tried = None if tried is None or tried.to_move != seat else _after(tried, seat, tried.legal()[:1])
+    return tried is None
 
 
 def _led_on(

@@ -21,6 +21,7 @@ __all__ = [
     "Things",
     "Together",
     "about",
+    "at_once",
     "automatic",
     "begins_turn",
     "catalogue",
@@ -65,6 +66,11 @@ def automatic(state: State) -> int | None:
 def together(state: State, seat: int) -> list[Together]:
     """Moves that a seat may want to play as one step."""
     return showing_of(state.game).together(state, seat)
+
+
+def at_once(state: State) -> int:
+    """How many answers of the kind that is asked for now can be chosen at once."""
+    return showing_of(state.game).at_once(state)
 
 
 def leads_on(state: State, move: int) -> bool:

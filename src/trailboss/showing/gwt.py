@@ -74,6 +74,8 @@ class GwtShowing(Showing):
                 text = _phrase("ask_place", lang)
             else:
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
+        elif gwt_automatic.at_once(state) > 1:
+            text = _phrase("ask_discards", lang, count=gwt_automatic.at_once(state))
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
@@ -105,6 +107,10 @@ class GwtShowing(Showing):
     def together(self, state: State, seat: int) -> list[Together]:
         assert isinstance(state, Table)
         return gwt_automatic.together(state, seat)
+
+    def at_once(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return gwt_automatic.at_once(state)
 
     def leads_on(self, state: State, move: int) -> bool:
         assert isinstance(state, Table)

@@ -90,6 +90,11 @@ def together(table: Table, seat: int) -> list[Together]:
     return [Together([*first, *[moves.DRAW_ONE] * cards], word(key, count=cards))] if cards > 1 else []
 
 
+def at_once(table: Table) -> int:
+    """How many cards are to be discarded."""
+    return table.agenda.a() if QUESTIONS[table.agenda.kind()].name == "discard" else 1
+
+
 def leads_on(table: Table, move: int) -> bool:
     """Can the next question be answered with the same click as this move, because the answer lies in plain
     view: a worker to hire, a card to buy, a building to build?"""

@@ -58,14 +58,18 @@ class Showing(ABC):
         """What happened before the first move."""
 
     def automatic(self, state: State) -> int | None:
-        """An answer that the table may give for the seat to move: the only one, or one of several that make no
-        difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
+        """An answer that the table may give for the seat to move: the only one, or one of several that make
+        no difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
         missing question would tell."""
         return None
 
     def together(self, state: State, seat: int) -> list[Together]:
         """Moves that a seat may want to play as one step."""
         return []
+
+    def at_once(self, state: State) -> int:
+        """How many answers of the kind that is asked for now follow each other, and can be chosen at once."""
+        return 1
 
     def leads_on(self, state: State, move: int) -> bool:
         """May the question that follows a move be answered with the same click?"""
