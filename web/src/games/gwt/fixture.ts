@@ -46,6 +46,8 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     seq: 1,
     seat: whole.seat,
     view: whole as unknown as Record<string, unknown>,
+    shortcuts: [],
+    at_once: null,
     choices: moves.map((move) => ({
       move,
       say: { en: `Do ${move}.`, de: `Tu ${move}.` },

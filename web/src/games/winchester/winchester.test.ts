@@ -18,7 +18,7 @@ function update(seen: WinchesterView): Update {
 }
 
 function entry(seq: number, seat: number, move: string, turn = false): LogEntry {
-  return { at: 0, kind: "move", lines: [], move, seat, seq, turn, undone: [], request: null, targets: [] };
+  return { at: 0, kind: "move", lines: [], move, seat, seq, turn, undone: [], request: null, part: null, targets: [] };
 }
 
 describe("moves", () => {

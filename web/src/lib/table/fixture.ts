@@ -18,6 +18,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     undone: [],
     at: 0,
     request: null,
+    part: null,
     targets: [],
     ...extra,
   };
@@ -65,6 +66,8 @@ export function update(seq: number, extra: Partial<Update> = {}): Update {
     view: {},
     question: { seat: 0, phase: "phase_a", say: same("Move your herder.") },
     choices: [choice("ride a"), choice("ride b")],
+    shortcuts: [],
+    at_once: null,
     undo: 0,
     locked: null,
     standing: [],

@@ -28,6 +28,10 @@ export interface Line {
   say: Both;
   /** The places that the move was about. */
   targets: readonly string[];
+  /** The entry of the step it belongs to: the first of several moves that were played at once. */
+  step: number;
+  /** Did the table play it, because nothing else could be answered? */
+  auto: boolean;
 }
 
 /** The sentences of one turn, oldest first. */
@@ -43,12 +47,16 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
     const found = names.findIndex((name) => name !== "" && say.en.startsWith(`${name} `));
     return found < 0 ? null : found;
   };
+  let step = 0;
   for (const entry of log) {
+    if (entry.part !== "then") step = entry.seq;
+    const auto = entry.part === "auto";
     entry.lines.forEach((say, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
       const seat = about(say) ?? (begins ? null : entry.seat);
       const ended = begins && entry.kind === "move";
-      const line = { seq: entry.seq, move: ended ? null : entry.move, seat, say, targets: ended ? [] : entry.targets };
+      const [move, targets] = ended ? [null, []] : [entry.move, entry.targets];
+      const line = { seq: entry.seq, move, seat, say, targets, step, auto };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);

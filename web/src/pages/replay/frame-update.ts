@@ -54,6 +54,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     undone: [],
     at: 0,
     request: null,
+    part: null,
     targets: frame.targets,
   };
   return {
@@ -65,6 +66,8 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     view: frame.view,
     question: null,
     choices: [],
+    shortcuts: [],
+    at_once: null,
     undo: 0,
     locked: null,
     standing: frame.standing,
