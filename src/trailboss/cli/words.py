@@ -28,6 +28,14 @@ learn(
             "Rate bots by games on shared deals, with error bars and charts.",
             "Bots in Partien mit gleichen Ausgangslagen werten, mit Fehlerbalken und Bildern.",
         ),
+        "cli.review": (
+            "Review a recorded game: what each decision cost, and what was luck.",
+            "Eine aufgezeichnete Partie analysieren: was Entscheidungen kosteten und was Glück war.",
+        ),
+        "cli.hint": (
+            "Show the best moves in a position, with reasons.",
+            "Die besten Züge in einer Stellung zeigen, mit Begründung.",
+        ),
         "cli.replay": (
             "Go through a recorded game move by move.",
             "Eine aufgezeichnete Partie Zug für Zug ansehen.",

@@ -12,11 +12,13 @@ from typing import Final, NamedTuple, Protocol
 
 from trailboss.bots.drover.weights import WEIGHTS as DROVER
 from trailboss.bots.heir.weights import WEIGHTS as HEIR
+from trailboss.bots.search.mind import mind_for
 from trailboss.bots.search.outlook import FIGURES, figures
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng
 from trailboss.core.words import learn
+from trailboss.games.gwt.scoring import CATEGORIES
 from trailboss.games.gwt.table import Table
 from trailboss.lab.learning import winchester
 
@@ -51,6 +53,8 @@ class Lesson(NamedTuple):
     """Draws the turn from which the policy plays properly, at a table of so many."""
     figures: int
     """How many figures a seat has."""
+    categories: tuple[str, ...]
+    """The scoring categories that are told, too."""
     of: Callable[[State, int], list[float]]
     """The figures of a seat."""
     moment: Callable[[State], int]
@@ -63,6 +67,11 @@ class Lesson(NamedTuple):
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
     greed: bool = False
     """Can a second forecast be learned after a first one?"""
+
+    def points(self, state: State) -> list[list[float]]:
+        """By seat: its points by category as if the game ended now."""
+        found = mind_for(self.game, 0).points(state)
+        return [[parts.get(name, 0.0) for name in self.categories] for parts in found[: state.seats]]
 
 
 def _ranch(state: State, seat: int) -> list[float]:
@@ -86,7 +95,17 @@ def _herding(game: str) -> Lesson:
     mark = sha256(repr(tuple(DROVER)).encode()).hexdigest()[:12]
     seats = (2, 2, 2, 3, 3, 4)
     return Lesson(
-        game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points, greed=True
+        game,
+        seats,
+        "drover",
+        mark,
+        _a_turn,
+        FIGURES,
+        CATEGORIES,
+        _ranch,
+        _rancher_to_move,
+        _points,
+        greed=True,
     )
 
 
@@ -99,6 +118,7 @@ def _bidding() -> Lesson:
         mark,
         winchester.an_auction,
         winchester.FIGURES,
+        ("cash", "shared", "secret", "majority"),
         winchester.prospects,
         winchester.auction,
         winchester.victory,
