@@ -4,7 +4,7 @@ import pytest
 
 from tests.coach.games import TABLES, played, random_record
 from trailboss import TrailbossError, seeded
-from trailboss.bots.search.categories import TITLE, CategoryForecast
+from trailboss.bots.search.categories import TITLE, CategoryForecast, Part
 from trailboss.bots.search.mind import mind_for
 from trailboss.bots.search.models import shipped, usual, usual_categories
 
@@ -27,7 +27,7 @@ def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
     told = mind_for(name, 0).outlook(state)
     winners = state.winners()
     for seat, score in enumerate(state.scores()):
-        assert told[seat].total == (score.total, 0)
+        assert told[seat].total == Part(score.total, 0)
         assert told[seat].win == (1 / len(winners) if seat in winners else 0)
 
 
@@ -84,6 +84,6 @@ def test_a_file_is_evaluated_as_it_says() -> None:
     forecast = CategoryForecast(head + "1 2\n0.5 0\n3 0\n-1 1 10 0 0\n", "mine")
     assert forecast.evaluate([3.0]) == [1 + 6 + 20, 0.5, 3]
     told = forecast.seat([3.0], [4.0])
-    assert told.parts["money"] == (31, 0.5)
-    assert told.total == (31, 3)
-    assert forecast.seat([3.0], [4.0], total=30.0).parts["money"] == (30, 0.5)
+    assert told.parts["money"] == Part(31, 0.5)
+    assert told.total == Part(31, 3)
+    assert forecast.seat([3.0], [4.0], total=30.0).parts["money"] == Part(30, 0.5)

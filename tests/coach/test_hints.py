@@ -1,6 +1,7 @@
 """Hints: legal, in order, explained in both languages, and the same whatever is hidden."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -58,7 +59,7 @@ def test_what_the_seat_knows_changes_the_hint() -> None:
 
 def test_three_levels_in_both_languages() -> None:
     state = to_a_choice("gwt2", 2, 30)
-    data = coach.hint_data(coach.hint(state, state.to_move, BUDGET))
+    data: dict[str, Any] = coach.hint_data(coach.hint(state, state.to_move, BUDGET))
     said = data["words"]
     for lang in ("en", "de"):
         assert said[lang]["nudge"]

@@ -54,10 +54,10 @@ def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_pat
             if judged is not None:
                 file.write(notes.line(judged))
             if len(stopped.judgements) == 3:
-                file.write('{"index": 9')  # cut off in the middle of a line
+                file.write('{"number": 9')  # cut off in the middle of a line
                 break
     done = notes.read()
-    assert sorted(done) == [judged.index for judged in stopped.judgements]
+    assert sorted(done) == [judged.number for judged in stopped.judgements]
     goes_on = Reviewer(record, DEPTH)
     for _ in goes_on.run(done):
         pass

@@ -98,7 +98,7 @@ def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     with notes.open() as file, progress() as bar:
         task = bar.add_task(say("cli.review.working", {}, lang), total=len(record.moves))
         for found in reviewer.run(done):
-            if found is not None and found.index not in done:
+            if found is not None and found.number not in done:
                 file.write(notes.line(found))
                 file.flush()
             bar.advance(task)

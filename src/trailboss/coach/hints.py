@@ -136,6 +136,9 @@ def hint_data(advice: Hint, languages: tuple[str, ...] = LANGUAGES) -> dict[str,
             "parts": {name: round(part.mean, 1) for name, part in advice.now.parts.items()},
         },
         "candidates": [_candidate_data(each, state, languages) for each in advice.candidates],
+        "categories": {
+            name: {lang: state.game.category(name, lang) for lang in languages} for name in advice.now.parts
+        },
         "words": {lang: words.levels(advice, lang) for lang in languages},
     }
 

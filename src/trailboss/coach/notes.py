@@ -30,7 +30,7 @@ class Notes:
                 judged = self._judgement(json.loads(line))
             except (ValueError, TypeError, KeyError, BadMove):
                 continue
-            found[judged.index] = judged
+            found[judged.number] = judged
         return found
 
     def open(self) -> IO[str]:

@@ -147,10 +147,10 @@ def _graph(data: Data, lang: str) -> str:
         drawn.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
     seats = {decision["index"]: decision["seat"] for decision in _list(data["decisions"])}
     for index in turning:
-        seat = seats[index]
-        assert isinstance(seat, int)
-        x, y = 40 + index * across, _height(rows[index][seat])
-        colour = COLOURS[seat % len(COLOURS)]
+        mover = seats[index]
+        assert isinstance(mover, int)
+        x, y = 40 + index * across, _height(rows[index][mover])
+        colour = COLOURS[mover % len(COLOURS)]
         drawn.append(
             f'<a href="#move-{index + 1}" aria-label="{index + 1}"><circle cx="{x:.1f}" cy="{y:.1f}" r="7"'
             f' fill="{colour}" stroke="currentColor"/></a>'

@@ -74,13 +74,13 @@ def _turning_points(judgements: list[Judgement]) -> list[int]:
     """The numbers of the moves that cost most, in the order of the game."""
     costly = [each for each in judgements if LABELS.index(each.label) >= LABELS.index("inaccuracy")]
     costly.sort(key=lambda each: (-each.win_lost.mean, -each.points_lost.mean))
-    return sorted(each.index for each in costly[:TURNING_POINTS])
+    return sorted(each.number for each in costly[:TURNING_POINTS])
 
 
 def _decisions(review: Review) -> dict[int, dict[str, object]]:
     """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
     record, game = review.record, review.record.setting.game
-    judged = {each.index: each for each in review.judgements if not each.obvious}
+    judged = {each.number: each for each in review.judgements if not each.obvious}
     found: dict[int, dict[str, object]] = {}
     state = record.start()
     for index in range(len(record.moves)):

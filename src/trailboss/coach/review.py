@@ -41,7 +41,7 @@ CLOSE: Final = 6.0
 class Judgement(NamedTuple):
     """One decision."""
 
-    index: int
+    number: int
     """The number of the move in the record, from 0."""
     seat: int
     move: int
@@ -89,13 +89,13 @@ class Review(NamedTuple):
     def points(self, seat: int) -> Account:
         """Where the points of a seat came from."""
         values = [outlook[seat].total.mean for outlook in self.outlooks]
-        losses = {each.index: each.points_lost.mean for each in self.judgements}
+        losses = {each.number: each.points_lost.mean for each in self.judgements}
         return _account(self.record, seat, values, losses)
 
     def win(self, seat: int) -> Account:
         """Where its victory or defeat came from."""
         values = [outlook[seat].win for outlook in self.outlooks]
-        losses = {each.index: each.win_lost.mean for each in self.judgements}
+        losses = {each.number: each.win_lost.mean for each in self.judgements}
         return _account(self.record, seat, values, losses)
 
 

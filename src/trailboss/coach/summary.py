@@ -37,10 +37,10 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
     )
     if worst is None or worst.points_lost.mean < MENTIONED:
         return say("coach.summary.no_cost", {}, lang)
-    texts = decisions[worst.index]["words"]
+    texts = decisions[worst.number]["words"]
     assert isinstance(texts, dict)
     args: dict[str, object] = {
-        "number": worst.index + 1,
+        "number": worst.number + 1,
         "move": texts[lang]["move"].rstrip("."),
         "best": texts[lang]["best"].rstrip("."),
         "points": words.number(worst.points_lost.mean, lang),

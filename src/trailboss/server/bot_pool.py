@@ -23,8 +23,9 @@ from trailboss.core.rng import seeded
 from trailboss.core.words import learn
 from trailboss.server.bot_costs import Costs, is_deep
 from trailboss.server.bot_process import Gone, Process
-from trailboss.server.bot_worker import Question
+from trailboss.server.bot_worker import Answer, Question
 from trailboss.server.fair_queue import Client, FairQueue, Lane, Policy, Ticket
+from trailboss.server.protocol import Advice
 
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
@@ -96,7 +97,7 @@ class _Job(NamedTuple):
     question: bytes
     legal: list[int]
     limit: float
-    answer: asyncio.Future[int]
+    answer: asyncio.Future[Answer]
 
 
 class WorkerSlot:
@@ -179,12 +180,34 @@ class BotPool:
         """
         if state.over:
             raise TrailbossError("core.over")
+        legal = state.legal_for(state.to_move)
+        if len(legal) == 1 and not self._closed:
+            return legal[0]  # needs no thought, and nobody's time
+        answer = await self._ask(state, spec, seed, limit_seconds, client, watched)
+        assert answer.move is not None
+        return answer.move
+
+    async def advise(
+        self, state: State, spec: str, seed: int, limit_seconds: float, client: Client
+    ) -> Advice:
+        """What the coach says to the seat to move, who is given what that seat knows as a bot is."""
+        answer = await self._ask(state, spec, seed, limit_seconds, client, lambda: True)
+        return msgspec.json.decode(answer.advice, type=Advice)
+
+    async def _ask(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        client: Client,
+        watched: Callable[[], bool],
+    ) -> Answer:
+        """Wait for the answer of a worker, in the order of the queue."""
         if self._closed:
             raise BotFailed("closed", spec)
         game, legal = state.game.name, state.legal_for(state.to_move)
-        if len(legal) == 1:
-            return legal[0]  # needs no thought, and nobody's time
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         job = _Job(game, spec, question(state, spec, seed), legal, limit_seconds, answer)
         seconds = self._costs.expected(game, spec)
         self.queue.put(Ticket(job, client, seconds, is_deep(game, spec), watched))
@@ -238,10 +261,10 @@ class BotPool:
             used = await self._ensure_process(slot)
             if job is not None:
                 begun = time.monotonic()
-                move = await self._think(slot, job, used)
+                answer = await self._think(slot, job, used)
                 self._costs.learn(job.game, job.spec, time.monotonic() - begun)
                 if not job.answer.done():
-                    job.answer.set_result(move)
+                    job.answer.set_result(answer)
         except _Failure as failure:
             if failure.why != "failed":  # then the process itself is in order
                 await self._clear(slot)
@@ -267,8 +290,8 @@ class BotPool:
         await self._within(START_SECONDS, slot.process, slot.process.start)
         return False
 
-    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> int:
-        """The bot's move. A process that was there before may have been dying when it was asked, so its
+    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> Answer:
+        """The bot's answer. A process that was there before may have been dying when it was asked, so its
         end is held against the bot only if a new one ends as well."""
         assert slot.process is not None
         try:
@@ -282,7 +305,7 @@ class BotPool:
             raise _Failure("failed", answer.fault)
         if answer.move not in job.legal:
             raise _Failure("nonsense")
-        return answer.move
+        return answer
 
     async def _within(self, seconds: float, process: Process, work: Callable[[], Result]) -> Result:
         """Wait for a worker in a thread; one that takes longer is killed."""

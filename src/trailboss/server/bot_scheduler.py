@@ -16,9 +16,11 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 from trailboss.server.bot_costs import limit_of
 from trailboss.server.bot_pool import BotFailed, BotPool
+from trailboss.server.bot_worker import COACH
 from trailboss.server.chronicle import Chronicle, bot_spec
 from trailboss.server.fair_queue import Client
 from trailboss.server.problems import Refusal
+from trailboss.server.protocol import Advice
 from trailboss.server.room import Room
 from trailboss.server.seating import cover_failed, replace_failed
 from trailboss.server.storage import Unavailable
@@ -26,7 +28,7 @@ from trailboss.server.storage import Unavailable
 log = logging.getLogger("trailboss.server")
 
 STANDARD: Final = "medium"
-"""The level that gives hints, and decides where another bot has failed."""
+"""The level that decides where another bot has failed."""
 LAST_RESORT: Final = "random"
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
@@ -102,13 +104,12 @@ class BotScheduler:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def hint(self, room: Room, guest: str) -> int:
-        """What a good bot would play for the seat to move, knowing only what that seat knows."""
-        state = room.running().hint_state()
-        spec = bot_spec(room.table.row.game, STANDARD)
+    async def hint(self, room: Room, guest: str, budget: str) -> Advice:
+        """What the coach says to the seat to move, knowing only what that seat knows."""
+        spec = f"{COACH}:{budget}"
         try:
-            number = chance(room.table, "hint")
-            return await self._pool.decide(state, spec, number, limit_of(spec), self._client(guest))
+            state, number = room.running().hint_state(), chance(room.table, "hint")
+            return await self._pool.advise(state, spec, number, limit_of(spec), self._client(guest))
         except BotFailed as error:
             raise Refusal("hint_failed") from error
 

@@ -16,11 +16,15 @@ from typing import IO, Final
 
 import msgspec
 
-from trailboss import bots
+from trailboss import bots, coach
 from trailboss.core.contract import Setting, registered
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""
+
+
+COACH: Final = "coach"
+"""The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -43,26 +47,32 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
 
     move: int | None
     fault: str = ""
+    advice: bytes = b""
+    """What the coach found out, as JSON of an `Advice` of the protocol, if it was asked."""
 
 
 READY: Final = Answer(None)
 """What a worker says first."""
 
 
-def think(question: Question) -> int:
-    """What the bot chooses. A new bot every time, so that nothing but the question counts."""
+def think(question: Question) -> Answer:
+    """What the bot or the coach says. A new one every time, so that nothing but the question counts."""
     game = registered(question.game)
-    bot = bots.make(question.spec, question.seed, question.game)
     options = game.checked_options(question.seats, question.options)
     setting = Setting(game, question.seats, None, options, None, question.rules)
-    return bot.choose(game.load(setting, question.position), question.seat)
+    state = game.load(setting, question.position)
+    name, _, budget = question.spec.partition(":")
+    if name != COACH:
+        bot = bots.make(question.spec, question.seed, question.game)
+        return Answer(int(bot.choose(state, question.seat)))
+    advice = coach.hint(state, question.seat, budget, question.seed)
+    return Answer(advice.candidates[0].move, "", msgspec.json.encode(coach.hint_data(advice)))
 
 
 def answered(question: bytes) -> bytes:
     """The answer to a question; a fault of the bot is an answer too."""
     try:
-        move = think(msgspec.msgpack.decode(question, type=Question))
-        return msgspec.msgpack.encode(Answer(int(move)))
+        return msgspec.msgpack.encode(think(msgspec.msgpack.decode(question, type=Question)))
     except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server hears of it
         return msgspec.msgpack.encode(Answer(None, blame(error)))
 

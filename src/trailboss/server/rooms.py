@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
+from trailboss.coach.hints import FULL, QUICK
 from trailboss.server.bot_pool import BotPool
 from trailboss.server.bot_scheduler import BotScheduler
 from trailboss.server.chronicle import SeatChange
@@ -326,10 +327,10 @@ class Rooms:
         if refusal is not None:
             raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
-        move = await self.scheduler.hint(room, guest or "")
+        advice = await self.scheduler.hint(room, guest or "", FULL if request.full else QUICK)
         if room.table.asked != asked:
             raise Refusal("stale", seq=room.table.seq)
-        return hinted(room, request.id, move)
+        return hinted(request, advice)
 
     # ---------------------------------------------------------------- keeping house
 
