@@ -176,7 +176,8 @@ def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lan
     worth = evaluation.measured(Forecast(text, name), net.unseen, lesson.contest)
     before = evaluation.measured(usual(lesson.game), net.unseen, lesson.contest)
     total = usual(lesson.game)  # categories add up to the total of the forecast in use
-    parts = categories.as_text(by_category, lesson, data, total, about)
+    own = {**about, "off": f"{by_category.off(by_category.unseen):.3f}"}
+    parts = categories.as_text(by_category, lesson, data, total, own)
     quality = categories.measured(
         CategoryForecast(parts, name), lesson, by_category.unseen, net.unseen, total
     )

@@ -139,7 +139,7 @@ def hint_data(advice: Hint, languages: tuple[str, ...] = LANGUAGES) -> dict[str,
         "categories": {
             name: {lang: state.game.category(name, lang) for lang in languages} for name in advice.now.parts
         },
-        "words": {lang: words.levels(advice, lang) for lang in languages},
+        "words": {lang: words.levels(advice, lang)._asdict() for lang in languages},
     }
 
 

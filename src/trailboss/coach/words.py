@@ -1,6 +1,6 @@
 """What the coach says, in English and German. Every sentence states a result of search, with its number."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.core.contract import Game
 from trailboss.core.words import learn, say
@@ -122,13 +122,24 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
     return ", ".join(said) if said else say("coach.no_parts", {}, lang)
 
 
-def levels(advice: "Hint", lang: str) -> dict[str, object]:
-    """The three levels of a hint: a nudge, the move, and the comparison, line by line."""
+class Levels(NamedTuple):
+    """A hint in words."""
+
+    nudge: str
+    """A pointer that does not name the move."""
+    move: str
+    """The move with what can be expected of it."""
+    comparison: list[str]
+    """Why it is better than the others, and what is expected after it."""
+
+
+def levels(advice: "Hint", lang: str) -> Levels:
+    """The three levels of a hint."""
     state, first = advice.known, advice.candidates[0]
     game = state.game
     if len(advice.candidates) == 1:
         only = say("coach.only", {}, lang)
-        return {"nudge": only, "move": game.say(state, first.move, lang), "comparison": []}
+        return Levels(only, _sentence(game.say(state, first.move, lang)), [])
     best = say(
         "coach.best",
         {
@@ -140,7 +151,7 @@ def levels(advice: "Hint", lang: str) -> dict[str, object]:
     )
     lines = [_against(advice, other, lang) for other in advice.candidates[1:]]
     after = expected_line(advice, lang)
-    return {"nudge": _nudge(advice, lang), "move": best, "comparison": [*lines, *after]}
+    return Levels(_nudge(advice, lang), best, [*lines, *after])
 
 
 def expected_line(advice: "Hint", lang: str) -> list[str]:
