@@ -119,11 +119,11 @@ class Session:
     def play_bot(self) -> None:
         """Let the bot on the seat to move decide."""
         seat = self.state.to_move
-        self.play(bots.decide(self._bots[seat], self.state, self._chance(f"seat {seat}")), seat)
+        self.play(bots.decide(self._bots[seat], self.state, self.chance(f"seat {seat}")), seat)
 
     def hint(self) -> coach.Hint:
         """What the coach says to the seat to move, knowing only what that seat knows."""
-        return coach.hint(self.state, self.state.to_move, HINT, self._chance("hint").below(1 << 30))
+        return coach.hint(self.state, self.state.to_move, HINT, self.chance("hint").below(1 << 30))
 
     def take_back(self) -> None:
         """Take back the last move; at a practice table, all moves since a person last decided.
@@ -159,7 +159,7 @@ class Session:
             record.step(state, index)
             self.log.extend(Entry(index + 1, event) for event in state.events)
 
-    def _chance(self, whose: str) -> Rng:
+    def chance(self, whose: str) -> Rng:
         """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""
         setting = self.state.setting
         start = setting.position if setting.seed is None else setting.seed
