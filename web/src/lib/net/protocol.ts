@@ -2,6 +2,7 @@
 
 export interface Protocol {
   Advice: Advice;
+  AtOnce: AtOnce;
   Because: Because;
   Both: Both;
   Catalogue: Catalogue;
@@ -45,6 +46,7 @@ export interface Protocol {
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
   SeatWish: SeatWish;
+  Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
   TableInfo: TableInfo;
@@ -125,6 +127,13 @@ export interface HintWords {
   nudge: string;
 }
 /**
+ * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+ */
+export interface AtOnce {
+  count: number;
+  final: boolean;
+}
+/**
  * Why a move is not legal; `reason` is None if it is legal after all.
  */
 export interface Because {
@@ -166,11 +175,13 @@ export interface Thing {
  *     was. Of `table` and `view` only the entries that changed are there, each with all that is in it.
  */
 export interface Changes {
+  at_once?: AtOnce | null;
   choices?: Choice[];
   locked?: Both | null;
   log: LogEntry[];
   question?: Question | null;
   seq: number;
+  shortcuts?: Shortcut[];
   standing?: Standing[];
   table?: {
     [k: string]: unknown;
@@ -199,6 +210,7 @@ export interface LogEntry {
   kind: "move" | "over" | "seat" | "start" | "undo";
   lines: Both[];
   move: string | null;
+  part: ("auto" | "then") | null;
   request: string | null;
   seat: number | null;
   seq: number;
@@ -212,6 +224,16 @@ export interface Question {
   phase: string;
   say: Both;
   seat: number;
+}
+/**
+ * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
+ *     choices; the others answer the next question with a click on its own place.
+ */
+export interface Shortcut {
+  final: boolean;
+  listed: boolean;
+  move: string;
+  say: Both;
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -500,6 +522,9 @@ export interface Ping {
 }
 /**
  * Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
+ *
+ *     Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
+ *     and they are undone together.
  */
 export interface Play {
   id: string;
@@ -641,12 +666,14 @@ export interface TakeBack {
  * All that a viewer may see now, and the log since the entry that the viewer had.
  */
 export interface Update {
+  at_once: AtOnce | null;
   choices: Choice[];
   locked: Both | null;
   log: LogEntry[];
   question: Question | null;
   seat: number | null;
   seq: number;
+  shortcuts: Shortcut[];
   standing: Standing[];
   table: TableInfo;
   thinking: number | null;
