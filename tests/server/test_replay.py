@@ -11,11 +11,11 @@ import trailboss
 from tests.server.worlds import play, set_table, state_of
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components.map import standard
+from trailboss.presentation import heading, standing
 from trailboss.server import replay as replaying
 from trailboss.server.protocol import Frames
 from trailboss.server.replay import MOST_FRAMES, Replay, frames, frames_gently, may_look, open_record, players
-from trailboss.showing import heading, standing
 
 NAMES = ["Anna", "Ben", "Clara", "Doc", "Emma"]
 

@@ -1,7 +1,7 @@
 """What one viewer may see of a table: the one place where a state becomes something that is sent.
 
 Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
-own seat, and from what `trailboss.showing` tells that viewer.
+own seat, and from what `trailboss.presentation` tells that viewer.
 """
 
 import hashlib
@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES
+from trailboss.presentation import heading, question, standing
 from trailboss.server.chronicle import Chronicle, Closed, game_of
 from trailboss.server.problems import both
 from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo
 from trailboss.server.storage import Stored, TableRow
-from trailboss.showing import heading, question, standing
 
 
 class Sight(NamedTuple):

@@ -1,0 +1,77 @@
+"""What a game has to provide to be shown at any table, and the register of those that do."""
+
+from abc import ABC, abstractmethod
+from functools import cache
+from typing import Final, NamedTuple
+
+from trailboss.core.contract import Game, Score, State, Value
+from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.presentation import words as _words  # noqa: F401  takes up the phrases
+from trailboss.presentation.components import Things
+
+PLAIN: Final = "trailboss.presentation.plain:PlainShowing"
+
+
+class Standing(NamedTuple):
+    """The points of one seat, or of an opponent without one, as if the game ended now.
+
+    Only what the viewer may know: `parts` holds the categories that are known, `total` their sum as far as it
+    means something, `place` is there when nothing unknown can change it.
+    """
+
+    total: int | None
+    parts: dict[str, int]
+    place: int | None
+
+
+def final_standing(scores: list[Score]) -> list[Standing]:
+    """The count of a finished game, which everybody may know."""
+    return [Standing(score.total, dict(score.parts), score.place) for score in scores]
+
+
+class Showing(ABC):
+    """What is said of one game."""
+
+    @abstractmethod
+    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+        """What the seat to move is asked, as one sentence."""
+
+    @abstractmethod
+    def heading(self, state: State, lang: str) -> str:
+        """Where the game stands, in a few words."""
+
+    @abstractmethod
+    def standing(self, state: State, viewer: int | None) -> list[Standing]:
+        """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
+
+    @abstractmethod
+    def opening(self, state: State) -> list[Event]:
+        """What happened before the first move."""
+
+    @abstractmethod
+    def begins_turn(self, event: Event) -> bool:
+        """Does a new turn begin with this event?"""
+
+    @abstractmethod
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        """Every component that a player can see at a table with these options, by kind and id."""
+
+
+def shown() -> list[str]:
+    """The names of the games that can be shown, in the order of their manifests."""
+    return list(modules())
+
+
+def showing_of(game: Game) -> Showing:
+    """What is said of a game; plain lists for one whose manifest names nothing better."""
+    return _showing(game.name)
+
+
+@cache
+def _showing(name: str) -> Showing:
+    module = module_of(name)
+    kind = resolve(module.presentation if module and module.presentation else PLAIN)
+    found = kind()  # type: ignore[operator]
+    assert isinstance(found, Showing)
+    return found
