@@ -1,4 +1,4 @@
-"""Put the web client into distributions, and compile `core`, `games`, `bots` and the lab's observations.
+"""Put the web client into distributions, and compile `core`, `games`, `bots` and what environments step with.
 
 Two ways in:
 
@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,7 @@ from setuptools import setup
 
 extensions = mypycify({paths!r}, separate={groups!r})
 for extension in extensions:
-    extension.extra_compile_args += {flags!r}
+    extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
@@ -93,20 +94,23 @@ def is_plain(path: Path) -> bool:
 
 def groups(folder: Path) -> list[tuple[list[str], str]]:
     """What is compiled into which library: the core, the loose modules of `games`, the bots, what the lab's
-    environments show of a state, and each game with its own bots and observations.
+    environments show of a state, what steps them, and each game with its own bots and observations.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
     """
     core, games = folder / PACKAGE / "core", folder / PACKAGE / "games"
-    found = {f"{PACKAGE}_core": core.rglob("*.py"), f"{PACKAGE}_games": games.glob("*.py")}
+    found: dict[str, Iterable[Path]] = {
+        f"{PACKAGE}_core": core.rglob("*.py"),
+        f"{PACKAGE}_games": games.glob("*.py"),
+    }
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
+    found[f"{PACKAGE}_episodes"] = (folder / PACKAGE / "lab" / "episodes").rglob("*.py")
     for game in sorted(games.iterdir()) if games.is_dir() else []:
-        found[f"{PACKAGE}_games_{game.name}"] = (
-            path for path in game.rglob("*.py") if not is_plain(path.relative_to(game))
-        )
+        modules = [path for path in game.rglob("*.py") if not is_plain(path.relative_to(game))]
+        found[f"{PACKAGE}_games_{game.name}"] = modules
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

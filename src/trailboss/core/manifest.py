@@ -39,7 +39,7 @@ class GameModule(NamedTuple):
     training: str = ""
     """By game: what `trailboss lab train` learns, a mapping to `trailboss.lab.learning.lessons.Lesson`."""
     tuning: str = ""
-    """By name: bots whose weights `trailboss lab tune` improves, a mapping to `lab.tuning.subjects.Subject`."""
+    """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
     balance: str = ""
     """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance_lens.Lens`."""
 

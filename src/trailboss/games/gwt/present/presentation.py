@@ -13,6 +13,7 @@ from trailboss.games.gwt.messages.names import question_word
 from trailboss.games.gwt.present import boards as gwt_boards
 from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
+from trailboss.games.gwt.present import text
 from trailboss.games.gwt.present.catalogue import Words
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
@@ -21,6 +22,7 @@ from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
 from trailboss.presentation.components import Thing, Things
 from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
 
@@ -111,6 +113,12 @@ class GwtShowing(Showing):
         assert isinstance(table, Table)
         words = Words(table)
         return {kind: make(words) for kind, make in KINDS.items()}
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        return text.sections(state, seat, terms, self.standing(state, seat))
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        return text.rules_in_play(state, seat, terms)
 
 
 def headings(state: State, lang: str) -> list[str]:

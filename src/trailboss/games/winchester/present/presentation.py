@@ -8,6 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say, word
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.components.map import STANDARD
+from trailboss.games.winchester.present import text
 from trailboss.games.winchester.present.catalogue import things
 from trailboss.games.winchester.rules.effects import money, question_of
 from trailboss.games.winchester.rules.events import TURNED_UP
@@ -16,6 +17,7 @@ from trailboss.games.winchester.rules.setup import map_of
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, SECRET_PLACE, Table
 from trailboss.presentation.components import Things
 from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.text_observation import Section, Terms
 
 SECRET_PARTS: Final = ("first_secret", "second_secret")
 
@@ -78,6 +80,12 @@ class WinchesterShowing(Showing):
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """On another map than the standard one, plots and squares are those of that map."""
         return things(map_of(str(options.get("map", STANDARD))))
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        return text.sections(state, seat, terms)
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        return text.rules_in_play(state, seat, terms)
 
 
 def _name(seat: int, names: list[str] | None) -> object:
