@@ -10,10 +10,10 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import say
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.names import question_word
+from trailboss.games.gwt.present import automatic, text
 from trailboss.games.gwt.present import boards as gwt_boards
 from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
-from trailboss.games.gwt.present import text
 from trailboss.games.gwt.present.catalogue import Words
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
@@ -21,7 +21,7 @@ from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
 from trailboss.presentation.components import Thing, Things
-from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.shown import Showing, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
@@ -78,6 +78,8 @@ class GwtShowing(Showing):
                 text = _phrase("ask_place", lang)
             else:
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
+        elif automatic.at_once(state) > 1:
+            text = _phrase("ask_discards", lang, count=automatic.at_once(state))
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
@@ -101,6 +103,22 @@ class GwtShowing(Showing):
 
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
+
+    def automatic(self, state: State) -> int | None:
+        assert isinstance(state, Table)
+        return automatic.automatic(state)
+
+    def together(self, state: State, seat: int) -> list[Together]:
+        assert isinstance(state, Table)
+        return automatic.together(state, seat)
+
+    def at_once(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return automatic.at_once(state)
+
+    def leads_on(self, state: State, move: int) -> bool:
+        assert isinstance(state, Table)
+        return automatic.leads_on(state, move)
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN
