@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
-from trailboss.bots.search.haggling import begun
 from trailboss.bots.search.mind import Mind, mind_for
 from trailboss.coach import words
 from trailboss.coach.estimate import Estimate
@@ -90,7 +89,7 @@ def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) ->
     moves = known.legal()
     if len(moves) == 1:
         return moves
-    thought = begun(mind, known, seat, budget, tag)
+    thought = mind.begin(known, seat, budget, tag)
     thought.think()
     chosen = thought.decide()
     if chosen not in moves:  # the policy acts out of turn
