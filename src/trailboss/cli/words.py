@@ -217,13 +217,13 @@ learn(
         "cli.map.more": (
             (
                 "Correct a copy of the file where your printed game shows something else, check it "
-                "with --check and play with it: `trailboss play winchester --map FILE`, "
-                "`trailboss play gwt2 --sam-deck FILE`."
+                "with --check and play with it: `trailboss play GAME --map FILE` "
+                "or `--sam-deck FILE`."
             ),
             (
                 "Berichtige eine Kopie der Datei, wo das gedruckte Spiel etwas anderes zeigt, prüfe "
-                "sie mit --check und spiele damit: `trailboss play winchester --map DATEI`, "
-                "`trailboss play gwt2 --sam-deck DATEI`."
+                "sie mit --check und spiele damit: `trailboss play SPIEL --map DATEI` "
+                "oder `--sam-deck DATEI`."
             ),
         ),
         "cli.map.check": ("Check this file instead.", "Stattdessen diese Datei prüfen."),

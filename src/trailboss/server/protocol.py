@@ -255,7 +255,7 @@ class Update(Wire, tag="update"):
     seat: int | None
     """Whose eyes these are; None: a spectator's."""
     view: dict[str, Any] | None
-    """The game's own view (GwtView, WinchesterView); None before it starts."""
+    """The game's own view; None before it starts."""
     question: Question | None
     choices: list[Choice]
     shortcuts: list[Shortcut]

@@ -18,6 +18,7 @@ and calls three:
   `room.news(listener)`, the bytes of an `Update` or `Changes`; `room.leave(listener)` at the end.
 
 >>> import asyncio
+>>> from trailboss.core.contract import games
 >>> from trailboss.server.protocol import NewTable, Play, SeatWish
 >>> from trailboss.server.tables import moves
 >>> from trailboss.server.tables.bots import answer_question, ask_coach, bot_question
@@ -32,7 +33,8 @@ and calls three:
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
 ...     seats = [SeatWish("me", "Anna"), SeatWish("bot", "Gus", "easy")]
-...     room = await rooms.create(NewTable("winchester", seats, seed=7, start=True), anna)
+...     game = games()[0].name
+...     room = await rooms.create(NewTable(game, seats, seed=7, start=True), anna)
 ...     while room.running().to_move != 0:
 ...         await asyncio.sleep(0)
 ...     move = room.table.game.text(room.running().legal()[0])
