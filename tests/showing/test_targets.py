@@ -7,8 +7,8 @@ import pytest
 import trailboss
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import State
-from trailboss.games.winchester.table import Table as Winchester
-from trailboss.showing import moves_at, targets
+from trailboss.games.winchester.state.table import Table as Winchester
+from trailboss.presentation import moves_at, targets
 
 NOWHERE = ("end", "skip", "stop", "do", "done")
 """Moves that may lie nowhere: they are answered with buttons. Immediate actions (`do`) have no place."""

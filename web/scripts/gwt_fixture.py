@@ -8,7 +8,7 @@ import json
 import sys
 
 import trailboss
-from trailboss import bots, showing
+from trailboss import bots, presentation
 from trailboss.core.contract import State
 from trailboss.games.gwt.components.trail import (
     FIRST_TRAIL,
@@ -47,7 +47,7 @@ def edition(game: str, trail: Trail) -> dict[str, object]:
     state = table(game)
     seat = state.to_move
     return {
-        "moves": {words.text(move): showing.targets(state, seat, move) for move in range(len(words))},
+        "moves": {words.text(move): presentation.targets(state, seat, move) for move in range(len(words))},
         "spaces": [
             {
                 "id": name,
@@ -65,7 +65,7 @@ def edition(game: str, trail: Trail) -> dict[str, object]:
             kind: {
                 name: {"figures": thing.figures, "actions": thing.actions} for name, thing in things.items()
             }
-            for kind, things in showing.catalogue(game).items()
+            for kind, things in presentation.catalogue(game).items()
             if kind in DRAWN
         },
     }

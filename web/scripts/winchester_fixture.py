@@ -8,9 +8,9 @@ import json
 import sys
 from importlib.resources import files
 
-from trailboss import showing
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.table import Table
+from trailboss import presentation
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.table import Table
 
 DRAWN = ("board", "plot", "square", "saloon", "secret")
 DRAWING = ("area", "shape", "course", "spot")
@@ -21,10 +21,10 @@ def main() -> None:
     assert isinstance(table, Table)
     table.plot, table.bid, table.bidder, table.to_move = 14, 7, 3, 0
     words = WINCHESTER.vocabulary
-    text = files("trailboss.games.winchester").joinpath("maps", "standard.map").read_text(encoding="utf-8")
+    text = files("trailboss.games.winchester.components").joinpath("standard.map").read_text(encoding="utf-8")
     bare = "\n".join(line for line in text.splitlines() if not line.startswith(DRAWING))
     found = {
-        "moves": {words.text(move): showing.targets(table, 0, move) for move in range(len(words))},
+        "moves": {words.text(move): presentation.targets(table, 0, move) for move in range(len(words))},
         "things": figures("standard"),
         "undrawn": figures(bare),
     }
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def figures(board: str) -> dict[str, object]:
-    things = showing.catalogue("winchester", {"map": board})
+    things = presentation.catalogue("winchester", {"map": board})
     return {kind: {name: each.figures for name, each in things[kind].items()} for kind in DRAWN}
 
 

@@ -1,1 +1,1 @@
-"""How Great Western Trail is presented: where its moves lie on the table."""
+"""What players see: the view, the catalogue of components, targets, help."""

@@ -9,10 +9,10 @@ At the ranch:  hand:<face>  building:<number>  disc:<id>  aux:<id>  worker:<kind
 from typing import Final
 
 from trailboss.games.gwt.components.tiles import FORESIGHT_COLUMNS
-from trailboss.games.gwt.effects import QUESTIONS
-from trailboss.games.gwt.moves import DO
 from trailboss.games.gwt.questions.location import local_actions
-from trailboss.games.gwt.table import NOT_PLACED, Table
+from trailboss.games.gwt.rules.effects import QUESTIONS
+from trailboss.games.gwt.rules.moves import DO
+from trailboss.games.gwt.state.table import NOT_PLACED, Table
 
 PLACE_OF: Final[dict[str, str]] = {
     "place": "space",

@@ -1,1 +1,1 @@
-"""How Daddy Winchester is presented: where its moves lie on the table, and how far objectives are."""
+"""What players see: the view, the catalogue of components, targets, help."""

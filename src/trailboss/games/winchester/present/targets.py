@@ -4,11 +4,11 @@ plot:14  rail:t3  river:r5  card:seat2:first  card:mine3  card:ranch  pile:five_
 bid (the auction panel)
 """
 
-from trailboss.games.winchester.bonus import card_place
-from trailboss.games.winchester.components import MAX_BID, PLOTS, SHARED
-from trailboss.games.winchester.effects import question_of
-from trailboss.games.winchester.moves import BID, DUEL, VOCABULARY
-from trailboss.games.winchester.table import NOBODY, RANCH_PLACE, Table
+from trailboss.games.winchester.components.cards import MAX_BID, PLOTS, SHARED
+from trailboss.games.winchester.questions.bonus import card_place
+from trailboss.games.winchester.rules.effects import question_of
+from trailboss.games.winchester.rules.moves import BID, DUEL, VOCABULARY
+from trailboss.games.winchester.state.table import NOBODY, RANCH_PLACE, Table
 
 
 def targets(table: Table, seat: int, move: int) -> list[str]:
