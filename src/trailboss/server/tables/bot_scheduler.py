@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.tables.bots import BotFailed, BotRunner, Payer, bot_spec, limit_of
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
 from trailboss.server.tables.store import Unavailable
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 
 log = logging.getLogger("trailboss.server")
 
@@ -50,7 +50,7 @@ def simpler(game_name: str, bot: str) -> str | None:
     return STANDARD
 
 
-def chance(table: Chronicle, whose: str) -> int:
+def chance(table: TableLog, whose: str) -> int:
     """A number for one decision: the same when it is asked again, and not to be guessed from outside."""
     text = f"{table.row.salt}:bots:{whose}:{table.asked}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
@@ -104,7 +104,7 @@ class BotScheduler:
             number = chance(room.table, "hint")
             return await self._runner.decide(state, spec, number, limit_of(spec), self._payer(guest))
         except BotFailed as error:
-            raise Refusal("hint_failed") from error
+            raise ApiError("hint_failed") from error
 
     # ---------------------------------------------------------------- inside
 
@@ -134,8 +134,8 @@ class BotScheduler:
                         await room.settle()
                 else:
                     return True
-            except (Refusal, Unavailable) as error:
-                if isinstance(error, Refusal) and self._runs_elsewhere(room.id):
+            except (ApiError, Unavailable) as error:
+                if isinstance(error, ApiError) and self._runs_elsewhere(room.id):
                     return False  # it has written first, and holds the lease
                 await asyncio.sleep(PAUSE)
 
