@@ -153,7 +153,7 @@ async def test_a_state_that_is_taken_back_to_is_the_one_that_was(place: Place) -
         await moves.play(found, ann, seat, Play(f"m{number}", found.table.seq, text))
         assert found.table.state is not None
         if found.table.takes_back(seat):
-            again = undo(found.table.state)
+            again = undo(found.table.state, found.table.last_step(seat))
             await moves.take_back(found, ann, seat, TakeBack(f"u{number}", found.table.seq))
             assert same(found.table.state, again)
             await moves.play(found, ann, seat, Play(f"r{number}", found.table.seq, text))
