@@ -12,8 +12,8 @@ A type checker knows that this is a `WinchesterView`, and every field of it.
 from typing import Literal, cast, overload
 
 from trailboss.core.contract import State
-from trailboss.games.gwt.view import GwtView, RancherView
-from trailboss.games.winchester.view import PlayerView, PlotView, WinchesterView
+from trailboss.games.gwt.present.view import GwtView, RancherView
+from trailboss.games.winchester.present.view import PlayerView, PlotView, WinchesterView
 
 __all__ = ["GwtView", "PlayerView", "PlotView", "RancherView", "WinchesterView", "view_of"]
 
