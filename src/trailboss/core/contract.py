@@ -85,7 +85,7 @@ class Game:
     """The rules of one game: how it starts, what its moves are called, and what is said about them."""
 
     name: str
-    """Short and stable: `winchester`."""
+    """Short and stable: `poker`."""
     rules_version: int
     """Counts up whenever a record made before would replay differently."""
     oldest_rules: int
