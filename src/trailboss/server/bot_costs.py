@@ -23,7 +23,7 @@ REMEMBERED: Final = 500
 HARD: Final = "hard"
 SEARCH: Final = "search"
 
-_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
+_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
 
 def budget_seconds(budget: str) -> float | None:

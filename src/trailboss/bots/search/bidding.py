@@ -4,6 +4,7 @@ from math import exp
 from typing import Final
 
 from trailboss.bots.heir import Heir
+from trailboss.bots.heir.weights import SHORT_SIGHTED
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, teach
 from trailboss.bots.search.models import usual
@@ -30,11 +31,16 @@ class Bidding(Mind):
         self.caution = 1.0
         self.unit = 3.0
         self._heir = Heir(seed)
+        self._novice = Heir(seed)
+        self._novice.weights = SHORT_SIGHTED
         self._rivals: Rivals | None = None
         self._forecast: Forecast | None = None
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
+
+    def naive(self, state: State, seat: int) -> int:
+        return self._novice.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         assert isinstance(state, Table)

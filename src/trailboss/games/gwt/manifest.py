@@ -4,8 +4,16 @@ from typing import Final
 
 from trailboss.core.manifest import GameModule
 
-_LEVELS: Final = {"easy": "careless:15", "medium": "drover", "hard": "search:3", "expert": "search:1s"}
+_LEVELS: Final = {
+    "easy": "novice",
+    "medium": "drover",
+    "hard": "search:3",
+    "expert": "search:1s",
+    "champion": "search:5sxall",
+}
 """Chosen by rating (docs/bots.md). Up to `hard` none looks at a clock, so all machines play alike."""
+
+_MIXED: Final = {"neutral_buildings": "shuffled", "building_sides": "random"}
 
 MODULE: Final = GameModule(
     games=("gwt1", "gwt2"),
@@ -14,6 +22,8 @@ MODULE: Final = GameModule(
     terminal="trailboss.cli.table.gwt:GwtFace",
     bots="trailboss.bots.drover",
     rank=20,
+    variants={"gwt1": ({}, _MIXED), "gwt2": ({}, _MIXED, {"simmental": True})},
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
+    policy="trailboss.games.gwt.learn.policy:TASK",
     observation="trailboss.lab.observation.gwt:OBSERVING",
 )

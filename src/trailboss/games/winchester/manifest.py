@@ -12,7 +12,13 @@ MODULE: Final = GameModule(
     bots="trailboss.bots.heir",
     rank=10,
     levels={
-        "winchester": {"easy": "careless:30", "medium": "heir", "hard": "search:4", "expert": "search:200ms"}
+        "winchester": {
+            "easy": "novice",
+            "medium": "heir",
+            "hard": "search:4",
+            "expert": "search:200ms",
+            "champion": "search:5sxall",
+        }
     },
     observation="trailboss.lab.observation.winchester:OBSERVING",
 )
