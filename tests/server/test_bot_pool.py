@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
 import pytest
@@ -365,3 +366,23 @@ async def test_workers_end_with_a_server_that_is_killed() -> None:
     while any(worker.is_running() and worker.status() != psutil.STATUS_ZOMBIE for worker in workers):
         assert time.monotonic() < end
         await asyncio.sleep(0.05)
+
+
+async def test_workers_switch_to_the_engine_that_was_compiled_meanwhile(
+    pool: BotPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`./run play` starts on plain Python. The copy here is as plain; what counts is where it lies."""
+    monkeypatch.setenv("TRAILBOSS_COMPILED_COPY", str(tmp_path))
+    monkeypatch.setenv("TRAILBOSS_COMPILED_STAMP", "ours")
+    (tmp_path / "trailboss").symlink_to(Path(trailboss.__file__).parent, target_is_directory=True)
+    (tmp_path / "stamp").write_text("of other sources", encoding="utf-8")
+    state = position()
+    move = await pool.decide(state, "heir", 5, PATIENCE)
+    (before,) = pool.pids()
+    (tmp_path / "stamp").write_text("ours", encoding="utf-8")
+    assert await pool.decide(state, "heir", 5, PATIENCE) == move
+    (after,) = pool.pids()
+    assert after != before
+    assert str(tmp_path) in psutil.Process(after).cmdline()[-1]
+    assert await pool.decide(state, "heir", 5, PATIENCE) == move
+    assert pool.pids() == [after]

@@ -1,4 +1,4 @@
-// Write src/lib/protocol.ts from the server's structs. With --check, only say whether it is up to date.
+// Write src/lib/net/protocol.ts from the server's structs. With --check, only say whether it is up to date.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { compile } from "json-schema-to-typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.TRAILBOSS_PYTHON ?? here("../../.venv/bin/python");
-const target = here("../src/lib/protocol.ts");
+const target = here("../src/lib/net/protocol.ts");
 
 const { definitions } = JSON.parse(execFileSync(python, [here("schema.py")], { encoding: "utf-8" }));
 // What a client sends may leave out fields that have a default; so do changes. Of all else the server sends every field.
@@ -30,7 +30,7 @@ const text = await compile(schema, "Protocol", {
 });
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf-8") !== text) {
-    console.error("src/lib/protocol.ts is not up to date: run `npm run protocol` in web/");
+    console.error("src/lib/net/protocol.ts is not up to date: run `npm run protocol` in web/");
     process.exit(1);
   }
 } else {

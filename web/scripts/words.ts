@@ -1,6 +1,6 @@
 // Words and tables are data and no code: when the client is built, the `words.ts` and `….data.ts` of a part
 // (`games/gwt`, `pages/home` …) become one JSON file beside it, and the modules empty tables that are filled when
-// the part is loaded (see src/lib/fetched.ts). Developing and testing read the files as they are.
+// the part is loaded (see src/lib/net/data-files.ts). Developing and testing read the files as they are.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,7 +32,7 @@ function partOf(file: string): string {
 function standIn(file: string, exports: Exports, address: string): string {
   const names = Object.keys(exports);
   return [
-    `import { tablesAt } from ${JSON.stringify(join(SRC, "lib/fetched.ts"))};`,
+    `import { tablesAt } from ${JSON.stringify(join(SRC, "lib/net/data-files.ts"))};`,
     ...names.map((name) => `const ${name}_ = ${Array.isArray(exports[name]) ? "[]" : "{}"};`),
     `tablesAt(${address}, ${JSON.stringify(file)}, { ${names.map((name) => `${name}: ${name}_`).join(", ")} });`,
     `export { ${names.map((name) => `${name}_ as ${name}`).join(", ")} };`,

@@ -260,7 +260,7 @@ class BotPool:
         """Let there be a process that runs; True if it was there before."""
         if self._closed:
             raise _Failure("closed")
-        if slot.process is not None and slot.process.alive():
+        if slot.process is not None and slot.process.alive() and not slot.process.is_outdated():
             return True
         await self._clear(slot)
         slot.process = Process(self._modules, NICE_SHORT if slot.reserved else NICE)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from trailboss.server.bot_worker import READY, Answer, command, read, write
+from trailboss.server.bot_worker import READY, Answer, command, compiled_copy, read, write
 
 
 class Gone(Exception):
@@ -22,6 +22,7 @@ class Process:
     def __init__(self, modules: Sequence[str], niceness: int) -> None:
         self._modules = modules
         self._niceness = niceness
+        self._imports_first = compiled_copy()
         self._process: subprocess.Popen[bytes] | None = None
         self._killed = False
         self._lock = threading.Lock()
@@ -33,7 +34,7 @@ class Process:
                 raise Gone
             try:
                 self._process = subprocess.Popen(
-                    command(self._modules, self._niceness),
+                    command(self._modules, self._niceness, self._imports_first),
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,  # what bots print could tell what a seat holds
@@ -69,6 +70,10 @@ class Process:
 
     def alive(self) -> bool:
         return self._process is not None and self._process.poll() is None
+
+    def is_outdated(self) -> bool:
+        """Would a new one run the compiled engine, and this one does not?"""
+        return not self._imports_first and bool(compiled_copy())
 
     def kill(self) -> None:
         """End it now, whatever it does, with all that it has started. Whoever waits for it gets `Gone`."""

@@ -12,6 +12,7 @@ import signal
 import sys
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import IO, Final
 
 import msgspec
@@ -141,8 +142,18 @@ def _say(answers: IO[bytes], answer: bytes) -> None:
         os._exit(0)
 
 
-def command(modules: Sequence[str], niceness: int) -> list[str]:
-    """How a worker is started: with our interpreter, and the same places to import from."""
+def compiled_copy() -> list[str]:
+    """The folder of the compiled engine if `./run play` has finished compiling it since this server was
+    started on plain Python. Questions and answers are the same in both builds."""
+    folder, stamp = (os.environ.get(f"TRAILBOSS_COMPILED_{name}", "") for name in ("COPY", "STAMP"))
+    with contextlib.suppress(OSError):
+        if folder and Path(folder, "stamp").read_text(encoding="utf-8") == stamp:
+            return [folder]
+    return []
+
+
+def command(modules: Sequence[str], niceness: int, before: Sequence[str] = ()) -> list[str]:
+    """How a worker is started: with our interpreter, and the same places to import from after those given."""
     call = f"main({list(modules)!r}, {niceness})"
-    code = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; {call}"
+    code = f"import sys; sys.path[:] = {[*before, *sys.path]!r}; from {__name__} import main; {call}"
     return [sys.executable, "-c", code]

@@ -1,7 +1,7 @@
 // The reader's language: one switch for the whole page, kept in the browser.
 // Words of the page stand beside the component that says them, as `{ en, de }`; sentences about the game come
 // from the server in both languages.
-import type { Both } from "./protocol";
+import type { Both } from "./net/protocol";
 
 export type Lang = "en" | "de";
 

@@ -1,5 +1,5 @@
 // What the line to a table and its input say, the settings, and the bar of every page.
-import type { Both } from "./protocol";
+import type { Both } from "./net/protocol";
 
 const both = <T extends Record<string, Both>>(words: T): T => words;
 

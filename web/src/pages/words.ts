@@ -1,5 +1,5 @@
 // Words that several pages say.
-import type { Both } from "../lib/protocol";
+import type { Both } from "../lib/net/protocol";
 
 export const words = {
   loading: { en: "Loading …", de: "Wird geladen …" },

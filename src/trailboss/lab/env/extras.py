@@ -8,6 +8,7 @@ from trailboss.lab.env import words as _words  # noqa: F401  takes up the phrase
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "env": ("numpy", "gymnasium", "pettingzoo"),
+    "render": ("PIL",),
     "openspiel": ("numpy", "pyspiel"),
 }
 """By extra: the modules that it installs."""

@@ -1,7 +1,7 @@
-"""What the end of a game is worth to each seat. Before the end, nothing is worth anything."""
+"""What an episode is worth: rewards at the end, shaping on the way, and when it is cut short."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadOption
@@ -36,19 +36,38 @@ def points(state: State) -> list[float]:
     return [(total - (sum(totals) - total) / others) / POINTS for total in totals[: state.seats]]
 
 
+def potential(state: State, seat: int) -> float:
+    """What shaping compares: the seat's own points as if the game ended now, in hundreds; 0 at the end.
+
+    A seat knows its own points, so shaping tells it nothing that is hidden from it.
+    """
+    return 0.0 if state.over else state.scores()[seat].total / POINTS
+
+
 REWARDS: Final[dict[str, Reward]] = {"win": win, "points": points}
 ILLEGAL: Final = ("lose", "raise")
 
 
-def chosen(name: str) -> Reward:
-    """The reward of that name."""
-    if name not in REWARDS:
-        raise BadOption("env.choice", name="reward", given=name, choices=list(REWARDS))
-    return REWARDS[name]
+class Terms(NamedTuple):
+    """What counts in an episode. `checked` says whether it can."""
 
+    reward: str = "win"
+    illegal: str = "lose"
+    shaping: float | None = None
+    """The learner's discount; None for no shaping."""
+    max_decisions: int | None = None
+    """After so many the episode is truncated; None for no limit."""
 
-def check_illegal(name: str) -> str:
-    """What happens after an illegal move: one of `ILLEGAL`."""
-    if name not in ILLEGAL:
-        raise BadOption("env.choice", name="illegal", given=name, choices=list(ILLEGAL))
-    return name
+    def checked(self) -> "Terms":
+        """These terms; raises `BadOption` for what cannot be."""
+        for name, given, choices in (
+            ("reward", self.reward, list(REWARDS)),
+            ("illegal", self.illegal, list(ILLEGAL)),
+        ):
+            if given not in choices:
+                raise BadOption("env.choice", name=name, given=given, choices=choices)
+        if self.shaping is not None and not 0 < self.shaping <= 1:
+            raise BadOption("env.shaping", given=self.shaping)
+        if self.max_decisions is not None and self.max_decisions < 1:
+            raise BadOption("env.max_decisions", given=self.max_decisions)
+        return self

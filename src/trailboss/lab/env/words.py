@@ -12,6 +12,14 @@ learn(
             "{name} cannot be {given!r}; it can be {choices}.",
             "{name} kann nicht {given!r} sein; möglich ist {choices}.",
         ),
+        "env.shaping": (
+            "shaping is a discount above 0, at most 1, not {given}.",
+            "shaping ist ein Diskontfaktor über 0 und höchstens 1, nicht {given}.",
+        ),
+        "env.max_decisions": (
+            "max_decisions must be at least 1, not {given}.",
+            "max_decisions muss mindestens 1 sein, nicht {given}.",
+        ),
         "env.copies": (
             "There must be at least one copy, not {given}.",
             "Es muss mindestens ein Exemplar geben, nicht {given}.",
@@ -20,9 +28,5 @@ learn(
             "Call reset() before the first step.",
             "Vor dem ersten Schritt muss reset() aufgerufen werden.",
         ),
-        "env.points": ("Points so far: {points}.", "Punkte bisher: {points}."),
-        "env.final": ("The game is over. Points: {points}.", "Das Spiel ist zu Ende. Punkte: {points}."),
-        "env.seat_points": ("{seat} {points}", "{seat} {points}"),
-        "env.decides": ("{seat} decides:", "{seat} entscheidet:"),
     }
 )

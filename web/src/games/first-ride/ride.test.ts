@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speech } from "../../lib/lang.svelte";
-import type { LogEntry } from "../../lib/protocol";
+import type { LogEntry } from "../../lib/net/protocol";
 import { EDITIONS, tableFor, updateFor, viewFor, type Edition } from "../gwt/fixture";
 import FirstRide from "./FirstRide.svelte";
 import { Guide, guideOf } from "./guide.svelte";
-import { gwt } from "./gwt";
+import { gwt } from "../gwt/first-ride/ride";
 import { lessonNow, sceneOf, stationNow, suggestion, type Lesson, type Ride } from "./ride";
-import { winchester } from "./winchester";
+import { winchester } from "../winchester/first-ride/ride";
 
 const ride = gwt as Ride;
 

@@ -1,9 +1,9 @@
 // A first ride as data: what a new player is told, when it matters, where it points, and what it suggests.
 // The page draws the cards; nothing here knows how.
 import type { Component } from "svelte";
-import type { Both } from "../../lib/protocol";
-import type { TableModel } from "../../lib/table.svelte";
-import type { PartProps } from "../face";
+import type { Both } from "../../lib/net/protocol";
+import type { TableModel } from "../../lib/table/table.svelte";
+import type { PartProps } from "../game-ui";
 
 /** What a lesson looks at. `view` is the game's own. */
 export interface Scene<View = unknown> {

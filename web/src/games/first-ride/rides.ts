@@ -1,11 +1,11 @@
 // Which ride belongs to which game; loaded when somebody wants to be led.
-import { whole } from "../../lib/fetched";
+import { whole } from "../../lib/net/data-files";
 import type { Ride } from "./ride";
 
 const RIDES: Record<string, () => Promise<Ride>> = {
-  gwt1: async () => (await whole(import("./gwt"))).gwt as Ride,
-  gwt2: async () => (await whole(import("./gwt"))).gwt as Ride,
-  winchester: async () => (await whole(import("./winchester"))).winchester as Ride,
+  gwt1: async () => (await whole(import("../gwt/first-ride/ride"))).gwt as Ride,
+  gwt2: async () => (await whole(import("../gwt/first-ride/ride"))).gwt as Ride,
+  winchester: async () => (await whole(import("../winchester/first-ride/ride"))).winchester as Ride,
 };
 
 export async function rideOf(game: string): Promise<Ride | null> {

@@ -1,6 +1,6 @@
 // A table for tests: the view and the printed figures of `fixture.json`, with the choices that a test wants.
-import type { Catalogue, GwtView, Thing, Update } from "../../lib/protocol";
-import { TableModel, type Hands } from "../../lib/table.svelte";
+import type { Catalogue, GwtView, Thing, Update } from "../../lib/net/protocol";
+import { TableModel, type TableActions } from "../../lib/table/table.svelte";
 import fixture from "./fixture.json";
 import { places } from "./places";
 
@@ -59,7 +59,7 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
 export function tableFor(update: Update): { table: TableModel; played: string[]; asked: string[][] } {
   const played: string[] = [];
   const asked: string[][] = [];
-  const hands: Hands = {
+  const actions: TableActions = {
     play: (move) => {
       played.push(move);
       table.answered(true);
@@ -70,7 +70,7 @@ export function tableFor(update: Update): { table: TableModel; played: string[];
       return { id: "", type: "why", move: moves[0] ?? "", reason: null, ruling: null };
     },
   };
-  const table = new TableModel(places, hands);
+  const table = new TableModel(places, actions);
   table.catalogue = catalogueFor(update.table.game as Edition);
   table.show(update);
   return { table, played, asked };

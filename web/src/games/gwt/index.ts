@@ -1,16 +1,16 @@
 // Great Western Trail at the table, both editions.
-import type { GameFace, Step } from "../face";
+import type { GameUI, Step } from "../game-ui";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
-import Own from "./Own.svelte";
+import PlayerArea from "./PlayerArea.svelte";
 import { meant, places, viewOf } from "./places";
 import Players from "./Players.svelte";
 import { steps } from "./steps";
 
-const face: GameFace = {
+const ui: GameUI = {
   Board,
   ratio: 1600 / 1000,
-  Own,
+  PlayerArea,
   parts: [
     {
       part: "hand",
@@ -33,4 +33,4 @@ const face: GameFace = {
   meant,
 };
 
-export default face;
+export default ui;

@@ -4,8 +4,8 @@
 //                display:<face>  display:top  foresight:<column>:upper|lower
 // At the ranch:  hand:<face>  building:<number>  disc:<id>  aux:<id>  worker:<kind>  certificates:<n>
 //                stack (the own draw stack)  exchange (the own exchange tokens)
-import type { GwtView, RancherView, Update } from "../../lib/protocol";
-import type { Places, TableModel } from "../../lib/table.svelte";
+import type { GwtView, RancherView, Update } from "../../lib/net/protocol";
+import type { Places, TableModel } from "../../lib/table/table.svelte";
 
 /** The table of Great Western Trail in an update; null before the deal. */
 export function viewOf(update: Update | undefined): GwtView | null {

@@ -1,6 +1,6 @@
 // What the parts beside the board read out of a view and the catalogue, by the game's words.
-import type { GwtView, RancherView, Thing } from "../../lib/protocol";
-import type { TableModel } from "../../lib/table.svelte";
+import type { GwtView, RancherView, Thing } from "../../lib/net/protocol";
+import type { TableModel } from "../../lib/table/table.svelte";
 import { number } from "./board/figures";
 import { viewOf } from "./places";
 

@@ -1,6 +1,6 @@
 // The phases of a turn: move, act, draw. In Kansas City the subphases take the place of acting.
-import type { GwtView } from "../../lib/protocol";
-import type { Step } from "../face";
+import type { GwtView } from "../../lib/net/protocol";
+import type { Step } from "../game-ui";
 
 const MOVE = { en: "A Move", de: "A Ziehen" };
 const ACT = { en: "B Act", de: "B Handeln" };

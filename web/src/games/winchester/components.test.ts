@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speech } from "../../lib/lang.svelte";
-import type { Choice, Update, WinchesterView } from "../../lib/protocol";
-import { TableModel } from "../../lib/table.svelte";
-import face from "./index";
+import type { Choice, Update, WinchesterView } from "../../lib/net/protocol";
+import { TableModel } from "../../lib/table/table.svelte";
+import ui from "./index";
 import { readMap } from "./map/read";
-import { player, tableView } from "./sample";
+import { player, tableView } from "./fixture";
 
 const TEXT = readFileSync("../src/trailboss/games/winchester/maps/standard.map", "utf8");
 const both = (text: string) => ({ en: text, de: text });
@@ -18,7 +18,7 @@ let asked: string[][] = [];
 
 /** A table at which Mara (seat 0) sits with four others; the map comes as an own text. */
 function table(view: WinchesterView, moves: string[], final = true): TableModel {
-  const model: TableModel = new TableModel(face.places, {
+  const model: TableModel = new TableModel(ui.places, {
     play: (move) => {
       played.push(move);
       model.answered(true);
@@ -72,7 +72,7 @@ describe("the auction panel", () => {
 
   it("offers the next four bids; the second click on one makes it", async () => {
     const model = table(auction, ["pass", ...bids(8, 19)]);
-    render(face.Answers!, { table: model });
+    render(ui.Answers!, { table: model });
     expect([...document.querySelectorAll("[data-move]")].map((each) => each.getAttribute("data-move"))).toEqual([
       ...bids(8, 11),
       "pass",
@@ -87,7 +87,7 @@ describe("the auction panel", () => {
 
   it("takes any other sum by steps, slider and typing, and asks about one that cannot be bid", async () => {
     const model = table(auction, ["pass", ...bids(8, 19)]);
-    render(face.Answers!, { table: model });
+    render(ui.Answers!, { table: model });
     await click('[aria-label="1000 more"]');
     expect(model.selected).toBe("bid 9");
     const field = find("[data-amount]") as HTMLInputElement;
@@ -104,17 +104,17 @@ describe("the auction panel", () => {
   });
 
   it("says why there is no duel, and asks the server when it is tried", async () => {
-    render(face.Answers!, { table: table(auction, ["pass", "bid 8"]) });
+    render(ui.Answers!, { table: table(auction, ["pass", "bid 8"]) });
     expect(find("#no-duel").textContent).toContain("3 are still in (you, Otis and Chen)");
     await click('[aria-describedby="no-duel"]');
     expect(asked).toEqual([["duel"]]);
     cleanup();
-    render(face.Answers!, { table: table(seen({ bid: 7, bidder: 3, still_in: [0, 3] }), ["pass", "duel", "bid 8"]) });
+    render(ui.Answers!, { table: table(seen({ bid: 7, bidder: 3, still_in: [0, 3] }), ["pass", "duel", "bid 8"]) });
     expect(find('[data-move="duel"]').textContent).toContain("Challenge Chen to a duel for 7000 dollars");
   });
 
   it("shows the bids also while somebody else is asked, but nothing to press", () => {
-    render(face.Answers!, { table: table({ ...auction, to_move: 1 }, []) });
+    render(ui.Answers!, { table: table({ ...auction, to_move: 1 }, []) });
     expect(screen.getByRole("list", { name: "Auction" }).children).toHaveLength(5);
     expect(document.querySelector("button")).toBeNull();
   });
@@ -123,7 +123,7 @@ describe("the auction panel", () => {
 describe("the other questions", () => {
   it("lists where a vehicle pays, the best for oneself first, and what pays nobody apart", () => {
     const view = seen({ question: "movement" }, { 7: 0, 8: 0, 14: 1 });
-    render(face.Answers!, { table: table(view, ["send t1", "send t5", "send t7", "send r4"]) });
+    render(ui.Answers!, { table: table(view, ["send t1", "send t5", "send t7", "send r4"]) });
     const rows = [...document.querySelectorAll("[data-move]")].map((each) => each.getAttribute("data-move"));
     expect(rows).toEqual(["send t5", "send r4", "send t7", "send t1"]);
   });
@@ -131,7 +131,7 @@ describe("the other questions", () => {
   it("says what of a rumor's cards is known already", () => {
     const players = [0, 1, 2, 3, 4].map((seat) => player(seat, seat === 2 ? { secrets: ["mines", null] } : {}));
     const moves = ["look seat2 first", "look seat2 second", "look mine3", "look ranch"];
-    render(face.Answers!, { table: table(seen({ question: "rumor", players }), moves) });
+    render(ui.Answers!, { table: table(seen({ question: "rumor", players }), moves) });
     expect(find('[data-move="look seat2 first"]').textContent).toContain("Mines");
     expect(find('[data-move="look seat2 second"]').textContent).not.toContain("Mines");
   });
@@ -140,7 +140,7 @@ describe("the other questions", () => {
 describe("the map", () => {
   it("makes a button of every square that a vehicle may be sent to, for pointer and keys", async () => {
     const model = table(seen({ question: "movement" }), ["send t1", "send r8"], false);
-    render(face.Board, { table: model });
+    render(ui.Board, { table: model });
     const square = find('[data-place="rail:t1"]');
     expect([square.getAttribute("role"), square.getAttribute("tabindex")]).toEqual(["button", "0"]);
     expect(square.getAttribute("aria-label")).toContain("Choice 1 of 2");
@@ -154,14 +154,14 @@ describe("the map", () => {
 
   it("chooses the next bid on the plot for sale and waits for its button", async () => {
     const model = table(seen({ bid: 7, bidder: 3 }), ["pass", "bid 8", "bid 9"], false);
-    render(face.Board, { table: model });
+    render(ui.Board, { table: model });
     await click('[data-place="plot:14"]');
     expect([model.selected, played]).toEqual(["bid 8", []]);
   });
 
   it("tells every plot in words, in German too", () => {
     speech.lang = "de";
-    render(face.Board, { table: table(seen({}, { 3: 1 }), []) });
+    render(ui.Board, { table: table(seen({}, { 3: 1 }), []) });
     expect(find('[data-place="plot:3"]').getAttribute("aria-label")).toContain("Wüste, Mine, gehört Otis");
     expect(find('[data-place="plot:14"]').getAttribute("aria-label")).toContain("unter dem Hammer");
     expect(document.querySelectorAll("[data-place^='plot:']")).toHaveLength(19);
@@ -172,10 +172,10 @@ describe("options", () => {
   it("asks for the square of a vehicle, in the list and on the board, and draws none before", async () => {
     const view = seen({ question: "place", question_args: { seat: 0, vehicle: "train" }, plot: 0, turn: 0, train: null, boat: null });
     const model = table(view, ["place t1", "place t2"], false);
-    render(face.Board, { table: model });
+    render(ui.Board, { table: model });
     expect(document.querySelectorAll('.board [data-move^="place "]').length).toBe(2);
     cleanup();
-    render(face.Answers!, { table: model });
+    render(ui.Answers!, { table: model });
     await click('[data-move="place t2"]');
     expect(played).toEqual(["place t2"]);
   });
@@ -183,7 +183,7 @@ describe("options", () => {
   it("lets the high bidder challenge while the other one thinks", async () => {
     const view = seen({ to_move: 3, bid: 7, bidder: 0, still_in: [0, 3] });
     const model = table(view, ["duel"], false);
-    render(face.Answers!, { table: model });
+    render(ui.Answers!, { table: model });
     expect(find('[data-move="duel"]').textContent).toMatch(/Challenge Chen to a duel/);
     await click('[data-move="duel"]');
     expect(played).toEqual(["duel"]);
@@ -192,14 +192,14 @@ describe("options", () => {
 
 describe("players and objectives", () => {
   it("shows the own cash and a lock for everybody else's", () => {
-    render(face.Players, { table: table(seen(), []) });
+    render(ui.Players, { table: table(seen(), []) });
     expect(screen.getByRole("group", { name: /Mara \(you\).*cash 8000 dollars/ })).toBeTruthy();
     expect(screen.getByRole("group", { name: /Otis.*cash secret/ })).toBeTruthy();
   });
 
   it("offers a pile that may be claimed, on its card", async () => {
     const model = table(seen({ question: "claims" }), ["claim five_plots", "done"], false);
-    render(face.Own, { table: model });
+    render(ui.PlayerArea, { table: model });
     await click('[data-move="claim five_plots"]');
     expect(played).toEqual(["claim five_plots"]);
   });
@@ -209,33 +209,33 @@ describe("players and objectives", () => {
     const five = { 1: 0, 6: 0, 12: 0, 18: 0, 19: 0 };
     const model = table(seen({ options }, five), []);
     model.update = { ...model.update, choices: [{ ...choice("claim five_plots", false), aside: true }] };
-    render(face.Own, { table: model });
+    render(ui.PlayerArea, { table: model });
     const card = find('[data-place="pile:five_plots"]');
     expect(card.classList.contains("legal")).toBe(false);
     expect(card.querySelectorAll("i.full").length).toBe(0);
     expect(card.textContent).not.toMatch(/5 of 5|you have/);
     cleanup();
-    render(face.Answers!, { table: model });
+    render(ui.Answers!, { table: model });
     expect(document.querySelector('[data-move^="claim"]')).toBeNull();
     cleanup();
-    render(face.Own, { table: model });
+    render(ui.PlayerArea, { table: model });
     await click('[data-move="claim five_plots"]');
     expect(played).toEqual(["claim five_plots"]);
   });
 
   it("marks the map as reconstructed where the catalogue says so, and only there", () => {
     const model = table(seen(), []);
-    render(face.Board, { table: model });
+    render(ui.Board, { table: model });
     expect(document.querySelector('[data-help="note:reconstructed"]')).toBeNull();
     cleanup();
     const note = { name: both("reconstructed"), help: [both("Reconstructed on this map: borders (3).")], figures: {}, actions: [], rulings: [] };
     model.catalogue = { ...model.catalogue, things: { note: { reconstructed: note } } } as typeof model.catalogue;
-    render(face.Board, { table: model });
+    render(ui.Board, { table: model });
     expect(find('[data-help="note:reconstructed"]').textContent).toBe("partly reconstructed");
   });
 
   it("knows what the seat strip of a phone may tell", () => {
     const { update } = table(seen(), []);
-    expect([face.purse!(update, 0), face.purse!(update, 1)]).toEqual(["$8k", null]);
+    expect([ui.purse!(update, 0), ui.purse!(update, 1)]).toEqual(["$8k", null]);
   });
 });

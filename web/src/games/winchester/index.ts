@@ -1,18 +1,18 @@
 // Daddy Winchester in the browser.
-import type { GameFace } from "../face";
-import Answers from "./Answers.svelte";
-import Board from "./Board.svelte";
-import Final from "./Final.svelte";
-import { brief } from "./money";
+import type { GameUI } from "../game-ui";
+import Answers from "./auction/Answers.svelte";
+import Board from "./board/Board.svelte";
+import Final from "./score/Final.svelte";
+import { brief } from "./auction/money";
 import { meantBy, places, viewOf } from "./moves";
-import Own from "./Own.svelte";
+import PlayerArea from "./player-area/PlayerArea.svelte";
 import Players from "./Players.svelte";
 import { words } from "./words";
 
-const face: GameFace = {
+const ui: GameUI = {
   Board,
   ratio: 1016 / 716,
-  Own,
+  PlayerArea,
   parts: [
     {
       part: "objectives",
@@ -45,4 +45,4 @@ const face: GameFace = {
   },
 };
 
-export default face;
+export default ui;

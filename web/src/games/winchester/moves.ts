@@ -1,6 +1,6 @@
 // The moves of Daddy Winchester in their notation, and the places on the table that they are about.
-import type { Places } from "../../lib/table.svelte";
-import type { Update, WinchesterView } from "../../lib/protocol";
+import type { Places } from "../../lib/table/table.svelte";
+import type { Update, WinchesterView } from "../../lib/net/protocol";
 
 export type Move =
   | { kind: "pass" | "duel" | "done" }

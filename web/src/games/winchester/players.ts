@@ -1,6 +1,6 @@
 // What a row about a player says of the running auction.
-import type { LogEntry, WinchesterView } from "../../lib/protocol";
-import { lastBids } from "./money";
+import type { LogEntry, WinchesterView } from "../../lib/net/protocol";
+import { lastBids } from "./auction/money";
 
 /** How a player stands: a bid in notes, still in without one, out, or nothing to say. */
 export type Status = { kind: "bid"; notes: number; leads: boolean } | { kind: "in" | "out" | "none" };

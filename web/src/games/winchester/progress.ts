@@ -1,6 +1,6 @@
 // How far a player is with an objective. Plots and the tokens taken with them lie open, so this tells nothing
 // hidden; what a secret objective is worth comes from the server.
-import type { Catalogue, PlayerView, WinchesterView } from "../../lib/protocol";
+import type { Catalogue, PlayerView, WinchesterView } from "../../lib/net/protocol";
 import { touching, type Chart, type Line } from "./map/chart";
 
 export interface Progress {

@@ -1,7 +1,7 @@
 // Names and sums as this table says them, in the reader's language.
 import { t } from "../../lib/lang.svelte";
-import type { Catalogue, WinchesterView } from "../../lib/protocol";
-import type { TableModel } from "../../lib/table.svelte";
+import type { Catalogue, WinchesterView } from "../../lib/net/protocol";
+import type { TableModel } from "../../lib/table/table.svelte";
 import { touching, type Chart } from "./map/chart";
 import { listedPlots } from "./progress";
 import { SECRET, SHARED, words } from "./words";

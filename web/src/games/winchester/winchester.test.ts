@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Catalogue, LogEntry, Thing, Update, WinchesterView } from "../../lib/protocol";
-import { majority, ranking, ties } from "./final";
-import { duelOf, payments } from "./happenings";
+import type { Catalogue, LogEntry, Thing, Update, WinchesterView } from "../../lib/net/protocol";
+import { majority, ranking, ties } from "./score/ranking";
+import { duelOf, payments } from "./events";
 import { boxAround, inside, overlap } from "./map/geometry";
 import { chartOf, standardChart, type Chart, type Point } from "./map/chart";
 import { readMap } from "./map/read";
 import { labelSpot } from "./map/scenery";
-import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, within } from "./money";
+import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, within } from "./auction/money";
 import { meantBy, places, readMove } from "./moves";
 import { statusOf } from "./players";
 import { counted, groups, progress } from "./progress";
-import { player, tableView } from "./sample";
+import { player, tableView } from "./fixture";
 
 const STANDARD_TEXT = engine("maps/standard.map");
 const CHART = readMap(STANDARD_TEXT);

@@ -1,5 +1,5 @@
 // What the table of Daddy Winchester says by itself. Sentences about moves, questions and events come from the rules.
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 
 export const words = {
   you: { en: "you", de: "du" },

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Catalogue, Update } from "../protocol";
-import { TableModel } from "../table.svelte";
+import type { Catalogue, Update } from "../net/protocol";
+import { TableModel } from "../table/table.svelte";
 import HelpLayer from "./HelpLayer.svelte";
 import WhyNot from "./WhyNot.svelte";
 

@@ -1,5 +1,5 @@
 // "Show what I can do": every legal target lights up for a moment, and the first one takes the focus.
-import type { TableModel } from "../table.svelte";
+import type { TableModel } from "../table/table.svelte";
 
 const LIT_FOR = 2000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 import type { Guides } from "./guides";
 
 const { guides, editions } = JSON.parse(readFileSync("src/pages/learn/guides.json", "utf8")) as Guides;

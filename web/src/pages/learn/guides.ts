@@ -1,6 +1,6 @@
 // The games in short, in our own words: what you want, what you do, what matters. The words lie in guides.json, which
 // is fetched by the page that shows them.
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 import { fetched } from "../rulings/documents";
 import address from "./guides.json?url";
 

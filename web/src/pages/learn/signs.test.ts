@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { speech } from "../../lib/lang.svelte";
-import type { Catalogue, Thing } from "../../lib/protocol";
+import type { Catalogue, Thing } from "../../lib/net/protocol";
 import { found, iconOf } from "./signs";
 import { ICONS, OF_KIND } from "./signs.data";
 

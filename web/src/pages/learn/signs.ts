@@ -1,6 +1,6 @@
 // Which icon stands for a component in the overview, and finding components by their words.
 import { t } from "../../lib/lang.svelte";
-import type { Catalogue, Thing } from "../../lib/protocol";
+import type { Catalogue, Thing } from "../../lib/net/protocol";
 import { ICONS, OF_KIND } from "./signs.data";
 import { KINDS } from "./words";
 

@@ -1,5 +1,5 @@
 // What can be said of a record before the server reads it.
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 import { words } from "./words";
 
 export const MOST_BYTES = 256 * 1024;

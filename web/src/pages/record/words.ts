@@ -1,4 +1,4 @@
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 
 export const words = {
   title: { en: "Open a record", de: "Eine Aufzeichnung öffnen" },

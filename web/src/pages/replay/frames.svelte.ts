@@ -1,6 +1,6 @@
 // The frames of a replay, fetched in stretches: the one that is looked at first, the next one ahead of time, the
 // rest in the background for the charts.
-import type { Frame, Frames } from "../../lib/protocol";
+import type { Frame, Frames } from "../../lib/net/protocol";
 
 export const STRETCH = 60;
 /** So near to the end of a stretch the next one is fetched. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Frames } from "../../lib/protocol";
+import type { Frame, Frames } from "../../lib/net/protocol";
 import { FrameCache, STRETCH } from "./frames.svelte";
 
 const both = { en: "", de: "" };

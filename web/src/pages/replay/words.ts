@@ -1,4 +1,4 @@
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 
 export const words = {
   replay: { en: "Replay", de: "Nachspielen" },

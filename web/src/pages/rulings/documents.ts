@@ -1,5 +1,5 @@
 // Documents that lie beside the client as data: fetched when a page needs them, once.
-import { Trouble } from "../../lib/api";
+import { ApiError } from "../../lib/net/api";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -11,7 +11,7 @@ async function get(address: string): Promise<unknown> {
     en: "The text could not be loaded. Check the connection and try again.",
     de: "Der Text konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
   };
-  throw new Trouble({ code: "unreachable", say, ruling: null, seq: null });
+  throw new ApiError({ code: "unreachable", say, ruling: null, seq: null });
 }
 
 /** A document beside the client; one that could not be had is asked for again the next time. */

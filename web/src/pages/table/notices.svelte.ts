@@ -1,10 +1,10 @@
 // What calls a reader back: the title of the tab, a soft sound, and one sentence per turn for those who listen.
-import { turnsOf } from "../../lib/fold";
+import { turnsOf } from "../../lib/table/log";
 import { t } from "../../lib/lang.svelte";
 import { title } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
-import { chime } from "../../lib/sound";
-import type { TableModel } from "../../lib/table.svelte";
+import { chime } from "../../lib/ui/sound";
+import type { TableModel } from "../../lib/table/table.svelte";
 import { words } from "./words";
 
 /** What others did in the turns that ended since the entry `after`, a sentence a turn, and the entry to go on from. */

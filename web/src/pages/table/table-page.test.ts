@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { entry, update } from "../../lib/sample";
+import { entry, update } from "../../lib/table/fixture";
 import { read } from "../../lib/settings.svelte";
 import { routeOf } from "../../lib/router.svelte";
-import { TableModel } from "../../lib/table.svelte";
-import { around, shows, viewOf } from "./lens";
+import { TableModel } from "../../lib/table/table.svelte";
+import { around, shows, viewOf } from "./layout/zoom";
 import { heardOf } from "./notices.svelte";
-import { lasting, split } from "./question";
-import { matches, sha256, sha256ByHand } from "./shuffle";
+import { lasting, split } from "./panels/question";
+import { matches, sha256, sha256ByHand } from "./panels/shuffle-proof";
 
 const both = (text: string) => ({ en: text, de: text });
 
@@ -69,7 +69,7 @@ describe("the shuffle", () => {
   });
 });
 
-describe("the lens", () => {
+describe("the zoom", () => {
   const board = { x: 0, y: 190, width: 390, height: 244 };
   const window = { x: 0, y: 0, width: 390, height: 317 };
 

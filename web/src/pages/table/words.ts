@@ -1,5 +1,5 @@
 // What the table page itself says. Sentences about the game come from the server.
-import type { Both } from "../../lib/protocol";
+import type { Both } from "../../lib/net/protocol";
 
 const both = <T extends Record<string, Both>>(words: T): T => words;
 

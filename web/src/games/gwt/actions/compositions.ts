@@ -1,6 +1,6 @@
 // The small picture of a printed action: an icon or two above, and below what it costs or brings. The server
 // puts it together from the action's effects, so that an action needs nothing here.
-import type { Catalogue } from "../../../lib/protocol";
+import type { Catalogue } from "../../../lib/net/protocol";
 import { list, thing, word } from "../board/figures";
 
 /** `text` stands below the icons, `small` is an icon behind it; both are kept short, tiles are narrow. */

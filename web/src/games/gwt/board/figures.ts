@@ -1,5 +1,5 @@
 // Printed figures of components, read from the catalogue. What is missing there reads as nothing printed.
-import type { Catalogue, Thing } from "../../../lib/protocol";
+import type { Catalogue, Thing } from "../../../lib/net/protocol";
 
 type Figure = number | string | (number | string)[];
 

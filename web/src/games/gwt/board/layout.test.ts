@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EDITIONS, catalogueFor, spacesOf } from "../fixture";
 import { list, number, thing, word } from "./figures";
 import * as at from "./layout";
-import { inside } from "./scenery";
+import { inside } from "./trail/scenery";
 
 const overlap = (a: at.Box, b: at.Box, gap = 0) =>
   a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;

@@ -1,6 +1,6 @@
 // Where everything lies on the board, in units of its 1600 x 1000 view box. Both editions share one composition;
 // the second only names some spaces otherwise. The figures are in layout.data.ts and trail.data.ts.
-import { edges, spaces } from "./trail.data";
+import { edges, spaces } from "./trail/trail.data";
 
 export {
   arrows,

@@ -1,5 +1,5 @@
 // What is printed on the board itself, by its places.
-import type { Catalogue } from "../../../lib/protocol";
+import type { Catalogue } from "../../../lib/net/protocol";
 import { list, number, thing, word } from "./figures";
 
 export interface PrintedSpace {

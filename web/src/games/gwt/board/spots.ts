@@ -1,13 +1,13 @@
 // Everything on the board that can be pointed at, area by area in the order in which it is read: where it lies, what
 // it is called, what explains it.
 import { t } from "../../../lib/lang.svelte";
-import type { GwtView } from "../../../lib/protocol";
-import type { TableModel } from "../../../lib/table.svelte";
+import type { GwtView } from "../../../lib/net/protocol";
+import type { TableModel } from "../../../lib/table/table.svelte";
 import { viewOf } from "../places";
-import { jobBox } from "./jobs";
+import { jobBox } from "./markets/jobs";
 import * as at from "./layout";
 import { arrowsOf, cityOf } from "./printed";
-import { kindOf, WORKERS } from "./tiles";
+import { kindOf, WORKERS } from "./trail/tiles";
 import { words } from "./words";
 
 export interface Spot {

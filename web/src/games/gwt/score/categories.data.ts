@@ -1,5 +1,5 @@
 // The categories of the final count in the order of the rulebook, with a picture, a name and a remark each.
-import type { Both } from "../../../lib/protocol";
+import type { Both } from "../../../lib/net/protocol";
 
 export interface Category {
   id: string;

@@ -1,6 +1,6 @@
 // How the points of one rancher came about, as far as what lies on the table tells it.
-import type { GwtView, RancherView } from "../../../lib/protocol";
-import type { TableModel } from "../../../lib/table.svelte";
+import type { GwtView, RancherView } from "../../../lib/net/protocol";
+import type { TableModel } from "../../../lib/table/table.svelte";
 import { viewOf } from "../places";
 import { number } from "../board/figures";
 import { builtBy, counted, isObjective, nameOf, plainName, thing } from "../ranch";

@@ -1,6 +1,6 @@
 // The headline of a finished game: who won, by how much, and with what.
 import { speech, t } from "../../../lib/lang.svelte";
-import type { TableModel } from "../../../lib/table.svelte";
+import type { TableModel } from "../../../lib/table/table.svelte";
 import { nameOf } from "../ranch";
 import { CATEGORIES } from "./categories.data";
 import { words } from "./words";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { speech } from "../../../lib/lang.svelte";
-import type { Standing, Update } from "../../../lib/protocol";
+import type { Standing, Update } from "../../../lib/net/protocol";
 import Final from "../Final.svelte";
 import { tableFor, updateFor } from "../fixture";
 import { CATEGORIES } from "./categories.data";

@@ -1,5 +1,5 @@
 // The map of a table as it is drawn: the standard one from the catalogue, an own one from its text.
-import type { Catalogue, Thing, WinchesterView } from "../../../lib/protocol";
+import type { Catalogue, Thing, WinchesterView } from "../../../lib/net/protocol";
 import { readMap } from "./read";
 
 export interface Point {

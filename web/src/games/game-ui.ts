@@ -1,0 +1,58 @@
+// What a game brings to the table page. Each game has a folder with one of these as its `index.ts`.
+import type { Component } from "svelte";
+import type { Both, Update } from "../lib/net/protocol";
+import type { Places, TableModel } from "../lib/table/table.svelte";
+
+export interface PartProps {
+  table: TableModel;
+}
+
+export interface PlayerAreaProps extends PartProps {
+  /** Only this of one's own (a tab on the phone); all of it without. */
+  part?: string;
+}
+
+/** A tab on the phone that shows a part of one's own. */
+export interface PlayerAreaTab {
+  part: string;
+  icon: string;
+  name: Both;
+  /** A figure on the tab. */
+  count?: (update: Update) => number | null;
+}
+
+/** A step of the turn, for the bar above the question. */
+export interface Step {
+  name: Both;
+  state: "done" | "now" | "later";
+}
+
+export interface GameUI {
+  /** The board, as large as its box; an SVG with real buttons in it. */
+  Board: Component<PartProps>;
+  /** Width : height of the board. */
+  ratio: number;
+  /** The strip below the board: what is one's own. */
+  PlayerArea: Component<PlayerAreaProps>;
+  /** Its tabs on the phone; one tab for all if it has none. */
+  parts?: PlayerAreaTab[];
+  /** Height of that strip at a desk, in pixels; 185 if not said. */
+  strip?: number;
+  /** The others, or all: the middle of the right column. The page draws the panel round it. */
+  Players: Component<PartProps>;
+  /** Instead of the plain list of choices, where the game has something better (an auction); optional. */
+  Answers?: Component<PartProps>;
+  /** Do the answers show something also while somebody else is asked, like the bids of an auction? */
+  watched?: boolean;
+  /** The final count. */
+  Final: Component<PartProps>;
+  /** The steps of a turn, with the one that is asked now. */
+  steps?: (update: Update) => Step[];
+  /** One figure besides the points for the strip of seats on the phone, e.g. `$7`; null: secret. */
+  purse?: (update: Update, seat: number) => string | null;
+  /** Moves that are possible at any time, also where they are listed with the answers: no view is drawn to them. */
+  anytime?: readonly string[];
+  places: Places;
+  /** The moves that a click on a place could mean at this question, legal or not: asked for reasons. */
+  meant(place: string, table: TableModel): string[];
+}

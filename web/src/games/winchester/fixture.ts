@@ -1,0 +1,63 @@
+// Views to test with: a table of five at an auction for plot 14.
+import type { PlayerView, WinchesterView } from "../../lib/net/protocol";
+import type { Chart } from "./map/chart";
+
+export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
+  return {
+    seat,
+    cash: seat === 0 ? 8 : null,
+    duel_token: true,
+    hats: 10,
+    plots: [],
+    tokens: { movement: 0, saloon: 0, rumor: 0 },
+    secrets: [null, null],
+    secrets_worth: [null, null],
+    may_claim: [],
+    ...change,
+  };
+}
+
+/** `owned` says which plots belong to whom; everything can be changed. */
+export function tableView(
+  chart: Chart,
+  change: Partial<WinchesterView> = {},
+  owned: Record<number, number> = {},
+): WinchesterView {
+  const plotsOf = (seat: number): number[] =>
+    Object.keys(owned)
+      .map(Number)
+      .filter((plot) => owned[plot] === seat);
+  return {
+    game: "winchester",
+    seats: 5,
+    options: { map: "standard", claims: "automatic" },
+    seat: 0,
+    to_move: 0,
+    over: false,
+    question: "auction",
+    question_args: {},
+    turn: 5,
+    plot: 14,
+    first: 1,
+    bid: 0,
+    bidder: null,
+    still_in: [0, 1, 2, 3, 4],
+    saloon: 1,
+    saloon_for_buyer: 1,
+    train: "t1",
+    boat: "r1",
+    to_come: [],
+    piles: [{ notes: 3, objective: "five_plots", taken_by: null }],
+    plots: chart.plots.map(({ plot, terrain, card }) => ({
+      plot,
+      terrain,
+      owner: owned[plot] ?? null,
+      token: "rumor",
+      card,
+      card_open: false,
+      card_notes: null,
+    })),
+    players: [0, 1, 2, 3, 4].map((seat) => player(seat, { plots: plotsOf(seat) })),
+    ...change,
+  };
+}

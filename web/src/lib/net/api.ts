@@ -1,0 +1,152 @@
+// The server's HTTP face. Whatever goes wrong comes back as a `ApiError` with one sentence for people.
+import type {
+  Both,
+  Catalogue,
+  Device,
+  Frames,
+  GameInfo,
+  NewTable,
+  OpenedRecord,
+  Problem,
+  SeatLink,
+  TableInfo,
+  Tables,
+  Update,
+} from "./protocol";
+
+const WORDS = {
+  unreachable: {
+    en: "The server does not answer. Check the connection and try again.",
+    de: "Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal.",
+  },
+  strange: {
+    en: "The server gave an answer that makes no sense. Try again in a moment.",
+    de: "Die Antwort des Servers ergibt keinen Sinn. Versuche es gleich noch einmal.",
+  },
+} satisfies Record<string, Both>;
+
+/** A request that was not carried out. */
+export class ApiError extends Error {
+  constructor(
+    readonly problem: Problem,
+    /** 0: the server was not reached. */
+    readonly status = 0,
+  ) {
+    super(problem.say.en);
+    this.name = "ApiError";
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+
+  get say(): Both {
+    return this.problem.say;
+  }
+}
+
+function isProblem(found: unknown): found is Problem {
+  if (typeof found !== "object" || found === null) return false;
+  const { code, say } = found as Partial<Problem>;
+  return typeof code === "string" && typeof say?.en === "string" && typeof say.de === "string";
+}
+
+const trouble = (code: string, say: Both, status = 0) =>
+  new ApiError({ code, say, ruling: null, seq: null }, status);
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw trouble("unreachable", WORDS.unreachable);
+  }
+  if (response.ok) return response;
+  const found: unknown = await response.json().catch(() => null);
+  if (isProblem(found)) throw new ApiError(found, response.status);
+  throw response.status >= 502
+    ? trouble("unreachable", WORDS.unreachable, response.status)
+    : trouble("server_error", WORDS.strange, response.status);
+}
+
+async function json<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await ask(path, init);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw trouble("server_error", WORDS.strange, response.status);
+  }
+}
+
+const get = <T>(path: string) => json<T>(path);
+
+function post<T>(path: string, body?: unknown): Promise<T> {
+  return json<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  });
+}
+
+/** `?seat=1&after=7`, without what is null. */
+function query(values: Record<string, string | number | null | undefined>): string {
+  const found = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return found.length === 0
+    ? ""
+    : `?${new URLSearchParams(found.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is fetched once. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = get<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>("/api/games"),
+  catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  tables: () => get<Tables>("/api/tables"),
+  create: (wish: Partial<NewTable> & Pick<NewTable, "game" | "seats">) => post<TableInfo>("/api/tables", wish),
+  table: (id: string) => get<TableInfo>(at(id)),
+  join: (id: string, name: string, seat: number | null = null) =>
+    post<TableInfo>(`${at(id)}/join`, { name, seat }),
+  start: (id: string) => post<TableInfo>(`${at(id)}/start`),
+  seatBot: (id: string, seat: number, bot: string) => post<TableInfo>(`${at(id)}/seats/${seat}/bot`, { bot }),
+  openSeat: (id: string, seat: number) => post<TableInfo>(`${at(id)}/seats/${seat}/open`),
+  seatLink: (id: string, seat: number) => post<SeatLink>(`${at(id)}/seats/${seat}/link`),
+  devices: (id: string, seat: number) => get<Device[]>(`${at(id)}/seats/${seat}/devices`),
+  removeDevice: (id: string, seat: number, device: string) =>
+    post<Device[]>(`${at(id)}/seats/${seat}/devices/remove`, { id: device }),
+  claim: (id: string, secret: string) => post<TableInfo>(`${at(id)}/claim`, { secret }),
+  resign: (id: string) => post<TableInfo>(`${at(id)}/resign`),
+  rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
+  webhook: (id: string, seat: number, url: string) =>
+    post<unknown>(`${at(id)}/seats/${seat}/webhook`, { url }),
+  state: (id: string, seat: number | null = null, after = 0) =>
+    get<Update>(`${at(id)}/state${query({ seat, after })}`),
+  frames: (id: string, seat: number | null, from: number, count: number) =>
+    get<Frames>(`${at(id)}/frames${query({ seat, from, count })}`),
+  record: async (id: string) => (await ask(`${at(id)}/record`)).text(),
+  openRecord: (text: string) =>
+    json<OpenedRecord>("/api/records", {
+      method: "POST",
+      headers: { "content-type": "text/plain; charset=utf-8" },
+      body: text,
+    }),
+  openedRecord: async (id: string) => (await ask(`/api/records/${encodeURIComponent(id)}`)).text(),
+  recordFrames: (id: string, seat: number | null, from: number, count: number) =>
+    get<Frames>(`/api/records/${encodeURIComponent(id)}/frames${query({ seat, from, count })}`),
+};
+
+/** The sentence of any failure, for people. */
+export function sentence(failure: unknown): Both {
+  return failure instanceof ApiError ? failure.say : WORDS.strange;
+}

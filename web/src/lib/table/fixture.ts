@@ -1,0 +1,74 @@
+// Small updates for tests: a table with three seats at a question with a few answers.
+import type { Choice, LogEntry, SeatInfo, TableInfo, Update } from "../net/protocol";
+
+const same = (text: string) => ({ en: text, de: text });
+
+export function choice(move: string, extra: Partial<Choice> = {}): Choice {
+  return { move, say: same(move), final: false, aside: false, ...extra };
+}
+
+export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
+  return {
+    seq,
+    kind: "move",
+    seat: 0,
+    move: `move ${seq}`,
+    lines: [same(`line ${seq}`)],
+    turn: false,
+    undone: [],
+    at: 0,
+    request: null,
+    ...extra,
+  };
+}
+
+export function seat(number: number, extra: Partial<SeatInfo> = {}): SeatInfo {
+  return { seat: number, kind: "person", name: ["Mara", "Otis", "June"][number] ?? "", bot: null, here: true, mine: false, ...extra };
+}
+
+export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "quiet-mesa-k7w2pz3q",
+    game: "gwt2",
+    title: same("Great Western Trail"),
+    options: {},
+    status: "running",
+    seats: [seat(0, { mine: true }), seat(1), seat(2)],
+    host: true,
+    listed: false,
+    pace: "none",
+    takebacks: true,
+    hints: true,
+    created: 0,
+    changed: 0,
+    heading: same("row 1"),
+    to_move: 0,
+    winners: [],
+    commitment: null,
+    seed: null,
+    salt: null,
+    rematch: null,
+    damaged: false,
+    archived: false,
+    notice: null,
+    ...extra,
+  };
+}
+
+export function update(seq: number, extra: Partial<Update> = {}): Update {
+  return {
+    type: "update",
+    seq,
+    table: tableInfo(),
+    seat: 0,
+    view: {},
+    question: { seat: 0, phase: "phase_a", say: same("Move your herder.") },
+    choices: [choice("ride a"), choice("ride b")],
+    undo: 0,
+    locked: null,
+    standing: [],
+    log: [entry(seq)],
+    thinking: null,
+    ...extra,
+  };
+}

@@ -1,0 +1,267 @@
+// What every part of a table page shares: the update it draws, what is pointed at and chosen, and what can be
+// done. A live page, a replay and a test give it different `Hands`; boards and panels know this class alone.
+import { foldLog } from "./log";
+import { t } from "../lang.svelte";
+import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Update } from "../net/protocol";
+import { settings } from "../settings.svelte";
+import { words } from "../words";
+
+/** A sentence about a choice, in both languages. */
+const about = (sentence: Both, { say }: Choice): Both => ({
+  en: sentence.en.replace("{say}", say.en),
+  de: sentence.de.replace("{say}", say.de),
+});
+
+/** What the player wants done: a choice as it was offered, or an undo (null). */
+interface Input {
+  choice: Choice | null;
+  /** The update that offered it. */
+  seen: Update;
+}
+
+/** A choice with the number it carries in the list and on the board. */
+export interface Numbered extends Choice {
+  number: number;
+}
+
+/** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
+export interface TableActions {
+  play(move: string): void;
+  undo(): void;
+  why(moves: string[]): Promise<Because>;
+  hint?(): Promise<Hinted>;
+}
+
+/** How a game finds the places of its moves on its board, e.g. `["space:b"]` for `ride b`. */
+export type Places = (move: string, update: Update) => string[];
+
+export class TableModel {
+  update = $state.raw<Update>(undefined!);
+  catalogue = $state.raw<Catalogue>(undefined!);
+  /** The whole log as far as it was heard, without what was taken back. */
+  log = $state.raw<LogEntry[]>([]);
+  /** The choice that waits to be confirmed. */
+  selected = $state<string | null>(null);
+  /** The move under the pointer or the focus, in the list or on the board. */
+  pointed = $state<string | null>(null);
+  /** Places to light up besides, for a line of the log. */
+  lit = $state.raw<string[]>([]);
+  /** The answer to the last "why not?", with the place on the page where it was asked. */
+  because = $state.raw<{ answer: Because; at: DOMRect } | null>(null);
+  /** The last hint, until something happens. */
+  hinted = $state.raw<Hinted | null>(null);
+  /** What went wrong with the last thing that was tried, until something happens. */
+  problem = $state.raw<Both | null>(null);
+  /** The input on its way to the server. */
+  private sent = $state.raw<Input | null>(null);
+  /** An input made before the answer to `sent` was here: carried out then, if it still means the same. */
+  private early = $state.raw<Input | null>(null);
+  /** The move that the undo on its way takes back. */
+  private undoing: string | null = null;
+  /** The choice that the player marked, other than one that was marked because it is the only one. */
+  private chosen: string | null = null;
+  /** Why the last input was not carried out, until another one is made. */
+  ignored = $state.raw<Both | null>(null);
+  /** Milliseconds until the next update is shown: what moves on the board may take that long. */
+  pace = $state(0);
+  /** Own moves that were taken back and not replaced, last one first. */
+  takenBack = $state.raw<string[]>([]);
+
+  choices: Numbered[] = $derived(
+    (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 })),
+  );
+  /** Place on the board -> the choices that lie there. */
+  targets: Map<string, Numbered[]> = $derived.by(() => {
+    const found = new Map<string, Numbered[]>();
+    for (const choice of this.choices)
+      for (const place of this.places(choice.move, this.update))
+        found.set(place, [...(found.get(place) ?? []), choice]);
+    return found;
+  });
+  /** Is the viewer asked? */
+  mine: boolean = $derived.by(() => {
+    const asked = this.update?.question;
+    return asked !== null && asked !== undefined && asked.seat === this.update.seat;
+  });
+
+  /** Is a move on its way to the server? */
+  get busy(): boolean {
+    return this.sent !== null;
+  }
+
+  /** The choice that will be played as soon as the last one is. */
+  get next(): Choice | null {
+    return this.early?.choice ?? null;
+  }
+
+  constructor(
+    readonly places: Places,
+    readonly actions: TableActions | null,
+  ) {}
+
+  /** The word in the reader's language. */
+  t(both: Both | null | undefined): string {
+    return t(both);
+  }
+
+  /** The name of a component. */
+  name(kind: string, id: string): string {
+    const thing = this.catalogue.things[kind]?.[id];
+    return thing ? this.t(thing.name) : id;
+  }
+
+  /** The name of the one who sits there. */
+  who(seat: number): string {
+    return this.update.table.seats[seat]?.name ?? "";
+  }
+
+  /** Shows what the server said. A single choice is chosen already; what was chosen stays if it is still possible. */
+  show(update: Update): void {
+    const before = this.update as Update | undefined;
+    this.log = foldLog(before, this.log, update);
+    this.update = update;
+    const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
+    if (!happened) return;
+    this.because = null;
+    this.hinted = null;
+    this.problem = null;
+    const legal = (move: string | null) => update.choices.some((choice) => choice.move === move);
+    if (!legal(this.selected)) {
+      const chosen = before?.seat === update.seat && before.choices.find((each) => each.move === this.selected);
+      if (chosen && this.chosen === this.selected) this.ignored = about(words.changed, chosen);
+      this.selected = null;
+    }
+    if (!legal(this.pointed)) this.pointed = null;
+    const [only, ...others] = update.choices.filter((choice) => !choice.aside);
+    if (only && others.length === 0) this.selected = only.move;
+  }
+
+  point(move: string | null): void {
+    // An element that is taken off the page loses the focus while the page is being drawn: then a moment later.
+    if ($effect.tracking()) queueMicrotask(() => (this.pointed = move));
+    else this.pointed = move;
+  }
+
+  /** Does this choice wait for a second click? */
+  waits(choice: Choice): boolean {
+    return choice.final || settings.all.confirm;
+  }
+
+  /** Marks a choice, which then waits to be confirmed. */
+  select(move: string): void {
+    this.ignored = null;
+    this.selected = move;
+    this.chosen = move;
+  }
+
+  /** A choice was clicked: what can be taken back is played at once, the rest waits for a second click. */
+  pick(move: string): void {
+    const choice = this.offered(move);
+    if (!choice || !this.actions) return;
+    if (this.waits(choice) && this.selected !== move) this.select(move);
+    else this.confirm(move);
+  }
+
+  confirm(move: string | null = this.selected): void {
+    if (!this.actions) return;
+    const choice = this.offered(move);
+    if (choice) this.take({ choice, seen: this.update });
+    else if (this.busy) this.tooEarly();
+  }
+
+  /** Takes back the last move, if the server lets one; while a move is on its way, that one. */
+  undo(): void {
+    if (this.actions && (this.busy || this.update.undo > 0)) this.take({ choice: null, seen: this.update });
+  }
+
+  /** Plays again what was taken back, if it is still possible. */
+  again(): void {
+    const [move] = this.takenBack;
+    if (this.busy) this.tooEarly();
+    else if (move !== undefined) this.confirm(move);
+  }
+
+  /** Says that something cannot be done before the last move is. */
+  tooEarly(): void {
+    this.ignored = words.tooEarly;
+  }
+
+  /** Sends an input, or keeps one for later while another is on its way. */
+  private take(input: Input): void {
+    this.ignored = null;
+    if (!this.sent) this.send(input);
+    else if (this.sent.choice?.move === input.choice?.move) this.ignored = words.sent;
+    else if (!this.early) this.early = input;
+    else this.ignored = input.choice ? about(words.full, input.choice) : words.tooEarly;
+  }
+
+  private send(input: Input): void {
+    this.undoing = input.choice ? null : (this.lastMove()?.move ?? null);
+    this.sent = input;
+    this.selected = null;
+    if (input.choice) this.actions!.play(input.choice.move);
+    else this.actions!.undo();
+  }
+
+  /** The answer to what was sent is here: played and shown, or refused. What was chosen early is carried out now,
+   * but only if it still means the same; it was meant to follow, so not after a refusal. */
+  answered(played: boolean): void {
+    const { sent, early } = this;
+    this.sent = null;
+    this.early = null;
+    if (played && this.undoing !== null) this.takenBack = [this.undoing, ...this.takenBack];
+    else if (played && sent?.choice)
+      this.takenBack = this.takenBack[0] === sent.choice.move ? this.takenBack.slice(1) : [];
+    if (!early) return;
+    const { choice } = early;
+    if (!played || !this.stillOffers(early))
+      this.ignored = choice ? about(words.changed, choice) : (this.update.locked ?? words.notUndone);
+    else if (choice && !this.waits(choice) && this.waits(this.offered(choice.move)!)) this.select(choice.move);
+    else this.send({ choice, seen: this.update });
+  }
+
+  /** Does the question of now offer what an input was about: to the same seat, in the same words, at the same
+   * place, and nobody else moved in between? For an undo: can the move that was on its way be taken back? */
+  private stillOffers({ choice, seen }: Input): boolean {
+    const now = this.update;
+    const others = this.log.some((entry) => entry.seq > seen.seq && entry.kind === "move" && entry.seat !== seen.seat);
+    if (others || now.seat !== seen.seat) return false;
+    if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
+    const at = (update: Update) => this.places(choice.move, update).join();
+    const same = this.offered(choice.move)?.say.en === choice.say.en && at(now) === at(seen);
+    return same && now.question?.seat === seen.question?.seat;
+  }
+
+  private offered(move: string | null): Numbered | undefined {
+    return this.choices.find((each) => each.move === move);
+  }
+
+  /** The viewer's last move that stands. */
+  private lastMove(): LogEntry | undefined {
+    return this.log.findLast((entry) => entry.kind === "move" && entry.seat === this.update.seat);
+  }
+
+  /** Something was clicked that cannot be done: ask why, for the moves that a click there could mean. */
+  async ask(moves: string[], at: DOMRect): Promise<void> {
+    if (!this.actions || moves.length === 0) return;
+    this.because = await this.actions.why(moves).then(
+      (answer) => ({ answer, at }),
+      (failure: unknown) => this.failed(failure),
+    );
+  }
+
+  /** Asks what a bot would do, and points at it. */
+  async hint(): Promise<void> {
+    if (!this.actions?.hint || !this.mine) return;
+    const hinted = await this.actions.hint().catch((failure: unknown) => this.failed(failure));
+    this.hinted = hinted;
+    if (hinted) this.pointed = hinted.move;
+  }
+
+  private failed(failure: unknown): null {
+    const say = (failure as { say?: Both }).say;
+    if (!say) throw failure;
+    this.problem = say;
+    return null;
+  }
+}

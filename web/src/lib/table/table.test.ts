@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../net/api";
+import type { Update } from "../net/protocol";
+import { choice, entry, update } from "./fixture";
+import { settings } from "../settings.svelte";
+import { TableModel, type TableActions } from "./table.svelte";
+
+const NOT_YET = { en: "Not yet.", de: "Noch nicht." };
+
+function actions(extra: Pick<Partial<TableActions>, "why"> = {}) {
+  return {
+    play: vi.fn<TableActions["play"]>(),
+    undo: vi.fn(),
+    why: vi.fn((moves: string[]) =>
+      Promise.resolve({ type: "why" as const, id: "1", move: moves[0]!, reason: NOT_YET, ruling: "GWT-1" }),
+    ),
+    ...extra,
+  };
+}
+
+const places = (move: string) => [`space:${move.split(" ")[1]}`];
+
+describe("a table", () => {
+  beforeEach(() => settings.set("confirm", false));
+
+  it("numbers its choices and finds them by their places", () => {
+    const table = new TableModel(places, null);
+    table.show(update(1, { choices: [choice("ride a"), choice("ride b"), choice("build b")] }));
+    expect(table.choices.map((each) => each.number)).toEqual([1, 2, 3]);
+    expect(table.targets.get("space:b")!.map((each) => each.move)).toEqual(["ride b", "build b"]);
+  });
+
+  it("plays at once what can be taken back", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.show(update(1));
+    table.pick("ride b");
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("ride b");
+  });
+
+  it("waits for a second click where nothing can be taken back", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.show(update(1, { choices: [choice("end", { final: true }), choice("ride a")] }));
+    table.pick("end");
+    expect(own.play).not.toHaveBeenCalled();
+    expect(table.selected).toBe("end");
+    table.pick("end");
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("end");
+  });
+
+  it("waits with every move for readers who want that", () => {
+    settings.set("confirm", true);
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.show(update(1));
+    table.pick("ride a");
+    expect(own.play).not.toHaveBeenCalled();
+    expect(table.selected).toBe("ride a");
+  });
+
+  it("chooses a single answer beforehand, and never an aside", () => {
+    const table = new TableModel(places, actions());
+    table.show(update(1, { choices: [choice("ride a"), choice("exchange", { aside: true })] }));
+    expect(table.selected).toBe("ride a");
+    table.show(update(2, { choices: [choice("exchange", { aside: true })] }));
+    expect(table.selected).toBeNull();
+  });
+
+  it("keeps what was chosen while it is still possible", () => {
+    const table = new TableModel(places, actions());
+    const choices = [choice("ride a", { final: true }), choice("ride b")];
+    table.show(update(1, { choices }));
+    table.pick("ride a");
+    table.show(update(2, { choices }));
+    expect(table.selected).toBe("ride a");
+    table.show(update(3, { choices: [choice("ride b"), choice("ride c")] }));
+    expect(table.selected).toBeNull();
+  });
+
+  it("does nothing in a replay", async () => {
+    const table = new TableModel(places, null);
+    table.show(update(1));
+    table.pick("ride a");
+    table.undo();
+    await table.ask(["ride c"], new DOMRect());
+    expect([table.selected, table.because]).toEqual([null, null]);
+  });
+
+  it("takes back and does again", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
+    table.undo();
+    expect(own.undo).toHaveBeenCalledOnce();
+    table.answered(true);
+    expect(table.takenBack).toEqual(["ride b"]);
+    table.again();
+    table.answered(true);
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("ride b");
+    expect(table.takenBack).toEqual([]);
+  });
+
+  it("forgets what was taken back when something else is played", () => {
+    const table = new TableModel(places, actions());
+    table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
+    table.undo();
+    table.answered(true);
+    table.pick("ride a");
+    table.answered(true);
+    expect(table.takenBack).toEqual([]);
+  });
+
+  it("says the reason why something is not possible, or why it cannot be asked", async () => {
+    const table = new TableModel(places, actions());
+    table.show(update(1));
+    await table.ask(["ride z"], new DOMRect(1, 2, 3, 4));
+    expect(table.because!.answer.reason).toEqual(NOT_YET);
+    const cut = new ApiError({ code: "unreachable", say: NOT_YET, ruling: null, seq: null });
+    const silent = new TableModel(places, actions({ why: () => Promise.reject(cut) }));
+    silent.show(update(1));
+    await silent.ask(["ride z"], new DOMRect());
+    expect([silent.because, silent.problem]).toEqual([null, NOT_YET]);
+  });
+
+  it("knows whether the viewer is asked", () => {
+    const table = new TableModel(places, actions());
+    table.show(update(1));
+    expect(table.mine).toBe(true);
+    table.show(update(2, { seat: null }));
+    expect(table.mine).toBe(false);
+  });
+});
+
+describe("an input while a move is on its way", () => {
+  /** A table at which "ride a" was just sent. */
+  function sending(extra: Partial<Update> = {}) {
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.show(update(1, extra));
+    table.pick("ride a");
+    expect(table.busy).toBe(true);
+    return { table, own };
+  }
+  /** The answer comes: the next question, behind the entry of the own move. */
+  function arrives(table: TableModel, extra: Partial<Update> = {}) {
+    table.show(update(2, { log: [entry(2, { move: "ride a" })], ...extra }));
+    table.answered(true);
+  }
+  const played = (own: ReturnType<typeof actions>) => own.play.mock.calls.map(([move]) => move);
+
+  beforeEach(() => settings.set("confirm", false));
+
+  it("is played next if the next question offers the same", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    expect(table.next?.move).toBe("ride b");
+    expect(played(own)).toEqual(["ride a"]);
+    arrives(table);
+    expect(played(own)).toEqual(["ride a", "ride b"]);
+    expect([table.busy, table.next, table.ignored]).toEqual([true, null, null]);
+  });
+
+  const OTHERS: [string, Partial<Update>][] = [
+    ["does not offer it", { choices: [choice("ride c")] }],
+    ["says it in other words", { choices: [choice("ride b", { say: { en: "for $2 more", de: "" } })] }],
+    ["is put to somebody else", { question: { seat: 1, phase: "", say: { en: "", de: "" } } }],
+    ["is shown to other eyes", { seat: 1, log: [entry(2, { seat: 0 })] }],
+    ["came after another seat's move", { log: [entry(2), entry(3, { seat: 1 })], seq: 3 }],
+  ];
+  it.each(OTHERS)("is not played if the next question %s, and the page says so", (_, next) => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    arrives(table, next);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+    expect(table.busy).toBe(false);
+  });
+
+  it("is not played if it lies at another place now", () => {
+    const own = actions();
+    const table = new TableModel((move, { seq }) => [`${move}:${seq}`], own);
+    table.show(update(1));
+    table.pick("ride a");
+    table.pick("ride b");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+  });
+
+  it("is not played if the move before it was refused", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    table.answered(false);
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.ignored?.en).toContain("ride b");
+  });
+
+  it("is not played twice when it repeats the move that was sent", () => {
+    const { table, own } = sending();
+    table.pick("ride a");
+    expect(table.ignored?.en).toContain("on its way");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a"]);
+  });
+
+  it("says so when one is waiting already", () => {
+    const { table, own } = sending({ choices: [choice("ride a"), choice("ride b"), choice("ride c")] });
+    table.pick("ride b");
+    table.pick("ride c");
+    expect(table.ignored?.en).toContain("ride c");
+    arrives(table);
+    expect(played(own)).toEqual(["ride a", "ride b"]);
+  });
+
+  it("asks for a confirmation that it did not need before", () => {
+    const { table, own } = sending();
+    table.pick("ride b");
+    arrives(table, { choices: [choice("ride b", { final: true })] });
+    expect(played(own)).toEqual(["ride a"]);
+    expect(table.selected).toBe("ride b");
+  });
+
+  it("takes back the move on its way, and nothing else", () => {
+    const { table, own } = sending();
+    table.undo();
+    arrives(table, { undo: 1 });
+    expect(own.undo).toHaveBeenCalledOnce();
+    table.undo();
+    expect(own.undo).toHaveBeenCalledOnce();
+    expect(table.ignored?.en).toContain("on its way");
+  });
+
+  it("takes back nothing if the move was refused or cannot be taken back", () => {
+    const refused = sending({ undo: 1 });
+    refused.table.undo();
+    refused.table.answered(false);
+    expect(refused.own.undo).not.toHaveBeenCalled();
+    expect(refused.table.ignored?.en).toContain("Nothing was undone");
+    const locked = sending();
+    locked.table.undo();
+    arrives(locked.table, { undo: 0, locked: NOT_YET });
+    expect(locked.own.undo).not.toHaveBeenCalled();
+    expect(locked.table.ignored).toEqual(NOT_YET);
+  });
+
+  it("that marks a choice says so when the choice is gone", () => {
+    const { table } = sending({ choices: [choice("ride a"), choice("end", { final: true })] });
+    table.pick("end");
+    expect(table.selected).toBe("end");
+    arrives(table);
+    expect(table.selected).toBeNull();
+    expect(table.ignored?.en).toContain("end");
+  });
+
+  it("names nothing: then it is too early", () => {
+    const { table } = sending();
+    table.confirm();
+    expect(table.ignored?.en).toContain("Too early");
+  });
+});

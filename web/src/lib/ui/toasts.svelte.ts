@@ -1,0 +1,40 @@
+// Short sentences that come and go at the lower edge: what failed, what was copied. Read out, too.
+import { ApiError, sentence } from "../net/api";
+import type { Both } from "../net/protocol";
+
+export interface Toast {
+  id: number;
+  say: Both;
+  bad: boolean;
+}
+
+const SHOWN = 6000;
+let count = 0;
+
+class Toasts {
+  all = $state.raw<Toast[]>([]);
+
+  private add(say: Both, bad: boolean): void {
+    const same = this.all.find((each) => each.say.en === say.en);
+    if (same) this.drop(same.id);
+    const id = ++count;
+    this.all = [...this.all, { id, say, bad }].slice(-3);
+    setTimeout(() => this.drop(id), SHOWN);
+  }
+
+  say(say: Both): void {
+    this.add(say, false);
+  }
+
+  /** Something went wrong: its sentence, in the reader's language. A fault of this page is told to the console too. */
+  fail(failure: unknown): void {
+    if (!(failure instanceof ApiError)) console.error(failure);
+    this.add(sentence(failure), true);
+  }
+
+  drop(id: number): void {
+    this.all = this.all.filter((each) => each.id !== id);
+  }
+}
+
+export const toasts = new Toasts();

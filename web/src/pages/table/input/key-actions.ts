@@ -1,0 +1,141 @@
+// Carrying out what the keyboard wishes, on the table and on the page.
+import type { GameUI } from "../../../games/game-ui";
+import type { TableModel } from "../../../lib/table/table.svelte";
+import type { Wish } from "./keys";
+import type { PageState } from "../page-state.svelte";
+import { words } from "../words";
+
+interface Scene {
+  table: TableModel;
+  page: PageState;
+  ui: GameUI;
+  /** Shows what still waits to be shown. */
+  skip: () => void;
+}
+
+/** Elements of legal moves in the order of their numbers: those of the board if the focus is there, else the list. */
+export function stops(table: TableModel, root: ParentNode, focused: Element | null): HTMLElement[] {
+  const board = focused?.closest("[data-board]");
+  const within = board ?? root.querySelector("[data-answers]") ?? root;
+  const order = new Map(table.choices.map((choice) => [choice.move, choice.number]));
+  const seen = new Set<string>();
+  return [...within.querySelectorAll<HTMLElement>("[data-move]")]
+    .filter((element) => {
+      const move = element.dataset.move!;
+      if (!order.has(move) || seen.has(move)) return false;
+      seen.add(move);
+      return true;
+    })
+    .sort((a, b) => order.get(a.dataset.move!)! - order.get(b.dataset.move!)!);
+}
+
+function walk(table: TableModel, by: 1 | -1): void {
+  const focused = document.activeElement;
+  const all = stops(table, document, focused);
+  if (all.length === 0) return;
+  const at = all.findIndex((element) => element.dataset.move === (focused?.closest("[data-move]") as HTMLElement | null)?.dataset.move);
+  const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
+  all[next]!.focus();
+  table.point(all[next]!.dataset.move!);
+}
+
+/** The move that a key stands for, if it is legal now. */
+function named(table: TableModel, names: string[]): string | null {
+  for (const name of names) {
+    const found = table.choices.find((choice) => choice.move === name || choice.move.startsWith(`${name} `));
+    if (found) return found.move;
+  }
+  return null;
+}
+
+function go(page: PageState, tab: PageState["tab"], selector: string): void {
+  page.tab = tab;
+  if (selector !== "[data-board]") page.drawer = true;
+  requestAnimationFrame(() => {
+    const part = document.querySelector<HTMLElement>(selector);
+    const target = part?.querySelector<HTMLElement>("button:not([disabled]), [tabindex='0'], a[href]") ?? part;
+    target?.focus();
+  });
+}
+
+function why({ table, ui }: Scene): void {
+  const focused = document.activeElement;
+  const place = focused?.closest<HTMLElement>("[data-place]");
+  if (place) void table.ask(ui.meant(place.dataset.place!, table), place.getBoundingClientRect());
+}
+
+/** Does it; says whether the key is used up. */
+export function carryOut(wish: Wish, scene: Scene): boolean {
+  const { table, page } = scene;
+  const pick = (move: string | null | undefined) => {
+    if (move != null) table.pick(move);
+    else if (table.busy) table.tooEarly();
+    else return false;
+    return true;
+  };
+  switch (wish.do) {
+    case "choose":
+      return pick(table.choices[wish.number - 1]?.move);
+    case "walk":
+      walk(table, wish.by);
+      return table.choices.length > 0;
+    case "confirm":
+      if (table.selected === null && table.pointed !== null) return pick(table.pointed);
+      if (table.selected === null && !table.busy) return false;
+      table.confirm();
+      return true;
+    case "undo":
+      if (table.busy || table.update.undo > 0) table.undo();
+      else table.problem = table.update.locked ?? words.nothingYet;
+      return true;
+    case "again":
+      table.again();
+      return true;
+    case "end":
+      return pick(named(table, ["end"]));
+    case "pass":
+      return pick(named(table, ["pass"]));
+    case "exchange":
+      return pick(named(table, ["exchange"]));
+    case "hint":
+      void table.hint();
+      return true;
+    case "why":
+      why(scene);
+      return true;
+    case "board":
+      go(page, "board", "[data-board]");
+      return true;
+    case "own":
+      go(page, `own:${scene.ui.parts?.at(-1)?.part ?? ""}`, "[data-own]");
+      return true;
+    case "others":
+      go(page, "others", "[data-players]");
+      return true;
+    case "log":
+      go(page, "log", "[data-log]");
+      return true;
+    case "command":
+      page.command = true;
+      return true;
+    case "keys":
+      page.window = "keys";
+      return true;
+    case "larger":
+      page.zoom?.in();
+      return true;
+    case "smaller":
+      page.zoom?.out();
+      return true;
+    case "fit":
+      page.zoom?.fit();
+      return true;
+    case "close":
+      scene.skip();
+      page.command = false;
+      page.drawer = false;
+      table.because = null;
+      if ((table.update?.choices.filter((choice) => !choice.aside).length ?? 0) > 1) table.selected = null;
+      return true;
+  }
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameUI } from "../../../games/game-ui";
+import { choice, update } from "../../../lib/table/fixture";
+import { TableModel } from "../../../lib/table/table.svelte";
+import { carryOut, stops } from "./key-actions";
+import { wishOf, type Circumstances } from "./keys";
+import { KEY_LIST } from "./keys.data";
+import { PageState } from "../page-state.svelte";
+
+const plain: Circumstances = { typing: false, onControl: false, single: true };
+const press = (key: string, where: Partial<Circumstances> = {}, held: Partial<KeyboardEvent> = {}) =>
+  wishOf(
+    { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held },
+    { ...plain, ...where },
+  );
+
+describe("keys", () => {
+  it("choose by number, and end, pass, take back, do again", () => {
+    expect(press("4")).toEqual({ do: "choose", number: 4 });
+    expect(press("e")).toEqual({ do: "end" });
+    expect(press("p")).toEqual({ do: "pass" });
+    expect(press("z")).toEqual({ do: "undo" });
+    expect(press("Z", {}, { shiftKey: true })).toEqual({ do: "again" });
+  });
+
+  it("leave the browser's own keys alone", () => {
+    expect(press("r", {}, { ctrlKey: true })).toBeNull();
+    expect(press("l", {}, { metaKey: true })).toBeNull();
+    expect(press("Tab")).toBeNull();
+  });
+
+  it("are letters while somebody types", () => {
+    expect(press("h", { typing: true })).toBeNull();
+    expect(press("1", { typing: true })).toBeNull();
+    expect(press("Escape", { typing: true })).toEqual({ do: "close" });
+  });
+
+  it("can be switched off, but arrows and Enter stay", () => {
+    expect(press("h", { single: false })).toBeNull();
+    expect(press("1", { single: false })).toBeNull();
+    expect(press("ArrowDown", { single: false })).toEqual({ do: "walk", by: 1 });
+    expect(press("Enter", { single: false })).toEqual({ do: "confirm" });
+  });
+
+  it("leave Enter to the button under the focus", () => {
+    expect(press("Enter", { onControl: true })).toBeNull();
+  });
+
+  it("are all in the list that readers see", () => {
+    const listed = KEY_LIST.flatMap((row) => row.keys.map((key) => key.toLowerCase()));
+    for (const key of ["z", "e", "p", "h", "w", "x", "b", "r", "o", "l", "/", "?", "+", "-", "0"])
+      expect(listed).toContain(key);
+  });
+});
+
+describe("what keys do", () => {
+  const actions = { play: vi.fn(), undo: vi.fn(), why: vi.fn() };
+  let table: TableModel;
+  let page: PageState;
+  const skip = vi.fn();
+  const ui = { meant: () => ["ride z"] } as unknown as GameUI;
+  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip });
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    document.body.innerHTML = "";
+    table = new TableModel(() => [], actions);
+    page = new PageState();
+    table.show(
+      update(1, {
+        undo: 1,
+        choices: [choice("ride a"), choice("end", { final: true }), choice("exchange", { aside: true })],
+      }),
+    );
+  });
+
+  it("play the choice with that number, and nothing for a number that is not there", () => {
+    expect(act({ do: "choose", number: 1 })).toBe(true);
+    expect(actions.play).toHaveBeenCalledExactlyOnceWith("ride a");
+    table.answered(true);
+    expect(act({ do: "choose", number: 9 })).toBe(false);
+    expect(actions.play).toHaveBeenCalledOnce();
+  });
+
+  it("say that it is too early when they name nothing while a move is on its way", () => {
+    act({ do: "choose", number: 1 });
+    expect(act({ do: "choose", number: 9 })).toBe(true);
+    expect(table.ignored?.en).toContain("Too early");
+  });
+
+  it("select what is final, and Enter confirms it", () => {
+    act({ do: "end" });
+    expect(actions.play).not.toHaveBeenCalled();
+    expect(table.selected).toBe("end");
+    act({ do: "confirm" });
+    expect(actions.play).toHaveBeenCalledExactlyOnceWith("end");
+  });
+
+  it("deselect with Escape", () => {
+    act({ do: "end" });
+    act({ do: "close" });
+    expect(table.selected).toBeNull();
+    expect(skip).toHaveBeenCalled();
+  });
+
+  it("know a pass only where one can pass", () => {
+    expect(act({ do: "pass" })).toBe(false);
+    expect(act({ do: "exchange" })).toBe(true);
+    expect(actions.play).toHaveBeenCalledExactlyOnceWith("exchange");
+  });
+
+  it("take back", () => {
+    act({ do: "undo" });
+    expect(actions.undo).toHaveBeenCalledOnce();
+  });
+
+  it("say why nothing can be taken back", () => {
+    table.show(update(2, { locked: { en: "You saw a card.", de: "Du hast eine Karte gesehen." } }));
+    act({ do: "undo" });
+    expect(actions.undo).not.toHaveBeenCalled();
+    expect(table.problem?.en).toBe("You saw a card.");
+    table.show(update(3));
+    act({ do: "undo" });
+    expect(table.problem?.en).toBe("Nothing to take back yet");
+  });
+
+  it("walk among the legal targets in their order, on the board if the focus is there", () => {
+    document.body.innerHTML = `
+      <section data-board><button data-move="end">x</button><button data-move="ride a">y</button><button>z</button></section>
+      <ol data-answers><li><button data-move="ride a" id="first">1</button></li><li><button data-move="end">2</button></li></ol>`;
+    act({ do: "walk", by: 1 });
+    expect(document.activeElement?.id).toBe("first");
+    expect(table.pointed).toBe("ride a");
+    act({ do: "walk", by: 1 });
+    expect((document.activeElement as HTMLElement).dataset.move).toBe("end");
+    act({ do: "walk", by: 1 });
+    expect(document.activeElement?.id).toBe("first");
+    const onBoard = stops(table, document, document.querySelector("[data-board] button"));
+    expect(onBoard.map((each) => each.dataset.move)).toEqual(["ride a", "end"]);
+    expect(onBoard[0]!.closest("[data-board]")).not.toBeNull();
+  });
+
+  it("open windows, the command line and the zoom", () => {
+    const zoom = { in: vi.fn(), out: vi.fn(), fit: vi.fn(), targets: vi.fn() };
+    page.zoom = zoom;
+    act({ do: "larger" });
+    act({ do: "smaller" });
+    act({ do: "fit" });
+    expect([zoom.in, zoom.out, zoom.fit].map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
+    act({ do: "command" });
+    act({ do: "keys" });
+    expect([page.command, page.window]).toEqual([true, "keys"]);
+  });
+});
