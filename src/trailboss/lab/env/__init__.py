@@ -12,11 +12,8 @@ They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.ope
 
 extras.py      what has to be installed
 encoding.py    observations and masks as arrays
-rewards.py     what the end of a game is worth
-deals.py       from one seed to the seeds of all games
 rendering.py   a table in words, or as a picture of them
 pace.py        how fast all this is
-learner_game.py  one seat that learns among bots, and several of them together; compiled
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """
 
@@ -25,7 +22,7 @@ from typing import TYPE_CHECKING
 from trailboss.core.contract import Value
 from trailboss.lab import observation
 from trailboss.lab.env.extras import MissingExtra, missing, require
-from trailboss.lab.env.rewards import Terms
+from trailboss.lab.episodes.rewards import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

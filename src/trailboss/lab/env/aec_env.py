@@ -7,10 +7,10 @@ from pettingzoo import AECEnv
 
 from trailboss.core.contract import State, Value, registered
 from trailboss.core.errors import BadMove, IllegalMove, TrailbossError
-from trailboss.lab.env.deals import Deals
 from trailboss.lab.env.encoding import Encoding, Mask, Seen
 from trailboss.lab.env.rendering import RENDER_MODES, Picture, checked_mode, rendered
-from trailboss.lab.env.rewards import LOST, REWARDS, Terms, potential, shares
+from trailboss.lab.episodes.deals import Deals
+from trailboss.lab.episodes.rewards import LOST, REWARDS, Terms, potential, shares
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types

@@ -7,9 +7,9 @@ import gymnasium
 
 from trailboss.core.contract import Value
 from trailboss.lab.env.encoding import Encoding, Mask, Seen
-from trailboss.lab.env.learner_game import LearnerGame
 from trailboss.lab.env.rendering import RENDER_MODES, Picture, checked_mode, rendered
-from trailboss.lab.env.rewards import Terms
+from trailboss.lab.episodes.learner_game import LearnerGame
+from trailboss.lab.episodes.rewards import Terms
 
 
 class LearnerEnv(gymnasium.Env[Seen, SupportsInt]):

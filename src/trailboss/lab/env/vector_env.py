@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from trailboss.core.contract import Value
 from trailboss.core.errors import BadOption
 from trailboss.lab.env.encoding import Encoding, Floats, Mask, Seen
-from trailboss.lab.env.learner_game import Batch, LearnerGame
-from trailboss.lab.env.rewards import Terms
+from trailboss.lab.episodes.learner_game import Batch, LearnerGame
+from trailboss.lab.episodes.rewards import Terms
 
 
 class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
