@@ -22,6 +22,8 @@ from trailboss.games.gwt.bots.policy.features import (
 from trailboss.games.gwt.table import Table
 
 FILE: Final = "gwt.policy"
+MARGIN: Final = 0.75
+"""A move has to be better than the drover's by so many points to be chosen instead."""
 _usual: Final[dict[str, PolicyNetwork | None]] = {}
 
 
@@ -51,11 +53,11 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )
-    best = legal.index(favourite)
+    best, bar = favourite, scores[legal.index(favourite)] + MARGIN
     for index in range(len(legal)):
-        if scores[index] > scores[best]:
-            best = index
-    return legal[best]
+        if scores[index] > bar:
+            best, bar = legal[index], scores[index]
+    return best
 
 
 def ranked(table: Table, seat: int, legal: list[int], network: PolicyNetwork) -> list[int]:

@@ -17,8 +17,7 @@ from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES, RANK, STATION_COST, TURNOUT_STATION
 from trailboss.games.gwt.components.station_masters import STATION_MASTERS
-from trailboss.games.gwt.components.tiles import TILES as TILE_CODES
-from trailboss.games.gwt.components.tiles import is_private, owner_of
+from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES, PRIVATE, is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
 from trailboss.games.gwt.edition import MOST_KEYS
 from trailboss.games.gwt.effects import KINDS
@@ -51,7 +50,9 @@ COST: Final = STATION + 4
 """... dollars ..."""
 TAKEN: Final = COST + 1
 """... the hazard taken ..."""
-CITY: Final = TAKEN + TILE_CODES
+FORESEEN: Final = TAKEN + PRIVATE
+"""... the foresight tile chosen, and the one left ..."""
+CITY: Final = FORESEEN + 2 * PRIVATE
 """... the city delivered to, by edition ..."""
 CHANCE: Final = CITY + 2 * CITIES
 """... and the chance to fulfil an objective card."""
@@ -210,6 +211,11 @@ def _parts(sight: Appraisal, move: int, features: MoveFeatures) -> None:
         features.add(COST, purchase_of(move).dollars / 5.0)
     elif moves.TAKE_HAZARD <= move < moves.TAKE_TRIBE:
         features.add(TAKEN + table.tile[hazard_space(table, move)], 1.0)
+    elif moves.CHOOSE_TILE <= move < moves.USE_CERTIFICATES:
+        first = FORESIGHT_SPACES * table.agenda.a()
+        chosen = move - moves.CHOOSE_TILE
+        features.add(FORESEEN + table.foresight[first + chosen], 1.0)
+        features.add(FORESEEN + PRIVATE + table.foresight[first + 1 - chosen], 1.0)
     elif moves.PLAY <= move < moves.GAIN_CARD:
         features.add(CHANCE, sight.chance(move - moves.PLAY + FIRST_OBJECTIVE))
     elif moves.GAIN_CARD <= move < moves.GAIN_TOP:
