@@ -17,13 +17,17 @@ _MIXED: Final = {"neutral_buildings": "shuffled", "building_sides": "random"}
 
 MODULE: Final = GameModule(
     games=("gwt1", "gwt2"),
-    rules="trailboss.games.gwt.game:GAMES",
-    presentation="trailboss.showing.gwt:GwtShowing",
-    terminal="trailboss.cli.table.gwt:GwtFace",
-    bots="trailboss.bots.drover",
+    rules="trailboss.games.gwt.rules.game:GAMES",
+    presentation="trailboss.games.gwt.present.presentation:GwtShowing",
+    terminal="trailboss.games.gwt.terminal.face:GwtFace",
+    files="trailboss.games.gwt.terminal.files:FILES",
+    bots="trailboss.games.gwt.bots",
     rank=20,
     variants={"gwt1": ({}, _MIXED), "gwt2": ({}, _MIXED, {"simmental": True})},
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
     policy="trailboss.games.gwt.learn.policy:TASK",
-    observation="trailboss.lab.observation.gwt:OBSERVING",
+    observation="trailboss.games.gwt.learn.observation:OBSERVING",
+    training="trailboss.games.gwt.learn.training:LESSONS",
+    tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",
+    balance="trailboss.games.gwt.learn.balance:LENS",
 )

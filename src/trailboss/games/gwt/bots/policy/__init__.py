@@ -7,19 +7,19 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from trailboss.bots.drover.answers import answer, worths
-from trailboss.bots.drover.appraisal import Appraisal
-from trailboss.bots.drover.weights import WEIGHTS
 from trailboss.bots.policy.files import read
 from trailboss.bots.policy.network import BadPolicy, MoveFeatures, PolicyNetwork
 from trailboss.core.contract import State
+from trailboss.games.gwt.bots.drover.answers import answer, worths
+from trailboss.games.gwt.bots.drover.appraisal import Appraisal
+from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.bots.policy.features import (
     MOVE_FEATURES,
     POSITION_FEATURES,
     move_features,
     position_features,
 )
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.state.table import Table
 
 FILE: Final = "gwt.policy"
 MARGIN: Final = 0.75
@@ -30,7 +30,7 @@ _usual: Final[dict[str, PolicyNetwork | None]] = {}
 def usual_policy() -> PolicyNetwork | None:
     """The policy that comes with the game, for both editions; None if there is none."""
     if FILE not in _usual:
-        path = Path(str(files("trailboss"))) / "games" / "gwt" / "bots" / "policy" / FILE
+        path = Path(str(files("trailboss"))) / "games" / "gwt" / "bots" / "learned" / FILE
         _usual[FILE] = read(path, FILE) if path.is_file() else None
     return _usual[FILE]
 

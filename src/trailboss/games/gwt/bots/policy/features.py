@@ -6,12 +6,11 @@ of them, so the policy learns where the drover is wrong.
 
 from typing import Final
 
-from trailboss.bots.drover.appraisal import Appraisal
-from trailboss.bots.drover.sight import delivery_value
-from trailboss.bots.drover.trail import Trail, trail_of
-from trailboss.bots.drover.way import way
 from trailboss.bots.policy.network import MoveFeatures
-from trailboss.games.gwt import moves
+from trailboss.games.gwt.bots.drover.appraisal import Appraisal
+from trailboss.games.gwt.bots.drover.sight import delivery_value
+from trailboss.games.gwt.bots.drover.trail import Trail, trail_of
+from trailboss.games.gwt.bots.drover.way import way
 from trailboss.games.gwt.components.cattle import FACE_VALUE, FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
@@ -19,13 +18,14 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES, RANK, STATION
 from trailboss.games.gwt.components.station_masters import STATION_MASTERS
 from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES, PRIVATE, is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, START_SPACE
-from trailboss.games.gwt.edition import MOST_KEYS
-from trailboss.games.gwt.effects import KINDS
 from trailboss.games.gwt.questions.cattle import purchase_of
 from trailboss.games.gwt.questions.movement import RIDE
 from trailboss.games.gwt.questions.tiles import hazard_space
 from trailboss.games.gwt.questions.turn import PHASE_A
-from trailboss.games.gwt.table import NOBODY
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.edition import MOST_KEYS
+from trailboss.games.gwt.rules.effects import KINDS
+from trailboss.games.gwt.state.table import NOBODY
 
 POSITION_FEATURES: Final = 42
 MASTERS: Final = len(STATION_MASTERS)
