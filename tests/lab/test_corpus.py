@@ -86,7 +86,9 @@ def test_the_command_writes_a_data_card(tmp_path: Path) -> None:
     assert done.status == 0, done.err
     text = (out / "README.md").read_text(encoding="utf-8")
     assert "--game winchester --games 2 --levels easy" in text
-    assert json.loads((out / PLAN).read_text())["rules"] == {"winchester": registered("winchester").rules_version}
+    assert json.loads((out / PLAN).read_text())["rules"] == {
+        "winchester": registered("winchester").rules_version
+    }
 
 
 def test_a_level_that_is_none_is_refused(tmp_path: Path) -> None:

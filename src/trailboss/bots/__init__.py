@@ -2,10 +2,12 @@
 
 >>> import trailboss
 >>> from trailboss import bots
->>> bots.specs("winchester")
-['careless', 'heir', 'novice', 'policy', 'random', 'search']
->>> state = trailboss.game("winchester").start(seats=3, seed=7)
->>> seats = [bots.make(spec, seed=number) for number, spec in enumerate(("heir", "random", "random"))]
+>>> from trailboss.core.contract import games
+>>> name = games()[0].name
+>>> "search" in bots.specs(name)
+True
+>>> state = trailboss.game(name).start(seats=3, seed=7)
+>>> seats = [bots.make(spec, seed=1, game=name) for spec in ("medium", "random", "random")]
 >>> chance = trailboss.seeded("the bots' own chance")
 >>> while not state.over:
 ...     state.play(bots.decide(seats[state.to_move], state, chance))

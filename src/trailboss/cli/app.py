@@ -21,6 +21,8 @@ COMMANDS = {
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
     "arena": ("trailboss.cli.arena", "arena"),
+    "review": ("trailboss.cli.review", "review"),
+    "hint": ("trailboss.cli.hint", "hint"),
     "replay": ("trailboss.cli.replay", "replay"),
     "games": ("trailboss.cli.games", "games"),
     "map": ("trailboss.cli.map", "show_map"),

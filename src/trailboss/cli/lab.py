@@ -20,8 +20,8 @@ learn(
             "Eine Vorhersage für search lernen, aus Partien eines Bots mit sich selbst.",
         ),
         "cli.lab.tune": (
-            "Find better weights for drover or heir by playing them against themselves.",
-            "Bessere Gewichte für drover oder heir finden, im Spiel gegen sich selbst.",
+            "Find better weights for a bot by playing it against itself.",
+            "Bessere Gewichte für einen Bot finden, im Spiel gegen sich selbst.",
         ),
     }
 )

@@ -28,6 +28,14 @@ learn(
             "Rate bots by games on shared deals, with error bars and charts.",
             "Bots in Partien mit gleichen Ausgangslagen werten, mit Fehlerbalken und Bildern.",
         ),
+        "cli.review": (
+            "Review a recorded game: what each decision cost, and what was luck.",
+            "Eine aufgezeichnete Partie analysieren: was Entscheidungen kosteten und was Glück war.",
+        ),
+        "cli.hint": (
+            "Show the best moves in a position, with reasons.",
+            "Die besten Züge in einer Stellung zeigen, mit Begründung.",
+        ),
         "cli.replay": (
             "Go through a recorded game move by move.",
             "Eine aufgezeichnete Partie Zug für Zug ansehen.",
@@ -209,13 +217,13 @@ learn(
         "cli.map.more": (
             (
                 "Correct a copy of the file where your printed game shows something else, check it "
-                "with --check and play with it: `trailboss play winchester --map FILE`, "
-                "`trailboss play gwt2 --sam-deck FILE`."
+                "with --check and play with it: `trailboss play GAME --map FILE` "
+                "or `--sam-deck FILE`."
             ),
             (
                 "Berichtige eine Kopie der Datei, wo das gedruckte Spiel etwas anderes zeigt, prüfe "
-                "sie mit --check und spiele damit: `trailboss play winchester --map DATEI`, "
-                "`trailboss play gwt2 --sam-deck DATEI`."
+                "sie mit --check und spiele damit: `trailboss play SPIEL --map DATEI` "
+                "oder `--sam-deck DATEI`."
             ),
         ),
         "cli.map.check": ("Check this file instead.", "Stattdessen diese Datei prüfen."),

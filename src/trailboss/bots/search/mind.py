@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from trailboss.bots.policy.network import BadPolicy, PolicyNetwork
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.categories import Part, SeatForecast, final
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
@@ -77,6 +78,18 @@ class Mind:
     def worth(self, state: State, seat: int) -> float:
         """How good a position is for a seat, wherever the game stands."""
         return lead([float(score.total) for score in state.scores()], seat)
+
+    def points(self, state: State) -> list[dict[str, float]]:
+        """By seat: the points by category as if the game ended now, in the categories of `outlook`."""
+        return [{name: float(value) for name, value in score.parts.items()} for score in state.scores()]
+
+    def outlook(self, state: State) -> list[SeatForecast]:
+        """What everybody is expected to end with, by category; here, what they have now."""
+        found = final(self.points(state), state.winners())
+        if state.over:
+            return found
+        even = 1.0 / len(found)
+        return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
 
 def lead(totals: list[float], seat: int) -> float:

@@ -6,10 +6,9 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, CannotUndo, Reason
-from trailboss.core.words import LANGUAGES
 from trailboss.server.api_error import Refusal, both_of
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import BETWEEN, Because, Both, Done, Hinted, Play, TakeBack, Why
+from trailboss.server.protocol import BETWEEN, Advice, Because, Done, Hint, Hinted, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rows import SeatRow
 
@@ -191,9 +190,7 @@ def is_far(reason: Reason) -> bool:
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 
 
-def hinted(room: Room, request: str, move: int) -> Hinted:
-    """A move as a hint, in words."""
-    state = room.running()
-    game, names = room.table.game, room.table.both_names()
-    said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
-    return Hinted(request, game.text(move), said)
+def hinted(request: Hint, advice: Advice) -> Hinted:
+    """The answer to somebody who asked the coach."""
+    best = advice.candidates[0]
+    return Hinted(request.id, best.move, best.say, request.full, advice)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Generic, TypeVar
 
+from trailboss.coach.hints import FULL, QUICK
 from trailboss.server.api_error import Refusal, both_of
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import Hint, Hinted, Kept, NewTable, TableInfo, Tables
@@ -220,10 +221,10 @@ class Rooms(Generic[_Store]):
         if refusal is not None:
             raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
-        move = await self.scheduler.hint(room, guest or "")
+        advice = await self.scheduler.hint(room, guest or "", FULL if request.full else QUICK)
         if room.table.asked != asked:
             raise Refusal("stale", seq=room.table.seq)
-        return hinted(room, request.id, move)
+        return hinted(request, advice)
 
     # ---------------------------------------------------------------- memory
 

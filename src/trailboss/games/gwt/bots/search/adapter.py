@@ -3,9 +3,10 @@
 from typing import Final
 
 from trailboss.bots.policy.network import PolicyNetwork
+from trailboss.bots.search.categories import LEAST_SPREAD, Part, SeatForecast, final, with_chances
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, lead, teach
-from trailboss.bots.search.models import usual
+from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
@@ -66,6 +67,24 @@ class Herding(Mind):
         if policy is not None:
             policy_fits(policy)
         self._policy = policy
+
+    def outlook(self, state: State) -> list[SeatForecast]:
+        assert isinstance(state, Table)
+        now = self.points(state)
+        if state.over:
+            return final(now, state.winners())
+        forecast, categories = self._forecast or usual(state.game.name), usual_categories(state.game.name)
+        seats: list[SeatForecast] = []
+        for rancher in range(state.ranchers):
+            if rancher == 1 and state.sam is not None:  # he counts what he has, as in `totals`
+                parts = {name: Part(value, LEAST_SPREAD) for name, value in now[rancher].items()}
+                total = sum(now[rancher].values())
+                seats.append(SeatForecast(parts, Part(total, seats[0].total.spread), 0.0))
+            else:
+                known = figures(state, rancher)
+                points = [now[rancher].get(name, 0.0) for name in categories.categories]
+                seats.append(categories.seat(known, points, forecast.total(known)))
+        return with_chances(seats, categories.sharpness)
 
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
