@@ -15,6 +15,7 @@ from trailboss.server.protocol import (
     Done,
     Frames,
     OpenedRecord,
+    ReviewStatus,
     SeatLink,
     TableInfo,
     Tables,
@@ -198,6 +199,14 @@ async def record_frames(call: Call) -> Frames:
     first, count = call.number("from", 0) or 0, call.number("count", MOST_FRAMES) or 0
     record_id = call.request.path_params["id"]
     return await call.house.watching.record_frames(record_id, call.number("seat", None), first, count)
+
+
+async def table_review(call: Call) -> ReviewStatus:
+    return call.review(record_of((await call.room()).table))
+
+
+async def record_review(call: Call) -> ReviewStatus:
+    return call.review(await call.house.watching.text(call.request.path_params["id"]))
 
 
 # -------------------------------------------------------------------- the server itself

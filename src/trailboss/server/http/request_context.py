@@ -9,14 +9,18 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import Refusal
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, place_of_address
 from trailboss.server.live_tables import LiveTables
+from trailboss.server.protocol import ReviewStatus
 from trailboss.server.storage import BadText, StorageError
+from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.records import Watching
+from trailboss.server.tables.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
@@ -112,6 +116,7 @@ class House(NamedTuple):
     watching: Watching
     notices: Notices
     origins: Collection[str]
+    reviews: Reviews
 
 
 class Call:
@@ -136,6 +141,14 @@ class Call:
             assert self.guest is not None
             self.house.counters.seen(self.request, self.guest)
         return self.guest
+
+    def review(self, record: str) -> ReviewStatus:
+        """How far the review of a record is; raises `Refusal` for one that can't be read."""
+        guest = self.guest or ""
+        try:
+            return self.house.reviews.status(record, Payer(guest, self.house.counters.address_of(guest)))
+        except TrailbossError as error:
+            raise Refusal.of("bad_record", error) from error
 
     @property
     def seat(self) -> int:
