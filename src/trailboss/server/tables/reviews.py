@@ -17,7 +17,7 @@ from trailboss.core.record import Record
 from trailboss.server.protocol import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
 
-STRETCH: Final = 8
+STRETCH: Final = 4
 """Moves that are judged in one go."""
 MOST_KEPT: Final = 200
 """Reviews that are kept in memory, the latest."""
