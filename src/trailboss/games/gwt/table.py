@@ -34,6 +34,7 @@ from trailboss.games.gwt.components.player_board import (
     STEP_VP_BONUS,
 )
 from trailboss.games.gwt.components.tiles import (
+    EMPTY,
     FIRST_HAZARD,
     GREEN_TRIBE,
     SECOND_TRIBE,
@@ -104,8 +105,23 @@ class Table(StateFields):
 
     def put_tile(self, space: int, tile: int) -> None:
         """Lay a tile on a space of the trail, or EMPTY."""
-        self.tile = put(self.tile, space, tile)
-        self.ahead = NO_LISTS
+        before = self.tile
+        self.tile = put(before, space, tile)
+        if self.ahead and (before[space] == EMPTY) != (tile == EMPTY):
+            self.ahead = self._known_ahead(space)
+
+    def _known_ahead(self, changed: int) -> list[list[int]]:
+        """What lies ahead, as far as it is known, after a location came or went: it has to be looked up anew
+        from the locations behind that space, and from the empty spaces on the way there."""
+        ahead, back, tile = self.ahead[:], self.trail.back, self.tile
+        spaces = [changed]
+        for space in spaces:  # grows while it is walked through
+            for other in back[space]:
+                if ahead[other]:
+                    ahead[other] = NO_NUMBERS
+                if tile[other] == EMPTY:
+                    spaces.append(other)
+        return ahead
 
     # ---------------------------------------------------------------- counts
 

@@ -198,7 +198,10 @@ class EngineBack(Question):
     automatic = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
-        return len(back_positions(table, seat, spaces)) > 0
+        if table.engine[seat] == START:
+            return False
+        behind = (RANK[table.engine[seat]] + 1) // 2  # numbered spaces; turnouts make the way only longer
+        return behind - spaces >= table.ranchers - 1 or len(back_positions(table, seat, spaces)) > 0
 
     def impossible(self, table: Table, seat: int, spaces: int) -> Reason:
         return reason("no_way_back", "GWT-43", spaces=track_word(spaces))

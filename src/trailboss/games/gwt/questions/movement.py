@@ -102,6 +102,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
     for other in next_locations(table, space):
         seen |= BITS[other]
         found.append(add + other)
+    known = table.ahead
     begin = 0
     for _ in range(limit - 1):
         end = len(found)
@@ -112,7 +113,10 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
             begin += 1
             if here == GOAL_SPACE:
                 continue
-            for other in next_locations(table, here):
+            ahead = known[here]
+            if not ahead:
+                ahead = next_locations(table, here)
+            for other in ahead:
                 bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
@@ -120,15 +124,15 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
     return found
 
 
-def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
-    """The fewest steps from one location to another ahead of it; FAR if there is no way within the limit."""
+def distance(table: Table, space: int, goal: int) -> int:
+    """The fewest steps from one location to another ahead of it; FAR if there is no way."""
     if space == goal:
         return 0
     queue = [space]
     seen: i64 = BITS[space]
     begin = 0
     steps = 0
-    while begin < len(queue) and steps < limit:
+    while begin < len(queue):
         steps += 1
         end = len(queue)
         while begin < end:
@@ -151,7 +155,22 @@ def ways(table: Table, here: int, goal: int, steps: int) -> list[int]:
     ahead = next_locations(table, here)
     if len(ahead) == 1:
         return ahead
-    return [space for space in ahead if space == goal or distance(table, space, goal, steps) < steps]
+    return [space for space in ahead if space == goal or _leads_to(table, space, goal, steps - 1)]
+
+
+def _leads_to(table: Table, here: int, goal: int, steps: int) -> bool:
+    """Is there a way to the goal within so many steps?"""
+    if steps <= 0 or here == GOAL_SPACE:
+        return False
+    ahead = next_locations(table, here)
+    for space in ahead:
+        if space == goal:
+            return True
+    if steps > 1:
+        for space in ahead:
+            if _leads_to(table, space, goal, steps - 1):
+                return True
+    return False
 
 
 def legal_rides(table: Table, seat: int, limit: int) -> list[int]:
