@@ -1,4 +1,4 @@
-"""Put the web client into distributions, and compile `core`, `games`, `bots` and the lab's observations.
+"""Put the web client into distributions, and compile `core`, `games`, `bots` and what environments step with.
 
 Two ways in:
 
@@ -62,7 +62,7 @@ files, _, needed = generate_c(sources, options, parts, cache, compiler_options=c
 needs = [(each.path, each.include_dirs, each.internal) for each in needed]
 extensions = mypycify(paths, separate=groups, skip_cgen_input=(files, needs))
 for extension in extensions:
-    extension.extra_compile_args += {flags!r}
+    extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
@@ -91,7 +91,7 @@ def wanted_build() -> str:
 
 def groups(folder: Path) -> list[tuple[list[str], str]]:
     """What is compiled into which library: the core, each game package, the loose modules of `games`,
-    the bots, and what the lab's environments show of a state.
+    the bots, what the lab's environments show of a state, and what steps them.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
@@ -103,6 +103,7 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
+    found[f"{PACKAGE}_episodes"] = (folder / PACKAGE / "lab" / "episodes").rglob("*.py")
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

@@ -12,8 +12,8 @@ import trailboss
 from tests.cli.conftest import run
 from trailboss import bots
 from trailboss.bots import loading, registry
-from trailboss.server.problems import Refusal
-from trailboss.server.seating import checked_bot
+from trailboss.server.api_error import Refusal
+from trailboss.server.tables.seats import checked_bot
 
 OWN = """
 from trailboss import State, bots

@@ -60,7 +60,7 @@ def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
 
 def test_it_starts_without_the_tools_of_research() -> None:
     """What only research and training need is slow to import; a server leaves it alone."""
-    program = "import sys, trailboss.cli.serve, trailboss.server.app; print(*sys.modules)"
+    program = "import sys, trailboss.cli.serve, trailboss.server.http.app; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     imported = {name.partition(".")[0] for name in loaded.stdout.split()}
     assert "fastapi" in imported

@@ -130,8 +130,8 @@ REFUSED = [
     ),
     (
         (*THREE, "--option", "claims=maybe"),
-        "The option claims cannot be 'maybe'; it can be automatic, manual.",
-        "Die Einstellung claims kann nicht 'maybe' sein; möglich ist automatic, manual.",
+        "The option claims cannot be 'maybe'; it can be automatic, manual, prompted.",
+        "Die Einstellung claims kann nicht 'maybe' sein; möglich ist automatic, manual, prompted.",
     ),
     (
         (*THREE, "--option", "first=4"),

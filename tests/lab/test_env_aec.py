@@ -69,8 +69,9 @@ def test_it_shows_what_the_state_tells() -> None:
             seen = table.observe(f"player_{other}")
             assert seen["observation"].dtype == np.float32
             assert seen["observation"].tolist() == observation.vector(state, other).tolist()
+            # Who has nothing to decide may choose anything: nobody looks at it, and no mask is ever empty.
             assert seen["action_mask"].nonzero()[0].tolist() == (
-                sorted(state.legal()) if other == seat else []
+                sorted(state.legal()) if other == seat else list(range(state.game.move_count))
             )
         assert table.action_mask().tobytes() == table.observe(f"player_{seat}")["action_mask"].tobytes()
         moves = state.legal()
@@ -178,11 +179,12 @@ def test_an_illegal_move_can_be_an_error() -> None:
 
 def test_it_is_told_in_words() -> None:
     table = env.aec("gwt2", 2, render_mode="ansi", lang="de")
-    table.reset(seed=2)
+    table.reset(seed=3)
     opening = table.render()
-    assert opening is not None
-    assert "Punkte bisher: Rot" in opening
-    assert f"{table.action_mask().argmax()}" in opening
+    assert isinstance(opening, str)
+    assert table.table is not None
+    assert f"Du bist {table.table.seat_name(table.table.to_move, 'de')}." in opening
+    assert table.game.text(int(table.action_mask().argmax())) in opening
     table.step(int(table.action_mask().argmax()))
     assert table.render() != opening
     while not any(table.terminations.values()):
@@ -198,7 +200,9 @@ def test_it_is_told_in_words() -> None:
     [
         ({"reward": "fame"}, "reward cannot be 'fame'; it can be win, points."),
         ({"illegal": "cheat"}, "illegal cannot be 'cheat'; it can be lose, raise."),
-        ({"render_mode": "human"}, "render_mode cannot be 'human'; it can be ansi."),
+        ({"render_mode": "film"}, "render_mode cannot be 'film'; it can be ansi, human, rgb_array."),
+        ({"shaping": 0.0}, "shaping is a discount above 0, at most 1, not 0.0."),
+        ({"max_decisions": 0}, "max_decisions must be at least 1, not 0."),
         ({"seats": 7}, "Daddy Winchester is for 2, 3, 4, 5 players, not for 7."),
         ({"colour": "red"}, "Daddy Winchester has no option 'colour'"),
     ],
@@ -207,6 +211,38 @@ def test_it_is_told_in_words() -> None:
 def test_what_cannot_be_is_refused(given: dict[str, Any], english: str) -> None:
     with pytest.raises(trailboss.TrailbossError, match=english.replace("?", ".")):
         env.aec("winchester", **given)
+
+
+def test_after_so_many_decisions_it_is_truncated() -> None:
+    table = env.aec("gwt2", 2, max_decisions=7)
+    table.reset(seed=3)
+    for _ in range(7):
+        assert not any(table.truncations.values())
+        table.step(int(table.action_mask().argmax()))
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+    assert set(table.rewards.values()) == {0.0}
+    for _ in range(2):
+        table.step(None)
+    assert table.agents == []
+
+
+def test_shaping_adds_up_to_the_points_gained() -> None:
+    """Without a discount, what an agent gets on the way is what it lost of its potential at the end: nothing
+    but its points at the start, and the reward."""
+    table = env.aec("winchester", 3, reward="points", shaping=1.0)
+    table.reset(seed=6)
+    assert table.table is not None
+    start = [score.total / 100 for score in table.table.scores()]
+    sums = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        _, reward, ended, _, _ = table.last(observe=False)
+        sums[agent] += reward
+        table.step(None if ended else int(table.action_mask().argmax()))
+    totals = [score.total for score in table.table.scores()]
+    for seat, agent in enumerate(table.possible_agents):
+        others = (sum(totals) - totals[seat]) / 2
+        assert sums[agent] == pytest.approx((totals[seat] - others) / 100 - start[seat])
 
 
 def test_before_the_first_game() -> None:

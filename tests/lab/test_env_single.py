@@ -32,7 +32,7 @@ def finished(learner: LearnerEnv, seed: int | None, chance: Rng) -> tuple[float,
         seen, reward, ended, cut, info = learner.step(np.int64(drawn(seen["action_mask"], chance)))
         assert not cut
         if ended:
-            assert not seen["action_mask"].any()
+            assert seen["action_mask"].all(), "no mask is ever empty"
             return reward, info, story
         assert reward == 0
 
@@ -71,7 +71,7 @@ def test_the_learner_sees_its_own_seat_at_its_own_decisions() -> None:
     chance = seeded("own")
     seen, _ = learner.reset(seed=4)
     for _ in range(100):
-        state = learner.lone.state
+        state = learner.played.state
         assert state.to_move == 1
         assert sorted(state.legal()) == seen["action_mask"].nonzero()[0].tolist()
         assert (learner.action_masks() == seen["action_mask"]).all()
@@ -85,7 +85,7 @@ def test_a_seed_tells_all() -> None:
     for seed in (11, None):  # the second game follows from the first one's seed
         assert finished(first, seed, seeded("a")) == finished(second, seed, seeded("a"))
     assert first.reset(seed=11)[1] == second.reset(seed=11)[1]
-    assert first.lone.state.setting.seed == 11
+    assert first.played.state.setting.seed == 11
 
 
 def test_a_random_seat_is_drawn_anew() -> None:
@@ -96,8 +96,8 @@ def test_a_random_seat_is_drawn_anew() -> None:
 def test_what_the_end_brings() -> None:
     learner = env.single("winchester", ["random", "random"], seat=1, reward="points")
     reward, info, _ = finished(learner, 6, seeded("end"))
-    totals = [score.total for score in learner.lone.state.scores()]
-    assert info == {"points": totals[1], "won": 1.0 if learner.lone.state.winners() == [1] else 0.0}
+    totals = [score.total for score in learner.played.state.scores()]
+    assert info == {"points": totals[1], "won": 1.0 if learner.played.state.winners() == [1] else 0.0}
     assert reward == pytest.approx((totals[1] - (totals[0] + totals[2]) / 2) / 100)
     with pytest.raises(trailboss.TrailbossError, match="The game is over"):
         learner.step(np.int64(0))
@@ -134,9 +134,60 @@ def test_what_cannot_be_is_refused(opponents: list[str], seat: int, message: str
 def test_it_is_told_in_words() -> None:
     learner = env.single("winchester", ["random", "random"], render_mode="ansi")
     learner.reset(seed=1)
-    assert "Red decides:" in str(learner.render())
-    with pytest.raises(trailboss.TrailbossError, match="render_mode"):
-        env.single("winchester", ["random", "random"], render_mode="human")
+    text = str(learner.render())
+    assert "You are Red." in text
+    assert all(learner.played.game.text(move) in text for move in learner.played.state.legal())
+
+
+def test_people_get_it_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    learner = env.single("winchester", ["random", "random"], render_mode="human")
+    learner.reset(seed=1)
+    assert "You are Red." in capsys.readouterr().out
+    learner.step(int(learner.action_masks().argmax()))
+    assert "Since your last decision" in capsys.readouterr().out
+    assert learner.render() is None
+
+
+def test_pictures_make_a_film() -> None:
+    learner = env.single("gwt2", ["random"], render_mode="rgb_array")
+    learner.reset(seed=1)
+    first = learner.render()
+    learner.step(int(learner.action_masks().argmax()))
+    second = learner.render()
+    assert isinstance(first, np.ndarray)
+    assert isinstance(second, np.ndarray)
+    assert first.shape == second.shape
+    assert first.shape[2] == 3
+    assert first.dtype == np.uint8
+    assert (first != second).any()
+
+
+def test_after_so_many_decisions_it_is_truncated() -> None:
+    learner = env.single("gwt2", ["random"], max_decisions=3)
+    for _ in range(2):
+        learner.reset(seed=1)
+        for left in (2, 1, 0):
+            seen, reward, ended, truncated, _ = learner.step(int(learner.action_masks().argmax()))
+            assert (reward, ended, truncated) == (0, False, not left)
+        assert seen["action_mask"].any()
+        with pytest.raises(trailboss.TrailbossError, match="The game is over"):
+            learner.step(0)
+
+
+@pytest.mark.parametrize("discount", [1.0, 0.9])
+def test_shaping_is_the_difference_of_potentials(discount: float) -> None:
+    plain = env.single("winchester", ["random", "random"], seat=1)
+    shaped = env.single("winchester", ["random", "random"], seat=1, shaping=discount)
+    plain.reset(seed=6)
+    shaped.reset(seed=6)
+    ended = False
+    before = plain.played.state.scores()[1].total / 100
+    while not ended:
+        move = int(plain.action_masks().argmax())
+        _, reward, ended, _, _ = plain.step(move)
+        after = 0.0 if ended else plain.played.state.scores()[1].total / 100
+        assert shaped.step(move)[1] == pytest.approx(reward + discount * after - before)
+        before = after
 
 
 # -------------------------------------------------------------------- several copies
@@ -149,7 +200,8 @@ def run(learners: VectorEnv[Any, Any, Any], steps: int) -> list[tuple[Any, ...]]
     story: list[tuple[Any, ...]] = [(seen, infos)]
     for _ in range(steps):
         masks = seen["action_mask"]
-        actions = np.array([drawn(mask, chance) if mask.any() else 0 for mask in masks])
+        assert masks.any(axis=1).all()
+        actions = np.array([drawn(mask, chance) for mask in masks])
         seen, rewards, ended, cut, infos = learners.step(actions)
         story.append((seen, rewards, ended, cut, infos))
     return story
@@ -179,11 +231,11 @@ def test_the_shape_of_copies() -> None:
     assert seen["observation"].shape == (4, learners.encoding.size)
     assert seen["observation"].dtype == np.float32
     assert infos["seat"].tolist() == [0, 0, 0, 0]
-    assert [lone.state.setting.seed for lone in learners.lones] == [5, 6, 7, 8]
+    assert [game.state.setting.seed for game in learners.games] == [5, 6, 7, 8]
     assert learners.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     assert (learners.action_masks() == seen["action_mask"]).all()
     learners.reset(seed=5)
-    assert [lone.state.setting.seed for lone in learners.lones] == [5, 6, 7, 8]
+    assert [game.state.setting.seed for game in learners.games] == [5, 6, 7, 8]
     learners.close()
 
 
@@ -198,3 +250,30 @@ def test_copies_are_made_by_id() -> None:
 def test_no_copies_are_refused() -> None:
     with pytest.raises(trailboss.TrailbossError, match="at least one copy"):
         env.vector("gwt2", 0)
+
+
+def test_without_copying_the_same_arrays_are_filled_anew() -> None:
+    kept, shared = (env.vector("winchester", 2, ["random", "random"], copy=copy) for copy in (True, False))
+    first, same_first = kept.reset(seed=3)[0], shared.reset(seed=3)[0]
+    before = first["observation"].copy()
+    actions = first["action_mask"].argmax(axis=1)
+    second, same_second = kept.step(actions)[0], shared.step(actions)[0]
+    for name in ("observation", "action_mask"):
+        assert np.array_equal(second[name], same_second[name])
+        assert same_first[name] is same_second[name] or np.shares_memory(same_first[name], same_second[name])
+    assert np.array_equal(first["observation"], before)
+
+
+def test_truncated_copies_start_anew() -> None:
+    learners = env.vector("gwt2", 2, ["random"], max_decisions=2)
+    seen, _ = learners.reset(seed=1)
+    story = []
+    for _ in range(4):
+        seen, _, ended, truncated, infos = learners.step(seen["action_mask"].argmax(axis=1))
+        story.append((bool(ended.any()), truncated.tolist(), "seat" in infos))
+    assert story == [
+        (False, [False, False], False),
+        (False, [True, True], False),
+        (False, [False, False], True),
+        (False, [False, False], False),
+    ]

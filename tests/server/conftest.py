@@ -11,7 +11,7 @@ import pytest_asyncio
 from tests.server.house import Guest, serving
 from tests.server.place import Place
 from tests.server.postgres import Server, postgres
-from trailboss.server.limits import Limits, Rate
+from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.storage import Store
 
 __all__ = ["postgres"]

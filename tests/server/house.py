@@ -16,10 +16,10 @@ import httpx2
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from trailboss.server.app import create_app
-from trailboss.server.connections import ConnectionLimits, limited
-from trailboss.server.framing import GroupedFrames
-from trailboss.server.limits import Limits
+from trailboss.server.http.app import create_app
+from trailboss.server.http.connections import ConnectionLimits, limited
+from trailboss.server.http.rate_limits import Limits
+from trailboss.server.http.websocket_frames import GroupedFrames
 from trailboss.server.storage import file_url
 
 Json = dict[str, Any]

@@ -8,13 +8,13 @@ from collections.abc import Callable
 import msgspec
 
 from trailboss.core.contract import State
-from trailboss.server.bot_pool import BotFailed, BotPool
-from trailboss.server.fair_queue import Client
-from trailboss.server.guests import guest_of, new_secret
+from trailboss.server.bots.pool import BotPool
+from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import NewTable, SeatWish, Update
-from trailboss.server.room import Room
-from trailboss.server.rooms import Rooms
 from trailboss.server.storage import Store
+from trailboss.server.tables.bots import BotFailed, Payer
+from trailboss.server.tables.names import guest_of, new_secret
+from trailboss.server.tables.room import Room
 
 
 class Pupils(BotPool):
@@ -35,7 +35,7 @@ class Pupils(BotPool):
         spec: str,
         seed: int,
         limit_seconds: float,
-        client: Client = Client(),  # noqa: B008  immutable
+        client: Payer = Payer(),  # noqa: B008  immutable
         watched: Callable[[], bool] = lambda: True,
     ) -> int:
         self.asked.append(spec)
@@ -63,7 +63,7 @@ class Place:
         self.store = store
         self.pupils = Pupils()
         self.clock = Clock()
-        self.rooms = Rooms(store, self.pupils, clock=self.clock)
+        self.rooms = LiveTables(store, self.pupils, clock=self.clock)
 
     async def table(self, guest: str, *seats: SeatWish, game: str = "winchester", **more: object) -> Room:
         wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]

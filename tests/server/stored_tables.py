@@ -10,10 +10,10 @@ from sqlalchemy import Connection, TextClause, text
 
 from tests.server.place import BOT, ME, Place
 from trailboss.cli.app import run
-from trailboss.server import playing
 from trailboss.server.protocol import Play
-from trailboss.server.room import Room
 from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables.room import Room
 
 
 async def broken(url: str, damage: dict[str, str]) -> None:

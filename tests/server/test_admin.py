@@ -14,13 +14,15 @@ from tests.server.house import Guest, bot, me, serving
 from tests.server.place import BOT, ME, Place, guest
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.record import Record
-from trailboss.server import playing, seating
-from trailboss.server.calls import Counters
-from trailboss.server.limits import Limits, Rate
-from trailboss.server.problems import Refusal
+from trailboss.server.api_error import Refusal
+from trailboss.server.http.rate_limits import Limits, Rate
+from trailboss.server.http.request_context import Counters
+from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import Play
-from trailboss.server.room import Room
-from trailboss.server.rooms import MOST_OPEN, Rooms
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables import seats as seating
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rooms import MOST_OPEN
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,7 +40,7 @@ async def test_status_and_tables(stored_place: Place, url: str, capsys: pytest.C
     rooms = [await table_with_a_move(stored_place, guest()) for _ in range(3)]
     await stored_place.rooms.close()
     await broken(url, {rooms[0].id: "UPDATE tables SET game = 'checkers' WHERE id = :id"})
-    again = Rooms(stored_place.store, stored_place.pupils, clock=stored_place.clock)
+    again = LiveTables(stored_place.store, stored_place.pupils, clock=stored_place.clock)
     await again.room(rooms[0].id)
     await again.close()
     await admin(url, capsys, "archive", rooms[1].id)
@@ -130,7 +132,7 @@ async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.Capt
 
 async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     assert MOST_OPEN == 100
-    monkeypatch.setattr("trailboss.server.rooms.MOST_OPEN", 2)
+    monkeypatch.setattr("trailboss.server.tables.rooms.MOST_OPEN", 2)
     ann = guest()
     for _ in range(2):
         await place.table(ann, ME, BOT, BOT)

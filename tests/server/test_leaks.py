@@ -30,13 +30,13 @@ from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
 from trailboss.games.gwt.table import Table as Ranch
 from trailboss.games.winchester.table import Table as Winchester
-from trailboss.server.chronicle import Chronicle
-from trailboss.server.playing import why
 from trailboss.server.protocol import Update, Why
-from trailboss.server.replay import Replay, frames
-from trailboss.server.room import Room
-from trailboss.server.sight import log
-from trailboss.server.updates import Parts, changes
+from trailboss.server.tables.moves import why
+from trailboss.server.tables.replay import Replay, frames
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.updates import Parts, changes
+from trailboss.server.tables.viewer_state import log
 
 TELLTALE = 4815162342
 """A seed that nothing else looks like."""

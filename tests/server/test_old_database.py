@@ -17,12 +17,13 @@ from tests.server.place import Place, finished
 from tests.server.write_old_database import SECRET
 from trailboss.cli.app import run
 from trailboss.core.record import Record, digest
-from trailboss.server import playing, seating
-from trailboss.server.guests import guest_of
 from trailboss.server.protocol import Join, Play
-from trailboss.server.recording import record_of
-from trailboss.server.room import Room
 from trailboss.server.storage import Store, file_url
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables import seats as seating
+from trailboss.server.tables.names import guest_of
+from trailboss.server.tables.records import record_of
+from trailboss.server.tables.room import Room
 
 HERE = Path(__file__).parent
 CAME_TO: dict[str, dict[str, Any]] = json.loads((HERE / "written_by_4fc913a.json").read_text())

@@ -17,16 +17,18 @@ import pytest_asyncio
 from tests.server.house import Guest, asked, bot, me
 from tests.server.place import BOT, ME, OPEN, Place, guest
 from tests.server.postgres import Server
-from trailboss.server import playing, seating
-from trailboss.server.fair_queue import Client, FairQueue
-from trailboss.server.limits import Buckets, Rate
-from trailboss.server.notices import Notices
-from trailboss.server.problems import Refusal
+from trailboss.server.api_error import Refusal
+from trailboss.server.bots.fair_queue import FairQueue
+from trailboss.server.http.notices import Notices
+from trailboss.server.http.rate_limits import Buckets, Rate
+from trailboss.server.http.webhooks import Notice, Webhooks
 from trailboss.server.protocol import Join, Play
-from trailboss.server.room import Listener, Room
 from trailboss.server.storage import Store
-from trailboss.server.storage.servers import NOBODY, Own
-from trailboss.server.webhooks import Notice, Webhooks
+from trailboss.server.storage.cluster import NOBODY, Own
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables import seats as seating
+from trailboss.server.tables.bots import Payer
+from trailboss.server.tables.room import Listener, Room
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -188,7 +190,7 @@ async def test_limits_and_bot_time_are_shared(places: tuple[Place, Place]) -> No
         assert buckets[0].take("ann")
     queues[0]._used = {"eve 10.0.0.1 deep": 30.0}
     await here.rooms.servers.beat()
-    eve = Client("eve", "10.0.0.1")
+    eve = Payer("eve", "10.0.0.1")
     await until(lambda: queues[1]._addresses.used(eve.group) == 30.0)
     assert queues[1]._owed("eve") > 0
     assert [buckets[1].take("ann") for _ in range(4)] == [True, True, True, False]

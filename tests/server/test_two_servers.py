@@ -12,9 +12,11 @@ from tests.server.conftest import GENEROUS
 from tests.server.house import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
 from tests.server.place import BOT, ME, Place, finished, guest
 from tests.server.postgres import Server
-from trailboss.server import playing, rooms
+from trailboss.server import live_tables
+from trailboss.server.live_tables import STUCK, LiveTables
 from trailboss.server.protocol import Play
-from trailboss.server.rooms import Rooms
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables import rooms
 
 
 @pytest.fixture
@@ -91,7 +93,7 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> Non
     ann = guest()
     place.pupils.gate.clear()
     theirs = await place.table(ann, BOT, BOT, ME)
-    ours = Rooms(place.store, place.pupils, clock=place.clock)
+    ours = LiveTables(place.store, place.pupils, clock=place.clock)
     room = await ours.room(theirs.id)
     await ours.close()  # its own bots stop; so it is as if it had only listened
     await place.rooms.close()
@@ -99,7 +101,7 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> Non
     place.pupils.gate.set()
     await ours.tidy()
     assert not ours.scheduler.is_busy(room)
-    place.clock.now += rooms.STUCK + 1
+    place.clock.now += STUCK + 1
     await ours.tidy()
     async with asyncio.timeout(20):
         while room.table.bot_to_move() is not None:
@@ -114,14 +116,14 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
 ) -> None:
     ann = guest()
     theirs = await place.table(ann, ME, ME, ME)
-    ours = Rooms(place.store, place.pupils, clock=place.clock)
+    ours = LiveTables(place.store, place.pupils, clock=place.clock)
     room = await ours.room(theirs.id)
     done = await playing.play(theirs, ann, 0, Play("a", 1, "bid 1"))
     ours.heard(theirs.id)
     async with asyncio.timeout(20):
         while room.table.seq < done.seq:
             await asyncio.sleep(0.01)
-    monkeypatch.setattr(rooms, "IN_USE", -1.0)
+    monkeypatch.setattr(live_tables, "IN_USE", -1.0)
     ours.heard(None)
     assert ours.count() == 0
     ours.heard("quiet-mesa-aaaaaaaa")  # of which nobody here knows

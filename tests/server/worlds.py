@@ -11,9 +11,9 @@ from trailboss.core.knowledge import Knowledge, seat_bit
 from trailboss.games.gwt.guess import _deal_hand
 from trailboss.games.gwt.table import Table as Ranch
 from trailboss.games.winchester.table import Table as Winchester
-from trailboss.server.chronicle import Chronicle
-from trailboss.server.room import Room
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.table_log import Chronicle
 
 SALT = "c0ffee" * 5 + "42"
 NAMES = ["Anna", "Ben", "Clara", "Doc", "Emma"]

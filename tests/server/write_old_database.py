@@ -17,15 +17,13 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from tests.server.place import BOT, ME, OPEN, Place, finished
 from trailboss.core.record import digest
-from trailboss.server import playing
-from trailboss.server.guests import guest_of
 from trailboss.server.protocol import Play, TakeBack
-from trailboss.server.room import Room
 from trailboss.server.storage import Store, file_url
 
 SECRET = "A" * 43
@@ -37,7 +35,7 @@ SEATS = {"winchester": 2, "gwt1": 1, "gwt2": 2}
 
 
 async def main(target: Path) -> None:
-    ann = guest_of(SECRET)
+    ann = import_module("trailboss.server.guests").guest_of(SECRET)
     assert ann is not None
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
@@ -64,7 +62,8 @@ async def main(target: Path) -> None:
     )
 
 
-async def play_on(room: Room, ann: str, seed: int) -> None:
+async def play_on(room: Any, ann: str, seed: int) -> None:
+    playing = import_module("trailboss.server.playing")  # as that commit calls it
     """Play by chance, and take back a move now and then."""
     chance = random.Random(seed)
     for number in range(MOVES):
@@ -78,7 +77,7 @@ async def play_on(room: Room, ann: str, seed: int) -> None:
             await playing.take_back(room, ann, 0, TakeBack(f"u{number}", room.table.seq))
 
 
-def came_to(room: Room) -> dict[str, object]:
+def came_to(room: Any) -> dict[str, object]:
     state = room.table.state
     return {
         "game": room.table.row.game,

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN = ROOT / "run"
-COMMANDS = ["play", "text", "test", "bench", "lint", "docs", "web", "help"]
+COMMANDS = ["play", "text", "test", "bench", "lint", "docs", "web", "compile", "help"]
 
 
 @pytest.fixture
@@ -154,6 +154,43 @@ def test_without_a_compiler_ci_fails(without_compiler: Any, monkeypatch: pytest.
     monkeypatch.setenv("CI", "true")
     with pytest.raises(without_compiler.Failure, match="CI is set and there is no C compiler"):
         without_compiler.compiled_copy_ready(strict=True)
+
+
+@pytest.fixture
+def to_play(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The script with a compiler, and with what it starts in the background in `started`."""
+    run.started = []
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    monkeypatch.setattr(run, "COPY", tmp_path / "compiled")
+    monkeypatch.setattr(run, "compiler", lambda: "/usr/bin/cc")
+    monkeypatch.setattr(
+        run.subprocess, "Popen", lambda command, **further: run.started.append((command, further))
+    )
+    (tmp_path / "compiled").mkdir()
+    return run
+
+
+def test_a_table_starts_on_plain_python_while_the_engine_is_compiled(to_play: Any) -> None:
+    variables = to_play.environment_to_play()
+    ((command, further),) = to_play.started
+    assert command == [sys.executable, str(RUN), "compile"]
+    assert further["start_new_session"], "Ctrl-C is for the table"
+    assert "PYTHONPATH" not in variables
+    assert variables["TRAILBOSS_COMPILED_COPY"] == str(to_play.COPY)
+    (to_play.COPY / "stamp").write_text(variables["TRAILBOSS_COMPILED_STAMP"], encoding="utf-8")
+    again = to_play.environment_to_play()
+    assert again["PYTHONPATH"] == str(to_play.COPY)
+    assert "TRAILBOSS_COMPILED_COPY" not in again
+    assert len(to_play.started) == 1
+
+
+def test_without_a_compiler_nothing_is_started_in_the_background(
+    to_play: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(to_play, "compiler", lambda: "")
+    assert "TRAILBOSS_COMPILED_COPY" not in to_play.environment_to_play()
+    assert to_play.started == []
+    assert capsys.readouterr().err == "-- no C compiler: using plain Python, which is slower\n"
 
 
 def test_players_fetch_less_than_those_who_work_on_it(

@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 from tools.load.host import Failure, serving
 from tools.load.measure import allow_many_files, missing, written
 from tools.load.tables import LiveTable, Plan, Tally, Unsettled
-from trailboss.server.guests import COOKIE
+from trailboss.server.http.request_context import COOKIE
 
 SHORTEST, LONGEST = 0.3, 1.5
 """Seconds of play until the server is killed."""

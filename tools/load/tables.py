@@ -14,7 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tools.load.host import Failure
-from trailboss.server.guests import COOKIE, new_secret
+from trailboss.server.http.request_context import COOKIE
+from trailboss.server.tables.names import new_secret
 
 GAMES: Final = (("gwt2", 2), ("winchester", 3), ("gwt1", 2))
 """What is played in turn, with how many seats."""

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.contract import Score, State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.events import Event
 
 
 class OtherGame(TrailbossError):
@@ -35,6 +36,10 @@ class Bot:
         """How often, and for what reason, chance had to choose in its place; only programs forfeit moves."""
         self.last_words = ""
         """What it said last before it forfeited a move, for those who mend it."""
+        self.hears = False
+        """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
+        self.stats: dict[str, float] = {}
+        """What it counted of its own accord, such as tokens that a language model used."""
 
     def sit_down(self, game_name: str) -> None:
         """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""
@@ -46,6 +51,9 @@ class Bot:
         bot's own, to look at and to play on.
         """
         raise NotImplementedError
+
+    def hear(self, events: list[Event], seat: int) -> None:
+        """All that has happened in this game so far. What the seat may not hear of must not be used."""
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         """The game is over: how it ended. Nothing is expected of the bot."""

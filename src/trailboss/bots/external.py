@@ -7,6 +7,7 @@ which is then left to chance; the game goes on.
 import contextlib
 import json
 import time
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from trailboss.bots.bot import Bot
@@ -15,6 +16,7 @@ from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import Score, State
+from trailboss.core.events import Event
 from trailboss.core.words import learn
 
 PROTOCOL: Final = 1
@@ -25,6 +27,12 @@ START_SECONDS: Final = 20.0
 """From its start until the program says that it is ready."""
 STARTS: Final = 4
 """So often a program is started in one game; after that, chance plays on for it."""
+
+OFFERED: Final = ("text", "observation")
+"""What a program can want in every request: the text observation, and the same as data."""
+MOST_STATS: Final = 16
+LONGEST_STAT: Final = 40
+ENDLESS: Final = 1e15
 
 REASONS: Final = ("start", "slow", "crashed", "nonsense", "illegal", "gone")
 """Why a decision was forfeited: not ready in time, no answer in time, ended, not by the protocol, not a legal
@@ -60,6 +68,11 @@ class External(Bot):
         self._starts = 0
         self._asked = 0
         self._table = b""
+        self._wants: frozenset[str] = frozenset()
+        self._lang = "en"
+        self.hears = True
+        self._events: list[Event] = []
+        self._heard = 0
 
     def _limit(self, budget: str) -> float:
         if not budget:
@@ -80,11 +93,30 @@ class External(Bot):
         try:
             process = self._ready(known, seat)
             self._asked += 1
-            process.say(request(known, seat, self._asked, self.seconds))
-            return chosen(process.hear(time.monotonic() + self.seconds), self._asked, known, moves)
+            further = observed(known, seat, self._wants, self._lang, self._events)
+            process.say(request(known, seat, self._asked, self.seconds, further))
+            answer = _read(process.hear(time.monotonic() + self.seconds))
+            self._count(answer.get("stats"))
+            return chosen(answer, self._asked, known, moves)
         except Trouble as trouble:
             self._forfeit(trouble.reason)
             return self._chance.choose(known, seat)
+
+    def hear(self, events: list[Event], seat: int) -> None:
+        """Events are added up until the program is asked: those since its last decision are told."""
+        if len(events) < self._heard:  # another game
+            self._heard = 0
+        self._events = [event for event in events[self._heard :] if event.heard_by(seat)]
+        self._heard = len(events)
+
+    def _count(self, stats: object) -> None:
+        """Add up what the program counts: finite numbers under a few short names, all else is left out."""
+        if not isinstance(stats, dict):
+            return
+        for name, value in stats.items():
+            known = name in self.stats or len(self.stats) < MOST_STATS
+            if known and len(name) <= LONGEST_STAT and type(value) in (int, float) and abs(value) < ENDLESS:
+                self.stats[name] = self.stats.get(name, 0) + value
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         if self._process is not None:
@@ -115,9 +147,12 @@ class External(Bot):
             self._starts += 1
             self._process = Process(self.command)
             try:
-                _greet(self._process, table, known)
+                ready = _greet(self._process, table, known)
             except Trouble as trouble:
                 raise Trouble("start") from trouble
+            wants = ready.get("wants")
+            self._wants = frozenset(OFFERED).intersection(wants if isinstance(wants, list) else [])
+            self._lang = "de" if ready.get("lang") == "de" else "en"
         return self._process
 
     def _forfeit(self, reason: str) -> None:
@@ -166,8 +201,9 @@ def hello(known: State, seat: int, seconds: float) -> bytes:
     )
 
 
-def _greet(process: Process, greeting: bytes, known: State) -> None:
-    """Say hello, and tell the names of all moves if the program asks for them before it is ready."""
+def _greet(process: Process, greeting: bytes, known: State) -> dict[str, object]:
+    """Say hello, and tell the names of all moves if the program asks for them before it is ready; its answer
+    says what else it wants to be told."""
     deadline = time.monotonic() + START_SECONDS
     process.say(greeting)
     answer = _read(process.hear(deadline))
@@ -177,9 +213,25 @@ def _greet(process: Process, greeting: bytes, known: State) -> None:
         answer = _read(process.hear(deadline))
     if answer.get("type") != "ready" or answer.get("protocol", PROTOCOL) != PROTOCOL:
         raise Trouble("nonsense")
+    return answer
 
 
-def request(known: State, seat: int, number: int, seconds: float) -> bytes:
+def observed(
+    known: State, seat: int, wants: Iterable[str], lang: str, events: Iterable[Event] = ()
+) -> dict[str, object]:
+    """What a program wants to be told beyond the view."""
+    if not wants:
+        return {}
+    from trailboss.showing.text_observation import observe
+
+    seen = observe(known, seat, lang, events)
+    offered = {"text": seen.text, "observation": seen.data}
+    return {name: offered[name]() for name in OFFERED if name in wants}
+
+
+def request(
+    known: State, seat: int, number: int, seconds: float, further: dict[str, object] | None = None
+) -> bytes:
     """What the program is asked. It follows from what the seat may know alone."""
     moves = known.legal_for(seat)
     return _line(
@@ -191,6 +243,7 @@ def request(known: State, seat: int, number: int, seconds: float) -> bytes:
             "moves": moves,
             "texts": [known.game.text(move) for move in moves],
             "view": known.view(seat),
+            **(further or {}),
         }
     )
 
@@ -201,13 +254,12 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
     return _line({"type": "over", "scores": counted, "winners": winners})
 
 
-def chosen(line: bytes, number: int, known: State, moves: list[int]) -> int:
+def chosen(answer: dict[str, object], number: int, known: State, moves: list[int]) -> int:
     """The move of an answer, given as a number or a text; raises `Trouble`.
 
     An answer names the request it belongs to: one line too many, and all later ones would be taken for
     answers to something else.
     """
-    answer = _read(line)
     move = answer.get("move")
     if isinstance(move, str):
         move = {known.game.text(each): each for each in moves}.get(move, -1)

@@ -109,6 +109,8 @@ def decide(bot: Bot, state: State, rng: Rng) -> int:
     _check_plays(type(bot), bot.name, state.game.name)
     if state.over:
         raise TrailbossError("core.over")
+    if bot.hears and state.events is not None:
+        bot.hear(state.events, state.to_move)
     move = bot.choose(state.guess(state.to_move, rng), state.to_move)
     if move not in state.legal_for(state.to_move):
         is_move = 0 <= move < state.game.move_count

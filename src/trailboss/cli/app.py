@@ -26,6 +26,7 @@ COMMANDS = {
     "map": ("trailboss.cli.map", "show_map"),
     "bench": ("trailboss.cli.bench", "bench"),
     "lab": ("trailboss.cli.lab", "Lab"),
+    "mcp": ("trailboss.cli.mcp", "mcp"),
 }
 
 

@@ -39,8 +39,8 @@ def show(console: Console, standings: Standings, lang: str) -> None:
     _print(console, "thinking", thinking(standings, lang), lang)
     console.print()
     for line in standings.bots.values():
-        if line.forfeits:
-            console.print(sources.forfeited(line, lang))
+        for remark in sources.remarks(line, lang):
+            console.print(remark)
     anchor = standings.ratings.anchor
     legend: dict[str, object] = {"anchor": anchor, "fair": percent(1 / standings.around, lang)}
     console.print(say("cli.arena.legend", legend, lang))

@@ -131,10 +131,10 @@ def run(
     try:
         import uvicorn
 
-        from trailboss.server.app import create_app
-        from trailboss.server.client import is_built
-        from trailboss.server.connections import limited
-        from trailboss.server.framing import GroupedFrames
+        from trailboss.server.http.app import create_app
+        from trailboss.server.http.connections import limited
+        from trailboss.server.http.web_client import is_built
+        from trailboss.server.http.websocket_frames import GroupedFrames
         from trailboss.server.storage import Periods, file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error

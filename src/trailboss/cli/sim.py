@@ -213,8 +213,8 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
         console.print(each)
     console.print(say("cli.sim.legend", {}, lang))
     for line in tally.by_bot.values():
-        if line.forfeits:
-            console.print(sources.forfeited(line, lang), markup=False, highlight=False)
+        for remark in sources.remarks(line, lang):
+            console.print(remark, markup=False, highlight=False)
 
 
 def opponents(tally: Tally, lang: str) -> list[str]:

@@ -26,6 +26,7 @@ learn(
             "{bot} forfeited {count} of {decisions} decisions to chance: {reasons}.",
             "{bot} hat {count} von {decisions} Entscheidungen an den Zufall verloren: {reasons}.",
         ),
+        "cli.stats": ("{bot} counted: {stats}.", "{bot} hat gezählt: {stats}."),
         "cli.last_words": ("Its last words: {words}", "Seine letzten Worte: {words}"),
     }
 )
@@ -40,7 +41,16 @@ def loaded(given: Sequence[str] | None) -> tuple[str, ...]:
     return tuple(bots.load(source) for source in given or ())
 
 
-def forfeited(line: Line, lang: str) -> str:
+def remarks(line: Line, lang: str) -> list[str]:
+    """What there is to say of a program: what it forfeited, with its last words, and what it counted."""
+    found = [_forfeited(line, lang)] if line.forfeits else []
+    if line.stats:
+        stats = ", ".join(f"{printable(name)} {amount:g}" for name, amount in sorted(line.stats.items()))
+        found.append(say("cli.stats", {"bot": line.name, "stats": stats}, lang))
+    return found
+
+
+def _forfeited(line: Line, lang: str) -> str:
     """What a bot forfeited, and what it said of it."""
     reasons = [
         f"{say(f'bots.forfeit.{reason}', {}, lang)} {n}" for reason, n in sorted(line.forfeits.items())

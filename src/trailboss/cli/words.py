@@ -48,6 +48,15 @@ learn(
             "Look after the tables of a server: check, archive, export, back up.",
             "Sich um die Tische eines Servers kümmern: prüfen, archivieren, ausgeben, sichern.",
         ),
+        "cli.mcp": ("Let language models play, over MCP", "Sprachmodelle mitspielen lassen, über MCP"),
+        "cli.mcp.port": (
+            "Serve HTTP on this port of 127.0.0.1 instead of standard input and output",
+            "HTTP auf diesem Port von 127.0.0.1 statt Standardein- und -ausgabe",
+        ),
+        "cli.mcp.missing": (
+            "This needs the extra 'mcp': pip install 'trailboss[mcp]'.",
+            "Dazu gehört das Extra 'mcp': pip install 'trailboss[mcp]'.",
+        ),
         "cli.lab": (
             "The laboratory: what decides the games, measured by bots.",
             "Das Labor: was die Spiele entscheidet, von Bots ausgemessen.",

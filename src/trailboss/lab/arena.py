@@ -64,8 +64,6 @@ class Standings:
         self.bot_turns = {name: [Line(name, 1) for _ in range(plan.seats)] for name in plan.bots()}
         self.bot_seats = {name: [Line(name, 1) for _ in range(plan.seats)] for name in plan.bots()}
         self.duels = {(one, other): Duel() for one in names for other in names if one != other}
-        self.last_words: dict[str, str] = {}
-        """What bots that forfeited a move complained of last."""
         rankings: list[Ranking] = []
         for fixture, result in sorted(played):
             self._add(fixture, result)
@@ -90,8 +88,6 @@ class Standings:
                     self.bot_seats[bot][seat],
                 ):
                     line.add(result, [seat])
-                if seat < len(result.last_words) and result.last_words[seat]:
-                    self.last_words[bot] = result.last_words[seat]
         for one, places in held.items():
             for other, others in held.items():
                 if one != other:
@@ -138,8 +134,6 @@ class Standings:
         found["parts_error"] = {part: line.part_error(part) for part in line.parts}
         found["longest_ms"] = round(1000 * line.longest, 4)
         found["decisions_per_game"] = line.decisions / max(1, line.games)
-        found["forfeits"] = dict(sorted(line.forfeits.items()))
-        found["last_words"] = self.last_words.get(name, "")
         if name in self.bot_turns:
             found["by_turn"] = [_won(each, turn=turn) for turn, each in enumerate(self.bot_turns[name])]
             found["by_seat"] = [_won(each, seat=seat) for seat, each in enumerate(self.bot_seats[name])]

@@ -170,6 +170,7 @@ def _game(fixture: Fixture, result: Result) -> dict[str, object]:
         "longest": [round(seconds, 6) for seconds in result.longest],
         "forfeits": list(result.forfeits),
         "last_words": list(result.last_words),
+        "stats": list(result.stats),
     }
 
 
@@ -197,6 +198,11 @@ def _read_game(found: dict[str, object]) -> tuple[Fixture, Result]:
             raise TypeError(value)
         return {str(name): whole(count) for name, count in value.items()}
 
+    def amounts(value: object) -> dict[str, float]:
+        if not isinstance(value, dict):
+            raise TypeError(value)
+        return {str(name): real(amount) for name, amount in value.items()}
+
     seats = tuple(str(bot) for bot in row("seats"))
     fixture = Fixture(whole(found["number"]), whole(found["deal"]), seats)
     scores = [
@@ -214,6 +220,7 @@ def _read_game(found: dict[str, object]) -> tuple[Fixture, Result]:
         tuple(str(each) for each in row("last_words")),
         tuple(real(seconds) for seconds in row("longest")),
         whole(found["first"]),
+        stats=tuple(amounts(each) for each in row("stats")) if "stats" in found else (),
     )
     if fixture.number < 0 or not result.winners or len(scores) < len(seats):
         raise ValueError("no game")

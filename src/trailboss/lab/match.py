@@ -50,6 +50,8 @@ class Result(NamedTuple):
     """By seat: how long it thought about its slowest decision."""
     first: int = 0
     """The seat that the deal let begin."""
+    stats: tuple[dict[str, float], ...] = ()
+    """By seat: what its bot counted of its own accord."""
     data: bytes = b""
     """Its decisions, if they are exported (`lab.export`)."""
 
@@ -85,6 +87,8 @@ class Table:
             bots.make(spec, bot_seed(game_seed(match, number), seat), match.game)
             for seat, spec in enumerate(self.specs)
         ]
+        if any(bot.hears for bot in self.bots):
+            self.state.events = []
         self.chance = seeded(f"match {match.seed} guesses {number}")
         self.decisions = [0 for _ in seats]
         self.seconds = [0.0 for _ in seats]
@@ -125,6 +129,7 @@ class Table:
             tuple(bot.last_words for bot in self.bots),
             tuple(self.longest),
             self.first,
+            stats=tuple(bot.stats for bot in self.bots),
         )
 
     def close(self) -> None:

@@ -51,6 +51,8 @@ class Line:
         """Moves that chance chose in its place, by reason."""
         self.last_words = ""
         """What it complained of last when it forfeited a move."""
+        self.stats: dict[str, float] = {}
+        """What it counted of its own accord: tokens, illegal answers ..."""
 
     def add(self, result: Result, seats: list[int]) -> None:
         """Count one game, in which it held these seats."""
@@ -73,6 +75,9 @@ class Line:
                     self.forfeits[reason] = self.forfeits.get(reason, 0) + count
             if seat < len(result.last_words):
                 self.last_words = result.last_words[seat] or self.last_words
+            if seat < len(result.stats):
+                for name, value in result.stats[seat].items():
+                    self.stats[name] = self.stats.get(name, 0) + value
         for part, points in parts.items():
             self.parts[part] = self.parts.get(part, 0) + points
             self.part_squares[part] = self.part_squares.get(part, 0) + points * points
@@ -129,6 +134,8 @@ class Line:
             "decisions": self.decisions,
             "decision_ms": round(self.decision_ms(), 4),
             "forfeits": dict(sorted(self.forfeits.items())),
+            "last_words": self.last_words,
+            "stats": dict(sorted(self.stats.items())),
         }
 
 

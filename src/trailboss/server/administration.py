@@ -7,15 +7,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from trailboss.server.chronicle import Chronicle, Picture
-from trailboss.server.folding import Closing, fold, picture, snapshot
-from trailboss.server.guests import new_secret
 from trailboss.server.protocol import Status
-from trailboss.server.recording import full_record
-from trailboss.server.sight import log, sight
 from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, digest, file_url
 from trailboss.server.storage.copying import copy_file
 from trailboss.server.storage.lock import holder_of
+from trailboss.server.tables.folding import Closing, fold, picture, snapshot
+from trailboss.server.tables.names import new_secret
+from trailboss.server.tables.records import full_record
+from trailboss.server.tables.table_log import Chronicle, Picture
+from trailboss.server.tables.viewer_state import log, sight
 
 
 class Checked(NamedTuple):

@@ -1,7 +1,11 @@
 """What a server counts of itself, for `/api/health`, `trailboss admin` and Prometheus. Counting costs nothing
 worth saving, so it is always done."""
 
+import logging
+import secrets
+import traceback
 from bisect import bisect_left
+from pathlib import Path
 from typing import Final
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -38,3 +42,15 @@ class Meters:
 
 
 METERS: Final = Meters()
+
+log: Final = logging.getLogger("trailboss.server")
+
+
+def log_error(error: BaseException) -> str:
+    """Log an unexpected error by its type and place, never with a value; the number of the log line."""
+    METERS.errors += 1
+    number = secrets.token_hex(4)
+    frames = traceback.extract_tb(error.__traceback__)
+    places = " < ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed(frames[-6:]))
+    log.error("error %s: %s at %s", number, type(error).__name__, places)
+    return number

@@ -15,9 +15,10 @@ from trailboss.games.gwt.naming import question_word
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.scoring import points
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
-from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue
+from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue, gwt_observation
 from trailboss.showing.gwt_catalogue import Words
 from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.text_observation import Section, Terms
 from trailboss.showing.things import Thing, Things
 
 BETWEEN: Final = " · "
@@ -109,6 +110,12 @@ class GwtShowing(Showing):
         assert isinstance(table, Table)
         words = Words(table)
         return {kind: make(words) for kind, make in KINDS.items()}
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        return gwt_observation.sections(state, seat, terms, self.standing(state, seat))
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        return gwt_observation.rules_in_play(state, seat, terms)
 
 
 def headings(state: State, lang: str) -> list[str]:

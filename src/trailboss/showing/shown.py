@@ -8,6 +8,7 @@ from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.showing import words as _words  # noqa: F401  takes up the phrases
+from trailboss.showing.text_observation import Section, Terms, tree
 from trailboss.showing.things import Things
 
 PLAIN: Final = "trailboss.showing.plain:PlainShowing"
@@ -56,6 +57,14 @@ class Showing(ABC):
     @abstractmethod
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Every component that a player can see at a table with these options, by kind and id."""
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        """The table as a seat sees it, in words; unless a game says it better, its view line by line."""
+        return [Section(terms.say("table"), list(tree(state.view(seat))))]
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        """What the components on the board do, a line for each."""
+        return []
 
 
 def shown() -> list[str]:

@@ -13,7 +13,9 @@ from trailboss.games.winchester.map import STANDARD
 from trailboss.games.winchester.scoring import most_plots, secret_worth
 from trailboss.games.winchester.setup import map_of
 from trailboss.games.winchester.table import MANUAL, NOBODY, SECRET_PLACE, Table
+from trailboss.showing import winchester_observation
 from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.text_observation import Section, Terms
 from trailboss.showing.things import Things
 from trailboss.showing.winchester_catalogue import things
 
@@ -78,6 +80,12 @@ class WinchesterShowing(Showing):
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """On another map than the standard one, plots and squares are those of that map."""
         return things(map_of(str(options.get("map", STANDARD))))
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        return winchester_observation.sections(state, seat, terms)
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        return winchester_observation.rules_in_play(state, seat, terms)
 
 
 def _name(seat: int, names: list[str] | None) -> object:

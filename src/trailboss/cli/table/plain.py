@@ -1,6 +1,6 @@
 """The text table of a game without a face of its own: the view as a tree, the moves as a list."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -9,6 +9,7 @@ from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Block, Colours, Face, Seen
 from trailboss.core.contract import Score
 from trailboss.core.words import say
+from trailboss.showing.text_observation import tree
 
 SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
 
@@ -50,19 +51,3 @@ class PlainFace(Face):
 
     def seat_style(self, seat: int, colours: Colours) -> str:
         return SEATS[seat % len(SEATS)] if colours.some else ""
-
-
-def tree(value: object, depth: int = 0) -> Iterator[str]:
-    """Plain data as indented lines; lists of plain values stay on one line."""
-    indent = "  " * depth
-    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, entry in pairs:
-        name = str(key).replace("_", " ")
-        children = entry.values() if isinstance(entry, dict) else entry if isinstance(entry, list) else ()
-        if (isinstance(entry, dict) and entry) or any(isinstance(child, dict | list) for child in children):
-            yield f"{indent}{name}:"
-            yield from tree(entry, depth + 1)
-        elif isinstance(entry, list):
-            yield f"{indent}{name}: {', '.join(map(str, entry)) or '-'}"
-        else:
-            yield f"{indent}{name}: {'-' if entry is None or entry == {} else entry}"

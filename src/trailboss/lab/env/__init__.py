@@ -12,11 +12,8 @@ They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.ope
 
 extras.py      what has to be installed
 encoding.py    observations and masks as arrays
-rewards.py     what the end of a game is worth
-deals.py       from one seed to the seeds of all games
-telling.py     a table in words
+rendering.py   a table in words, or as a picture of them
 pace.py        how fast all this is
-lone.py        one seat that learns among bots
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """
 
@@ -25,6 +22,7 @@ from typing import TYPE_CHECKING
 from trailboss.core.contract import Value
 from trailboss.lab import observation
 from trailboss.lab.env.extras import MissingExtra, missing, require
+from trailboss.lab.episodes.rewards import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,19 +40,23 @@ def aec(
     *,
     reward: str = "win",
     illegal: str = "lose",
+    shaping: float | None = None,
+    max_decisions: int | None = None,
     render_mode: str | None = None,
     lang: str = "en",
     **options: Value,
 ) -> "TableEnv":
     """The table as a PettingZoo AEC environment with an agent for every seat.
 
-    `reward` is "win" or "points", `illegal` is "lose" (the offender gets -1 and the game ends) or "raise";
-    `options` are those of the game.
+    `reward` is "win" or "points", `illegal` is "lose" (the offender gets -1 and the game ends) or "raise".
+    `shaping` is the learner's discount: it adds what each decision gained in own points, without changing
+    which policy is best. After `max_decisions` the game is truncated. `options` are those of the game.
     """
     require("env")
     from trailboss.lab.env.aec_env import TableEnv
 
-    return TableEnv(game, seats, options, reward=reward, illegal=illegal, render_mode=render_mode, lang=lang)
+    terms = Terms(reward, illegal, shaping, max_decisions)
+    return TableEnv(game, seats, options, terms, render_mode=render_mode, lang=lang)
 
 
 def single(
@@ -64,6 +66,8 @@ def single(
     *,
     reward: str = "win",
     illegal: str = "lose",
+    shaping: float | None = None,
+    max_decisions: int | None = None,
     render_mode: str | None = None,
     lang: str = "en",
     **options: Value,
@@ -75,9 +79,8 @@ def single(
     require("env")
     from trailboss.lab.env.single_env import LearnerEnv
 
-    return LearnerEnv(
-        game, opponents, seat, options, reward=reward, illegal=illegal, render_mode=render_mode, lang=lang
-    )
+    terms = Terms(reward, illegal, shaping, max_decisions)
+    return LearnerEnv(game, opponents, seat, options, terms, render_mode=render_mode, lang=lang)
 
 
 def vector(
@@ -88,13 +91,20 @@ def vector(
     *,
     reward: str = "win",
     illegal: str = "lose",
+    shaping: float | None = None,
+    max_decisions: int | None = None,
+    copy: bool = True,
     **options: Value,
 ) -> "LearnersEnv":
-    """Several copies of `single` stepped together, as a Gymnasium VectorEnv."""
+    """Several copies of `single` stepped together, as a Gymnasium VectorEnv.
+
+    Without `copy`, every step fills and returns the same two arrays: faster, for those who keep none.
+    """
     require("env")
     from trailboss.lab.env.vector_env import LearnersEnv
 
-    return LearnersEnv(game, copies, opponents, seat, options, reward=reward, illegal=illegal)
+    terms = Terms(reward, illegal, shaping, max_decisions)
+    return LearnersEnv(game, copies, opponents, seat, options, terms, copy=copy)
 
 
 def _register() -> None:

@@ -6,20 +6,18 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from trailboss.core.contract import State, Value, registered
-from trailboss.core.errors import BadMove, BadOption, IllegalMove, TrailbossError
-from trailboss.lab.env import rewards
-from trailboss.lab.env.deals import Deals
+from trailboss.core.errors import BadMove, IllegalMove, TrailbossError
 from trailboss.lab.env.encoding import Encoding, Mask, Seen
-from trailboss.lab.env.telling import told
-
-RENDER_MODES = ("ansi",)
+from trailboss.lab.env.rendering import RENDER_MODES, Picture, checked_mode, rendered
+from trailboss.lab.episodes.deals import Deals
+from trailboss.lab.episodes.rewards import LOST, REWARDS, Terms, potential, shares
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment: `agent_selection` is the seat that has to decide, until the game is over.
 
-    Rewards come at the end, to all at once. Between two turns nothing is copied: the dictionaries are filled
-    when a game starts and when it ends.
+    Rewards come at the end, to all at once; shaping comes to an agent when it has to decide again. Without
+    it, nothing is copied between two turns: the dictionaries are filled when a game starts and when it ends.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -34,9 +32,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         game: str,
         seats: int,
         options: dict[str, Value],
+        terms: Terms = Terms(),  # noqa: B008  immutable
         *,
-        reward: str = "win",
-        illegal: str = "lose",
         render_mode: str | None = None,
         lang: str = "en",
     ) -> None:
@@ -44,11 +41,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.game = registered(game)
         self.game.check_seats(seats)
         self.game.checked_options(seats, options)
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("env.choice", name="render_mode", given=render_mode, choices=list(RENDER_MODES))
         self.seats = seats
         self.options = options
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.lang = lang
         self.table: State | None = None
         """The state itself, hidden things included: for those who look behind the scenes, not for agents."""
@@ -58,8 +53,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.observation_spaces = {agent: self.encoding.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self.encoding.action_space() for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._reward = rewards.chosen(reward)
-        self._raises = rewards.check_illegal(illegal) == "raise"
+        self._terms = terms.checked()
         self._deals = Deals()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -82,7 +76,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
         self._ended = False
+        self._decisions = 0
         self.agent_selection = agents[self.table.to_move]
+        if self._terms.shaping is not None:
+            self._potentials = [potential(self.table, seat) for seat in range(self.seats)]
+        self._show()
 
     def observe(self, agent: str) -> Seen:
         return self.encoding.seen(self._state(), self._seat[agent])
@@ -103,37 +101,67 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         try:
             table.play(int(action))
         except (IllegalMove, BadMove) as error:
-            if self._raises:
+            if self._terms.illegal == "raise":
                 raise
             self._break_off(str(error))
             return
+        self._decisions += 1
+        if self._terms.shaping is not None:
+            self._shape(table)
         if table.over:
             self._finish(table)
+        elif self._decisions == self._terms.max_decisions:
+            self._end(truncated=True)
         else:
             self.agent_selection = self.possible_agents[table.to_move]
+        self._show()
+
+    def _shape(self, table: State) -> None:
+        """What the agent that decides next, or at the end every agent, has gained since its last decision."""
+        assert self._terms.shaping is not None
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        for seat in range(self.seats) if table.over else [table.to_move]:
+            before, self._potentials[seat] = self._potentials[seat], potential(table, seat)
+            self.rewards[self.possible_agents[seat]] = self._terms.shaping * self._potentials[seat] - before
+        if not table.over and self._decisions != self._terms.max_decisions:
+            self._accumulate_rewards()
 
     def _finish(self, table: State) -> None:
-        scores, shares = table.scores(), rewards.shares(table)
-        for seat, reward in enumerate(self._reward(table)):
+        scores, won = table.scores(), shares(table)
+        for seat, reward in enumerate(REWARDS[self._terms.reward](table)):
             agent = self.possible_agents[seat]
-            self.infos[agent] = {"points": scores[seat].total, "won": shares[seat]}
-            self.rewards[agent] = reward
+            self.infos[agent] = {"points": scores[seat].total, "won": won[seat]}
+            self.rewards[agent] += reward
         self._end()
 
     def _break_off(self, why: str) -> None:
         """The offender loses, the others get nothing."""
         self.infos[self.agent_selection] = {"illegal": why}
-        self.rewards[self.agent_selection] = rewards.LOST
+        self.rewards[self.agent_selection] = LOST
         self._end()
 
-    def _end(self) -> None:
+    def _end(self, truncated: bool = False) -> None:
         self._ended = True
-        self.terminations = dict.fromkeys(self.agents, True)
+        ended = dict.fromkeys(self.agents, True)
+        if truncated:
+            self.truncations = ended
+        else:
+            self.terminations = ended
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """With `render_mode="ansi"`: what happened since the last call, and what can be done now."""
-        return None if self.render_mode is None else told(self._state(), self.lang)
+    def render(self) -> str | Picture | None:
+        """What the agent that decides sees, and what happened since the last call: text with `ansi`, a
+        picture of it with `rgb_array`. With `human` it is printed after every step anyway."""
+        if self.render_mode in (None, "human"):
+            return None
+        state = self._state()
+        return rendered(state, state.to_move, self.render_mode, self.lang)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            state = self._state()
+            rendered(state, state.to_move, self.render_mode, self.lang)
 
     def close(self) -> None:
         """There is nothing to close."""

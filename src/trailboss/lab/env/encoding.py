@@ -47,9 +47,11 @@ class Encoding:
         return seen
 
     def mask(self, state: State, seat: int) -> Mask:
-        """1 for every legal move of a seat that has to decide; 0 for all others, and at the end."""
-        moves = state.legal() if seat == state.to_move else []
-        return np.frombuffer(observation.mask(moves, self.moves), _MARK)
+        """1 for every legal move of a seat that has to decide. Of one that has nothing to decide, and of
+        everybody at the end, no move is looked at, so all are 1: no mask is ever empty."""
+        if state.over or seat != state.to_move:
+            return np.ones(self.moves, _MARK)
+        return np.frombuffer(observation.mask(state.legal(), self.moves), _MARK)
 
     def seen(self, state: State, seat: int) -> Seen:
         """Both."""

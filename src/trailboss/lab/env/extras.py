@@ -4,10 +4,11 @@ from importlib.util import find_spec
 from typing import Final
 
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.env import words as _words  # noqa: F401  takes up the phrases
+from trailboss.lab.episodes import words as _words  # noqa: F401  takes up the phrases
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "env": ("numpy", "gymnasium", "pettingzoo"),
+    "render": ("PIL",),
     "openspiel": ("numpy", "pyspiel"),
 }
 """By extra: the modules that it installs."""

@@ -19,7 +19,7 @@ from trailboss.core.errors import BadOption
 from trailboss.core.words import word
 from trailboss.lab import observation
 from trailboss.lab.env.extras import require
-from trailboss.lab.env.rewards import win
+from trailboss.lab.episodes.rewards import win
 
 require("openspiel")
 

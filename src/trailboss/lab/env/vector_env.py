@@ -10,16 +10,16 @@ from numpy.typing import NDArray
 
 from trailboss.core.contract import Value
 from trailboss.core.errors import BadOption
-from trailboss.lab import observation
-from trailboss.lab.env.encoding import Encoding, Seen
-from trailboss.lab.env.lone import Lone
+from trailboss.lab.env.encoding import Encoding, Floats, Mask, Seen
+from trailboss.lab.episodes.learner_game import Batch, LearnerGame
+from trailboss.lab.episodes.rewards import Terms
 
 
 class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     """Copies of `LearnerEnv` in one process, with one array for all of them.
 
     A copy whose game has ended starts a new one in the next step, whose action for it is not looked at
-    (`AutoresetMode.NEXT_STEP`).
+    (`AutoresetMode.NEXT_STEP`). Its mask allows everything then.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  as its base has it
@@ -31,19 +31,24 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         opponents: Sequence[str],
         seat: int | str,
         options: dict[str, Value],
+        terms: Terms = Terms(),  # noqa: B008  immutable
         *,
-        reward: str = "win",
-        illegal: str = "lose",
+        copy: bool = True,
     ) -> None:
         if copies < 1:
             raise BadOption("env.copies", given=copies)
         self.num_envs = copies
-        self.lones = [Lone(game, opponents, seat, options, reward, illegal) for _ in range(copies)]
-        self.encoding = Encoding(self.lones[0].game)
+        self.games = [LearnerGame(game, opponents, seat, options, terms) for _ in range(copies)]
+        self.encoding = Encoding(self.games[0].game)
         self.single_observation_space = self.encoding.observation_space()
         self.single_action_space = self.encoding.action_space()
         self.observation_space = batch_space(self.single_observation_space, copies)
         self.action_space = batch_space(self.single_action_space, copies)
+        self._copy = copy
+        self._batch = Batch(self.games)
+        self._entries = np.frombuffer(self._batch.entries, np.uint8).reshape(copies, self._batch.size)
+        self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(copies, self._batch.moves)
+        self._observations: Floats = np.empty((copies, self._batch.size), np.float32)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -54,38 +59,36 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
             seeds = [None if seed is None else seed + copy for copy in range(self.num_envs)]
         else:
             seeds = list(seed)
-        infos: dict[str, Any] = {}
-        for copy, (lone, own) in enumerate(zip(self.lones, seeds, strict=True)):
-            infos = self._add_info(infos, lone.reset(own), copy)
-        return self._seen(), infos
+        infos = self._batch.reset(seeds)
+        return self._seen(), self._told(infos)
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        rewards = np.zeros(self.num_envs, np.float64)
-        ended = np.zeros(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {}
-        for copy, lone in enumerate(self.lones):
-            if lone.ended:
-                info = lone.reset(None)
-            else:
-                rewards[copy], info = lone.step(int(actions[copy]))
-                ended[copy] = lone.ended
-            if info:
-                infos = self._add_info(infos, info, copy)
-        return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+        rewards: list[float] = []
+        infos: list[dict[str, Any]] = []
+        self._batch.step(np.asarray(actions).tolist(), rewards, infos)
+        ended = np.array([game.ended for game in self.games], np.bool_)
+        truncated = np.array([game.truncated for game in self.games], np.bool_)
+        return self._seen(), np.array(rewards, np.float64), ended, truncated, self._told(infos)
 
-    def action_masks(self) -> NDArray[np.int8]:
+    def action_masks(self) -> Mask:
         """The legal moves of all copies, a row for each."""
-        masks = np.empty((self.num_envs, self.encoding.moves), np.int8)
-        for copy, lone in enumerate(self.lones):
-            masks[copy] = self.encoding.mask(lone.state, lone.seat)
-        return masks
+        return self._masks.copy() if self._copy else self._masks
 
     def _seen(self) -> Seen:
-        rows = b"".join([observation.entries(lone.state, lone.seat) for lone in self.lones])
-        entries = np.frombuffer(rows, np.uint8).reshape(self.num_envs, self.encoding.size)
-        return {"observation": np.divide(entries, self.encoding.scales), "action_mask": self.action_masks()}
+        """All observations and masks; without `copy` the same two arrays each time."""
+        observations = np.divide(
+            self._entries, self.encoding.scales, out=None if self._copy else self._observations
+        )
+        return {"observation": observations, "action_mask": self.action_masks()}
+
+    def _told(self, infos: list[dict[str, Any]]) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for copy, info in enumerate(infos):
+            if info:
+                told = self._add_info(told, info, copy)
+        return told
 
 
 def made(

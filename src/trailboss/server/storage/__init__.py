@@ -37,7 +37,8 @@ from trailboss.server.storage.errors import (
     UnknownTable,
 )
 from trailboss.server.storage.opening import file_url
-from trailboss.server.storage.rows import (
+from trailboss.server.storage.store import Store
+from trailboss.server.tables.rows import (
     DeviceRow,
     EntryRow,
     SeatRow,
@@ -46,8 +47,7 @@ from trailboss.server.storage.rows import (
     TableRow,
     digest,
 )
-from trailboss.server.storage.store import Store
-from trailboss.server.storage.upkeep import Periods
+from trailboss.server.tables.store import Periods
 
 __all__ = [
     "BadText",

@@ -21,7 +21,7 @@ from trailboss.server.storage.errors import CannotOpen
 from trailboss.server.storage.grouping import Body, GroupWriter, Result, WriterThread
 
 if TYPE_CHECKING:
-    from trailboss.server.storage.telling import Listening
+    from trailboss.server.storage.pg_notify import Listening
 
 BUSY_MILLISECONDS: Final = 5000
 """How long a writer waits for another process that writes to the same file."""
@@ -170,7 +170,7 @@ class PostgresServer:
             return await connection.run_sync(body)
 
     async def listen(self, heard: Callable[[str], None]) -> bool:
-        from trailboss.server.storage.telling import Listening
+        from trailboss.server.storage.pg_notify import Listening
 
         self._listening = Listening(self._writer, heard)
         return True

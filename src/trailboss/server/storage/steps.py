@@ -25,15 +25,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from trailboss.server.protocol import Value
 from trailboss.server.storage import schema
+from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.errors import Taken, UnknownTable
-from trailboss.server.storage.rows import (
+from trailboss.server.tables.rows import (
     EntryRow,
     SeatRow,
     Snapshot,
     Stored,
     TableRow,
-    checked_digest,
-    checked_text,
 )
 
 CHANNEL: Final = "trailboss_tables"

@@ -9,20 +9,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
+from trailboss.server.storage.checks import checked_digest, checked_text
+from trailboss.server.storage.cluster import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
-from trailboss.server.storage.rows import (
-    DeviceRow,
-    EntryRow,
-    SeatRow,
-    Stored,
-    TableRow,
-    checked_digest,
-    checked_text,
-)
-from trailboss.server.storage.servers import Heard, Others, Own, beat, present_elsewhere, say_goodbye
 from trailboss.server.storage.steps import (
     NEW_ENTRY,
     NEXT_ENTRY,
@@ -42,6 +34,13 @@ from trailboss.server.storage.steps import (
     without_texts,
 )
 from trailboss.server.storage.upkeep import Upkeep
+from trailboss.server.tables.rows import (
+    DeviceRow,
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 
 
 class Store(Upkeep):

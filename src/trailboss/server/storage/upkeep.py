@@ -3,7 +3,7 @@
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
 
@@ -11,21 +11,11 @@ from trailboss.server.meters import METERS
 from trailboss.server.storage import schema
 from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
-from trailboss.server.storage.rows import Snapshot, Stored
 from trailboss.server.storage.steps import TABLE, entries_of, packed, stored
+from trailboss.server.tables.rows import Snapshot, Stored
+from trailboss.server.tables.store import Periods
 
 log: Final = logging.getLogger("trailboss.server")
-
-
-class Periods(NamedTuple):
-    """How long tables are kept after their last change, in seconds."""
-
-    waiting: float = 7 * 24 * 3600.0
-    """Those that nobody started."""
-    finished: float = 365 * 24 * 3600.0
-    """Those whose game is over, and archived ones."""
-    abandoned: float = 30 * 24 * 3600.0
-    """Those whose game nobody plays on."""
 
 
 class Upkeep(ABC):

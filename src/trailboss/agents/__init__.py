@@ -1,0 +1,5 @@
+"""Tables for agents: programs and language models that play by text observations.
+
+tables.py       tables in this process: create, join, look, ask, play
+mcp_server.py   the same as tools of the Model Context Protocol (`trailboss mcp`)
+"""

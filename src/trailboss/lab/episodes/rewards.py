@@ -1,0 +1,74 @@
+"""What an episode is worth: rewards at the end, shaping on the way, and when it is cut short."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from trailboss.core.contract import State
+from trailboss.core.errors import BadOption
+from trailboss.lab.episodes import words as _words  # noqa: F401  takes up the phrases
+
+Reward = Callable[[State], list[float]]
+
+POINTS: Final = 100
+"""A lead of so many points is a reward of 1."""
+LOST: Final = -1.0
+"""The reward of whoever makes an illegal move."""
+
+
+def shares(state: State) -> list[float]:
+    """By seat: the part of the victory; whoever shares it gets a part."""
+    winners = state.winners()
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+
+
+def win(state: State) -> list[float]:
+    """1 for winning alone, -1 / (players - 1) for losing, so that all together get 0.
+
+    An opponent without a seat, such as Sam, is a player too.
+    """
+    players = len(state.scores())
+    return [(players * share - 1) / (players - 1) for share in shares(state)]
+
+
+def points(state: State) -> list[float]:
+    """The lead over the others' mean, in hundreds of points; all together get 0."""
+    totals = [score.total for score in state.scores()]
+    others = len(totals) - 1
+    return [(total - (sum(totals) - total) / others) / POINTS for total in totals[: state.seats]]
+
+
+def potential(state: State, seat: int) -> float:
+    """What shaping compares: the seat's own points as if the game ended now, in hundreds; 0 at the end.
+
+    A seat knows its own points, so shaping tells it nothing that is hidden from it.
+    """
+    return 0.0 if state.over else state.scores()[seat].total / POINTS
+
+
+REWARDS: Final[dict[str, Reward]] = {"win": win, "points": points}
+ILLEGAL: Final = ("lose", "raise")
+
+
+class Terms(NamedTuple):
+    """What counts in an episode. `checked` says whether it can."""
+
+    reward: str = "win"
+    illegal: str = "lose"
+    shaping: float | None = None
+    """The learner's discount; None for no shaping."""
+    max_decisions: int | None = None
+    """After so many the episode is truncated; None for no limit."""
+
+    def checked(self) -> "Terms":
+        """These terms; raises `BadOption` for what cannot be."""
+        for name, given, choices in (
+            ("reward", self.reward, list(REWARDS)),
+            ("illegal", self.illegal, list(ILLEGAL)),
+        ):
+            if given not in choices:
+                raise BadOption("env.choice", name=name, given=given, choices=choices)
+        if self.shaping is not None and not 0 < self.shaping <= 1:
+            raise BadOption("env.shaping", given=self.shaping)
+        if self.max_decisions is not None and self.max_decisions < 1:
+            raise BadOption("env.max_decisions", given=self.max_decisions)
+        return self

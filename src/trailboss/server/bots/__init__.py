@@ -1,0 +1,1 @@
+"""Bots in worker processes, in the order of a fair queue."""

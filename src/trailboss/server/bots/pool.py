@@ -1,0 +1,270 @@
+"""The bot pool: bots decide in worker processes, in the order of a fair queue.
+
+There is a slot for each core, and one more that only short jobs may use: a worker can't be interrupted, so
+without it a quick bot would wait until one of the long thoughts ends. A worker is given a determinized state
+and nothing else: it can't tell a bot what its seat doesn't know. One that hangs, dies or talks nonsense is
+killed and replaced, and whoever asked gets `BotFailed`.
+"""
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.server.bots.costs import Costs, is_deep
+from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
+from trailboss.server.bots.process import Gone, Process
+from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
+
+START_SECONDS: Final = 30.0
+"""How long a worker may take until it is ready."""
+NICE: Final = 10
+"""How much long thoughts stand back where others need the processor."""
+NICE_SHORT: Final = 2
+"""The same for the slot of short jobs."""
+
+Result = TypeVar("Result")
+
+log: Final = logging.getLogger(__name__)
+
+
+class _Job(NamedTuple):
+    game: str
+    spec: str
+    question: bytes
+    legal: list[int]
+    limit: float
+    answer: asyncio.Future[int]
+
+
+class WorkerSlot:
+    """A place for one worker, with or without a process; a reserved one takes short jobs only."""
+
+    def __init__(self, reserved: bool) -> None:
+        self.reserved = reserved
+        self.process: Process | None = None
+
+
+def policy_for(workers: int) -> Policy:
+    """The limits for so many slots for long jobs: no guest, and no address, ever holds all of them."""
+    return Policy(deep_per_guest=max(1, workers // 2), deep_per_address=max(1, workers - 1))
+
+
+class BotPool:
+    """The workers of a server. Their processes are started when they are first needed."""
+
+    def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
+        """So many long jobs run at a time (one for each core), and one more short one; `modules` are
+        imported by each worker, to make more bots known."""
+        self.workers = _cores() if workers is None else workers
+        self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))
+        self._costs = Costs()
+        self._modules = modules
+        self._slots = (WorkerSlot(True), *(WorkerSlot(False) for _ in range(self.workers)))
+        self._idle = set(self._slots)
+        self._busy: set[asyncio.Task[None]] = set()
+        self._threads: ThreadPoolExecutor | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = True
+
+    async def start(self) -> None:
+        """Be ready. No process is started yet; `warm` or the first question does that."""
+        if self._closed:
+            self._threads = ThreadPoolExecutor(len(self._slots), thread_name_prefix="bots")
+            self._closed = False
+
+    async def close(self) -> None:
+        """End all workers; whoever still waits gets `BotFailed`. No process is left."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for ticket in self.queue.drain():
+            _fail(ticket.work, "closed")
+        for slot in self._slots:
+            if slot.process is not None:
+                slot.process.kill()
+        while self._busy:
+            await asyncio.wait(set(self._busy))
+        for slot in self._slots:
+            await self._clear(slot)
+        if self._threads is not None:
+            self._threads.shutdown(wait=True)
+
+    def pids(self) -> list[int]:
+        """The process ids of the workers that run."""
+        running = [slot.process for slot in self._slots if slot.process is not None and slot.process.alive()]
+        return [process.pid for process in running if process.pid is not None]
+
+    def warm(self) -> None:
+        """Start a worker in the background if none runs, so that the first move comes at once."""
+        first = self._slots[0]
+        if not self._closed and first in self._idle and first.process is None:
+            self._run(first, None)
+
+    async def decide(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        payer: Payer = Payer(),  # noqa: B008  immutable
+        watched: Callable[[], bool] = lambda: True,
+    ) -> int:
+        """The move that a bot chooses for the seat to move, legal in that state.
+
+        `seed` is the bots' own and never that of the game. The same spec, seed and state give the same move.
+        The time is booked to the payer. The limit counts from when a worker begins to think.
+        """
+        if state.over:
+            raise TrailbossError("core.over")
+        if self._closed:
+            raise BotFailed("closed", spec)
+        game, legal = state.game.name, state.legal_for(state.to_move)
+        if len(legal) == 1:
+            return legal[0]  # needs no thought, and nobody's time
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        job = _Job(
+            game, spec, msgspec.msgpack.encode(bot_question(state, spec, seed)), legal, limit_seconds, answer
+        )
+        seconds = self._costs.expected(game, spec)
+        self.queue.put(Ticket(job, payer, seconds, is_deep(game, spec), watched))
+        self._dispatch()
+        return await answer
+
+    # ---------------------------------------------------------------- handing out
+
+    def _dispatch(self) -> None:
+        """Give every idle slot something to do, the reserved one first."""
+        if self._closed:
+            return
+        for slot in self._slots:
+            if slot not in self._idle:
+                continue
+            if slot.reserved or slot.process is not None:
+                ticket = self._take("short" if slot.reserved else "any")
+            else:  # a process takes a second to start: short jobs don't wait for it, but later ones profit
+                ticket = self._take("long")
+                if ticket is None and self.queue.has("short"):
+                    self._run(slot, None)
+            if ticket is not None:
+                self._run(slot, ticket)
+        self._wake_later()
+
+    def _take(self, lane: Lane) -> Ticket[_Job] | None:
+        while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
+            self.queue.done(ticket, 0.0)  # whoever asked has left
+        return ticket
+
+    def _wake_later(self) -> None:
+        """Come back when the allowance of a guest whose jobs wait allows the next one."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        delay = self.queue.next_allowed() if self._idle else None
+        if delay is not None:
+            self._timer = asyncio.get_running_loop().call_later(delay, self._dispatch)
+
+    def _run(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
+        self._idle.discard(slot)
+        task = asyncio.get_running_loop().create_task(self._carry_out(slot, ticket))
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+
+    async def _carry_out(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
+        """Think about one thing, or only see to it that a process is there for the next one."""
+        job = None if ticket is None else ticket.work
+        begun: float | None = None
+        try:
+            used = await self._ensure_process(slot)
+            if job is not None:
+                begun = time.monotonic()
+                move = await self._think(slot, job, used)
+                self._costs.learn(job.game, job.spec, time.monotonic() - begun)
+                if not job.answer.done():
+                    job.answer.set_result(move)
+        except _Failure as failure:
+            if failure.why != "failed":  # then the process itself is in order
+                await self._clear(slot)
+            why: FailureReason = "closed" if self._closed else failure.why
+            log.warning("bot %s: %s %s", job.spec if job else "-", why, failure.fault)
+            if job is not None:
+                _fail(job, why)
+        finally:
+            if ticket is not None:
+                self.queue.done(ticket, 0.0 if begun is None else time.monotonic() - begun)
+                _fail(ticket.work, "crashed")  # whatever happened, nobody waits for ever
+            self._idle.add(slot)
+            self._dispatch()
+
+    async def _ensure_process(self, slot: WorkerSlot) -> bool:
+        """Let there be a process that runs; True if it was there before."""
+        if self._closed:
+            raise _Failure("closed")
+        if slot.process is not None and slot.process.alive() and not slot.process.is_outdated():
+            return True
+        await self._clear(slot)
+        slot.process = Process(self._modules, NICE_SHORT if slot.reserved else NICE)
+        await self._within(START_SECONDS, slot.process, slot.process.start)
+        return False
+
+    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> int:
+        """The bot's move. A process that was there before may have been dying when it was asked, so its
+        end is held against the bot only if a new one ends as well."""
+        assert slot.process is not None
+        try:
+            answer = await self._within(job.limit, slot.process, partial(slot.process.ask, job.question))
+        except _Failure as failure:
+            if not used or failure.why != "crashed":
+                raise
+            await self._clear(slot)
+            return await self._think(slot, job, await self._ensure_process(slot))
+        if answer.move is None:
+            raise _Failure("failed", answer.fault)
+        if answer.move not in job.legal:
+            raise _Failure("nonsense")
+        return answer.move
+
+    async def _within(self, seconds: float, process: Process, work: Callable[[], Result]) -> Result:
+        """Wait for a worker in a thread; one that takes longer is killed."""
+        future = asyncio.get_running_loop().run_in_executor(self._threads, work)
+        done, _ = await asyncio.wait({future}, timeout=seconds)
+        if not done:
+            process.kill()
+            await asyncio.wait({future})
+        try:
+            result = future.result()
+        except Gone as gone:
+            raise _Failure("crashed" if done else "slow", str(gone)) from None
+        if not done:  # it came while it was being killed
+            raise _Failure("slow")
+        return result
+
+    async def _clear(self, slot: WorkerSlot) -> None:
+        """Let nothing be left of the process; the next question gets a new one."""
+        process, slot.process = slot.process, None
+        if process is not None:
+            await asyncio.get_running_loop().run_in_executor(self._threads, process.end)
+
+
+class _Failure(Exception):
+    def __init__(self, why: FailureReason, fault: str = "") -> None:
+        super().__init__(why)
+        self.why = why
+        self.fault = fault
+
+
+def _fail(job: _Job, why: FailureReason) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(BotFailed(why, job.spec))
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

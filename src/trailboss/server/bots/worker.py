@@ -1,0 +1,134 @@
+"""What runs in a worker process: it is given guesses, and says what a bot would play.
+
+It reads questions from its input and writes answers to its output, each as a length and as many bytes. When
+its input ends, nobody is left to ask, and it ends too, even in the middle of a thought.
+"""
+
+import contextlib
+import importlib
+import os
+import queue
+import signal
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Final
+
+import msgspec
+
+from trailboss.server.tables.bots import BotQuestion, answer_question
+
+LONGEST: Final = 1 << 22
+"""No message has more bytes; one that says so is nonsense."""
+
+
+class Answer(msgspec.Struct, array_like=True, frozen=True):
+    """A move; or None and what went wrong, which is for the server's log and tells nothing of the game."""
+
+    move: int | None
+    fault: str = ""
+
+
+READY: Final = Answer(None)
+"""What a worker says first."""
+
+
+def answered(question: bytes) -> bytes:
+    """The answer to a question; a fault of the bot is an answer too."""
+    try:
+        move = answer_question(msgspec.msgpack.decode(question, type=BotQuestion))
+        return msgspec.msgpack.encode(Answer(int(move)))
+    except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server hears of it
+        return msgspec.msgpack.encode(Answer(None, blame(error)))
+
+
+def blame(error: BaseException) -> str:
+    """The kind of an error and its place. Its words are left out: they could tell what a seat holds."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = f" at {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
+    return type(error).__name__ + where
+
+
+# -------------------------------------------------------------------- messages
+
+
+def write(stream: IO[bytes], message: bytes) -> None:
+    stream.write(len(message).to_bytes(4, "big") + message)
+    stream.flush()
+
+
+def read(stream: IO[bytes]) -> bytes:
+    """The next message; `EOFError` if the other side is gone, or does not keep to the form."""
+    head = stream.read(4)
+    length = int.from_bytes(head, "big")
+    if len(head) < 4 or length > LONGEST:
+        raise EOFError
+    message = stream.read(length)
+    if len(message) < length:
+        raise EOFError
+    return message
+
+
+# -------------------------------------------------------------------- the process
+
+
+def main(modules: Sequence[str], niceness: int) -> None:
+    """Answer questions for ever. The modules are imported first: they may make more bots known."""
+    questions, answers = _streams()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    try:
+        for name in modules:
+            importlib.import_module(name)
+    except Exception as error:  # noqa: BLE001  the server says why it has no workers
+        _say(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
+        return
+    _say(answers, msgspec.msgpack.encode(READY))
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
+    while True:
+        _say(answers, answered(waiting.get()))
+
+
+def _streams() -> tuple[IO[bytes], IO[bytes]]:
+    """Input and output for messages alone: a bot that prints something must not talk into them."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    with open(os.devnull, "r+b") as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(nothing.fileno(), 1)
+    return questions, answers
+
+
+def _listen(questions: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:
+    with contextlib.suppress(EOFError):
+        while True:
+            waiting.put(read(questions))
+    os._exit(0)  # also out of a bot that never ends
+
+
+def _say(answers: IO[bytes], answer: bytes) -> None:
+    try:
+        write(answers, answer)
+    except BrokenPipeError:
+        os._exit(0)
+
+
+def compiled_copy() -> list[str]:
+    """The folder of the compiled engine if `./run play` has finished compiling it since this server was
+    started on plain Python. Questions and answers are the same in both builds."""
+    folder, stamp = (os.environ.get(f"TRAILBOSS_COMPILED_{name}", "") for name in ("COPY", "STAMP"))
+    with contextlib.suppress(OSError):
+        if folder and Path(folder, "stamp").read_text(encoding="utf-8") == stamp:
+            return [folder]
+    return []
+
+
+def command(modules: Sequence[str], niceness: int, before: Sequence[str] = ()) -> list[str]:
+    """How a worker is started: with our interpreter, and the same places to import from after those given."""
+    call = f"main({list(modules)!r}, {niceness})"
+    code = f"import sys; sys.path[:] = {[*before, *sys.path]!r}; from {__name__} import main; {call}"
+    return [sys.executable, "-c", code]

@@ -1,0 +1,166 @@
+"""The other servers on the same PostgreSQL: this one gives signs of life, and shares what all must know.
+
+Through tables of the database: who is connected where (so that nobody counts as away who is connected to
+another server), and which server runs the bots of a table (so that another one takes over when it dies).
+Through notices, which may be lost: bot time and requests that guests have used, for fair shares and limits.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, Protocol
+
+import msgspec
+
+from trailboss.server.storage import Store, Unavailable
+from trailboss.server.storage.cluster import CHANGED, NOBODY, Own
+
+BEAT: Final = 1.0
+"""Seconds between two signs of life."""
+SHORTEST: Final = 0.05
+"""Seconds between two of them when something changes all the time."""
+USED: Final = "used "
+"""How a notice begins that tells what guests have used."""
+LONGEST: Final = 7000
+"""Bytes of a notice; PostgreSQL takes up to 8000."""
+
+log: Final = logging.getLogger("trailboss.server")
+
+Used = dict[str, dict[str, float]]
+
+
+class Shared(Protocol):
+    """Something that guests use up, whichever server they are connected to."""
+
+    def report(self) -> Mapping[str, float]:
+        """What was used here since the last report, by key."""
+
+    def used_elsewhere(self, key: str, amount: float) -> None:
+        """Book what was used at another server."""
+
+
+class Servers:
+    """What this server tells the others, and hears of them."""
+
+    def __init__(
+        self,
+        store: Store,
+        own: Callable[[], Own],
+        changed: Callable[[], None],
+        adopt: Callable[[str], Awaitable[None]],
+        clock: Callable[[], float],
+    ) -> None:
+        """`own` is asked what there is to tell, `changed` hears that others have told something, and `adopt`
+        takes over a table whose server has died."""
+        self._store = store
+        self._own = own
+        self._changed = changed
+        self._adopt = adopt
+        self._clock = clock
+        self._told: Own | None = None
+        """What the others were told last; None if that is not certain."""
+        self.others = NOBODY
+        self.shared: dict[str, Shared] = {}
+        """What is shared by notices, by name."""
+        self._orphans: dict[str, asyncio.Task[None]] = {}
+        self._few = asyncio.Semaphore(4)
+        self._news = asyncio.Event()
+        self._beating = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._live())
+
+    async def close(self) -> None:
+        if self._task is None:
+            return
+        tasks = [self._task, *self._orphans.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._task = None
+        try:
+            await self._store.say_goodbye()
+        except Unavailable as error:  # then the others find it out by themselves
+            log.warning("could not say goodbye to the other servers: %s", error.key)
+
+    def tell_soon(self) -> None:
+        """Something has changed here, or elsewhere: do not wait for the next beat."""
+        self._news.set()
+
+    def heard(self, notice: str | None) -> bool:
+        """Take a notice of another server, if it is for us."""
+        if notice == CHANGED:
+            self.tell_soon()
+            return True
+        if notice is None or not notice.startswith(USED):
+            return False
+        try:
+            used = msgspec.json.decode(notice.removeprefix(USED), type=Used)
+        except msgspec.DecodeError:  # of a server of another version
+            return True
+        for name, amounts in used.items():
+            if name in self.shared:
+                for key, amount in amounts.items():
+                    self.shared[name].used_elsewhere(key, amount)
+        return True
+
+    async def beat(self) -> None:
+        """Give a sign of life, tell what is new, and hear what is new."""
+        async with self._beating:
+            await self._beat()
+
+    async def _beat(self) -> None:
+        own = self._own()
+        own = own._replace(running=own.running | self._orphans.keys())
+        told, self._told = self._told, None
+        heard = await self._store.beat(told, own, self.others, self._clock())
+        self._told = own
+        if heard.others is not self.others:
+            self.others = heard.others
+            self._changed()
+        for table_id in heard.orphans:
+            self._orphans[table_id] = asyncio.create_task(self._take_in(table_id))
+        notice = self._used()
+        if notice is not None:
+            await self._store.broadcast(notice)
+
+    # ---------------------------------------------------------------- inside
+
+    async def _live(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                await self.beat()
+            except Unavailable as error:
+                log.warning("no sign of life to the other servers: %s", error.key)
+            await asyncio.sleep(SHORTEST)
+            try:
+                async with asyncio.timeout(BEAT):
+                    await self._news.wait()
+            except TimeoutError:
+                continue
+
+    async def _take_in(self, table_id: str) -> None:
+        try:
+            async with self._few:
+                await self._adopt(table_id)
+        finally:
+            self._orphans.pop(table_id, None)
+
+    def _used(self) -> str | None:
+        """What guests have used here, as a notice: the largest amounts first, as many as go into one."""
+        amounts = [
+            (amount, name, key)
+            for name, each in self.shared.items()
+            for key, amount in each.report().items()
+            if amount > 0
+        ]
+        used: Used = {}
+        size = len(USED)
+        for amount, name, key in sorted(amounts, reverse=True):
+            size += len(msgspec.json.encode(key)) + 30
+            if size > LONGEST:
+                break
+            used.setdefault(name, {})[key] = round(amount, 3)
+        return f"{USED}{msgspec.json.encode(used).decode()}" if used else None

@@ -1,0 +1,1 @@
+"""The HTTP server: API, live play over WebSockets, the web client's files."""

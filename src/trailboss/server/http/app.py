@@ -1,0 +1,182 @@
+"""The ASGI application: the API, live play and the client's files."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+import trailboss
+from trailboss.core.errors import Failure
+from trailboss.server.api_error import Refusal
+from trailboss.server.bots.pool import BotPool
+from trailboss.server.http import openapi
+from trailboss.server.http.live import live
+from trailboss.server.http.middleware import Guard
+from trailboss.server.http.notices import Notices
+from trailboss.server.http.rate_limits import Limits
+from trailboss.server.http.request_context import (
+    MOST_RECORD,
+    TEXT,
+    Call,
+    Counters,
+    House,
+    check_origin,
+    read_body,
+    read_struct,
+    refusal_of,
+    refused,
+)
+from trailboss.server.http.routes import ENDPOINTS, Endpoint, Nothing
+from trailboss.server.http.web_client import Client
+from trailboss.server.http.webhooks import Webhooks
+from trailboss.server.live_tables import LiveTables
+from trailboss.server.storage import Periods, StorageError, Store
+from trailboss.server.storage.lock import FileLock
+from trailboss.server.tables.records import Watching
+
+
+def create_app(
+    store_url: str,
+    *,
+    origins: Collection[str] = (),
+    hosts: Collection[str] = (),
+    webhook_hosts: Collection[str] = (),
+    base: str = "",
+    limits: Limits | None = None,
+    workers: int | None = None,
+    static: Path | None = None,
+    periods: Periods = Periods(),  # noqa: B008  it never changes
+    metrics_port: int | None = None,
+) -> FastAPI:
+    """The application on the database at `store_url`.
+
+    `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
+    addressed, if they are known; `webhook_hosts` may be told of turns, with links
+    that begin with `base`; `static` is the folder of the built client, if it does not lie in the package;
+    `periods` say how long tables are kept; `metrics_port` answers Prometheus. If the server cannot start,
+    `app.state.failure` says why.
+    """
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        lock = None
+        try:
+            lock = FileLock.of(store_url)
+            store = await Store.open(store_url)
+        except StorageError as error:
+            if lock is not None:
+                lock.release()
+            app.state.failure = error  # whoever runs the server says it better than its log
+            raise
+        pool = BotPool(workers)
+        await pool.start()
+        counters = Counters(limits or Limits())
+        notices = Notices(store, Webhooks(webhook_hosts), base)
+        rooms = LiveTables(
+            store,
+            pool,
+            on_settled=notices.told,
+            on_dropped=notices.forget,
+            address_of=counters.address_of,
+            periods=periods,
+        )
+        rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
+        await rooms.start()
+        app.state.house = House(rooms, counters, Watching(store), notices, origins)
+        try:
+            stop_metrics = _metrics(metrics_port, rooms, pool)
+        except OSError:
+            app.state.failure = Failure("server.metrics_port", port=metrics_port)
+            raise
+        try:
+            yield
+        finally:
+            stop_metrics()
+            await rooms.close()
+            await notices.close()
+            await pool.close()
+            await store.close()
+            lock.release()
+
+    app = FastAPI(
+        title="Trailboss",
+        version=trailboss.__version__,
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        redirect_slashes=False,
+    )
+    for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
+        methods = {endpoint.method: _route(endpoint) for endpoint in ENDPOINTS if endpoint.path == path}
+        app.router.add_route(path, _by_method(methods), methods=list(methods))
+    app.router.add_websocket_route("/api/tables/{id}/live", _live)
+    app.router.default = Client(static)
+    app.add_exception_handler(HTTPException, _http_problem)
+    app.add_middleware(Guard, hosts=hosts)
+    app.openapi = openapi.document  # type: ignore[method-assign]
+    return app
+
+
+def _metrics(port: int | None, rooms: LiveTables, pool: BotPool) -> Callable[[], None]:
+    """Answer Prometheus on a port of this machine, if one is given; how to stop that."""
+    if port is None:
+        return lambda: None
+    from trailboss.server.http.metrics import expose
+
+    return expose(port, "127.0.0.1", lambda: {"rooms": rooms.count(), "bot_queue": len(pool.queue)})
+
+
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+def _by_method(methods: dict[str, Answering]) -> Answering:
+    """One route for an address, so that who asks in another way is told all the ways there are."""
+
+    async def route(request: Request) -> Response:
+        return await methods["GET" if request.method == "HEAD" else request.method](request)
+
+    return route
+
+
+def _route(endpoint: Endpoint) -> Answering:
+    async def route(request: Request) -> Response:
+        call = Call(request.app.state.house, request)
+        try:
+            return call.answer(await _answered(endpoint, call), endpoint.status)
+        except Refusal as refusal:
+            return refused(refusal)
+        except StorageError as error:
+            return refused(refusal_of(error))
+
+    return route
+
+
+async def _answered(endpoint: Endpoint, call: Call) -> object:
+    call.house.counters.request(call.request, call.guest)
+    if endpoint.method == "POST":
+        check_origin(call)
+    if endpoint.body is TEXT:
+        call.body = await read_body(call.request, TEXT, MOST_RECORD)
+    elif endpoint.body is not None:
+        call.body = await read_struct(call.request, endpoint.body, optional=endpoint.body is Nothing)
+    return await endpoint.handler(call)
+
+
+async def _live(socket: WebSocket) -> None:
+    await live(socket.app.state.house, socket)
+
+
+async def _http_problem(request: Request, error: Any) -> Response:
+    """What the router itself refuses, as a problem like any other."""
+    code = "wrong_method" if error.status_code == 405 else "unknown_path"
+    response = refused(Refusal(code))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response

@@ -1,0 +1,254 @@
+"""Live play over a WebSocket: an update at once and after every change, and answers to what the client sends.
+
+Updates are not queued. A client that is woken gets what is true now, with the log since what it had; so a
+slow one misses nothing and holds nobody up.
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from trailboss.server.api_error import Refusal
+from trailboss.server.http.middleware import SERVER_ERROR, allowed_origin
+from trailboss.server.http.rate_limits import Buckets
+from trailboss.server.http.request_context import COOKIE, HIGHEST, House, refusal_of
+from trailboss.server.meters import log_error
+from trailboss.server.protocol import (
+    Done,
+    Hint,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Reply,
+    Request,
+    Sit,
+    TakeBack,
+    Why,
+)
+from trailboss.server.storage import StorageError
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables.names import guest_of
+from trailboss.server.tables.room import Listener, Room
+from trailboss.server.tables.seats import note_seen
+from trailboss.server.tables.updates import ENCODER
+
+UNREADABLE: Final = 4400
+FOREIGN_SEAT: Final = 4403
+UNKNOWN_TABLE: Final = 4404
+WRONG_ORIGIN: Final = 4408
+FLOOD: Final = 4429
+TOO_SLOW: Final = 4409
+
+MOST_REPLIES: Final = 128
+"""So many answers wait for a slow client; then it is let go."""
+SEND_TIMEOUT: Final = 30.0
+"""Seconds that a client may take for one message; at twice as many it is surely let go."""
+
+DECODER: Final = msgspec.json.Decoder(Request)
+
+
+async def live(house: House, socket: WebSocket) -> None:
+    """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
+    await socket.accept()
+    try:
+        if not allowed_origin(socket.headers, house.origins):
+            await socket.close(WRONG_ORIGIN)
+            return
+        guest = guest_of(socket.cookies.get(COOKIE))
+        try:
+            house.counters.request(socket, guest)
+            room = await house.rooms.room(socket.path_params["id"])
+            seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+            if after > room.table.seq or not room.may_look(guest, seat):
+                await house.rooms.caught_up(room)
+            room.check_holder(guest, seat)
+            _check_crowd(room, guest, house.counters.limits.sockets)
+        except Refusal as refusal:
+            await socket.close(_close_code(refusal), refusal.code)
+            return
+        except StorageError:
+            await socket.close(SERVER_ERROR, "unavailable")
+            return
+        try:
+            with house.counters.socket(socket):
+                await note_seen(room, guest)
+                changes = _number(socket, "changes") == 1
+                await Connection(house, socket, room, Listener(guest, seat, after, changes=changes)).run()
+        except Refusal as refusal:
+            await socket.close(_close_code(refusal), refusal.code)
+    except WebSocketDisconnect:
+        return  # it left while it was told something
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    given = socket.query_params.get(name, "")
+    if given == "":
+        return None
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+        raise Refusal("bad_request")
+    return int(given)
+
+
+def _check_crowd(room: Room, guest: str | None, most: int) -> None:
+    """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
+    if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
+        raise Refusal("too_many")
+
+
+def _close_code(refusal: Refusal) -> int:
+    codes = {"unknown_table": UNKNOWN_TABLE, "not_your_seat": FOREIGN_SEAT, "too_many": FLOOD}
+    return codes.get(refusal.code, UNREADABLE)
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, house: House, socket: WebSocket, room: Room, listener: Listener) -> None:
+        self._house = house
+        self._socket = socket
+        self._room = room
+        self._listener = listener
+        self._replies: deque[bytes] = deque()
+        self._bucket = Buckets(house.counters.limits.messages)
+        self._patience = house.counters.limits.patience
+        self._hint: asyncio.Task[None] | None = None
+        self._closing: int | None = None
+        self._sending: float | None = None
+        """Since when a message is on its way to the client."""
+
+    async def run(self) -> None:
+        self._room.enter(self._listener)
+        self._listener.wake.set()
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        try:
+            await self._until_one_ends(sending, receiving)
+        finally:
+            self._room.leave(self._listener)
+            tasks = [task for task in (sending, receiving, self._hint) if task is not None]
+            for task in tasks:
+                task.cancel()
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        for outcome in outcomes:
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
+                log_error(outcome)
+                self._closing = self._closing or SERVER_ERROR
+        if self._closing is not None:
+            await self._socket.close(self._closing)
+
+    async def _until_one_ends(self, *tasks: asyncio.Task[None]) -> None:
+        """Wait until one of them ends, or the client has taken too long for a message. That is looked at now
+        and then: a timer for every message would cost more than the message."""
+        done: set[asyncio.Task[None]] = set()
+        while not done and self._closing is None:
+            done, _ = await asyncio.wait(tasks, timeout=SEND_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+            if self._sending is not None and time.monotonic() > self._sending + SEND_TIMEOUT:
+                self._closing = TOO_SLOW
+
+    # ---------------------------------------------------------------- to the client
+
+    async def _send(self) -> None:
+        listener, room = self._listener, self._room
+        while self._closing is None:
+            await listener.wake.wait()
+            listener.wake.clear()
+            self._close_lost_eyes()
+            # The update before the answers: whoever hears "done" can look at what was done.
+            if listener.version != room.version:
+                await self._send_bytes(room.news(listener))
+            while self._replies:
+                await self._send_bytes(self._replies.popleft())
+
+    def _close_lost_eyes(self) -> None:
+        """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
+        listener = self._listener
+        if not self._room.may_look(listener.guest, listener.seat):
+            listener.look_anew(None)
+
+    async def _send_bytes(self, content: bytes) -> None:
+        self._sending = time.monotonic()
+        await self._socket.send_text(content.decode())
+        self._sending = None
+
+    def _reply(self, reply: Reply) -> None:
+        if len(self._replies) >= MOST_REPLIES:
+            self._closing = FLOOD
+        self._replies.append(ENCODER.encode(reply))
+        self._listener.wake.set()
+
+    def _refuse(self, request: str, refusal: Refusal) -> None:
+        self._reply(Refused(request, refusal.problem))
+
+    # ---------------------------------------------------------------- from the client
+
+    async def _receive(self) -> None:
+        while self._closing is None:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await self._take(message.get("text") or message.get("bytes") or b"")
+
+    async def _take(self, content: str | bytes) -> None:
+        crowded = not self._bucket.take("")
+        if crowded:
+            self._patience -= 1
+            if self._patience < 0:
+                self._closing = FLOOD
+                return
+        try:
+            request = DECODER.decode(content)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._refuse("", Refusal("bad_request"))
+            return
+        name = "" if isinstance(request, Sit) else request.id[: playing.LONGEST_ID]
+        try:
+            if crowded:
+                raise Refusal("too_many")
+            await self._carry_out(request)
+        except Refusal as refusal:
+            self._refuse(name, refusal)
+        except StorageError as error:
+            self._refuse(name, refusal_of(error))
+
+    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
+        room, guest, seat = self._room, self._listener.guest, self._listener.seat
+        if isinstance(request, Play):
+            await self._house.rooms.shielded(self._answer(playing.play(room, guest, seat, request)))
+        elif isinstance(request, TakeBack):
+            await self._house.rooms.shielded(self._answer(playing.take_back(room, guest, seat, request)))
+        elif isinstance(request, Sit):
+            self._sit(request.seat)
+        elif isinstance(request, Why):
+            self._reply(playing.why(room, guest, seat, request))
+        elif isinstance(request, Hint):
+            self._start_hint(request)
+        else:
+            self._reply(Pong(playing.check_request(request.id)))
+
+    async def _answer(self, deed: Coroutine[Any, Any, Done]) -> None:
+        """The answer is there as soon as it is done, so that it goes out together with the update."""
+        self._reply(await deed)
+
+    def _sit(self, seat: int | None) -> None:
+        self._room.check_holder(self._listener.guest, seat)
+        self._listener.look_anew(seat)
+        self._listener.wake.set()
+
+    def _start_hint(self, request: Hint) -> None:
+        """A hint takes its time; meanwhile the client can go on. One at a time."""
+        if self._hint is not None and not self._hint.done():
+            raise Refusal("too_many")
+        self._hint = asyncio.create_task(self._give_hint(request))
+
+    async def _give_hint(self, request: Hint) -> None:
+        listener = self._listener
+        try:
+            self._reply(await self._house.rooms.hint(self._room, listener.guest, listener.seat, request))
+        except Refusal as refusal:
+            self._refuse(request.id, refusal)

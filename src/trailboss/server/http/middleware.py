@@ -1,0 +1,104 @@
+"""What stands before every request: headers, origin, and the last net for what nobody expected."""
+
+from collections.abc import Collection
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from trailboss.server.api_error import Refusal
+from trailboss.server.meters import log_error
+
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        (
+            b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+            b"font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+            b"frame-ancestors 'none'"
+        ),
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+"""On every response. Styles may stand in the document, for boards are laid out by them; scripts may not."""
+
+SERVER_ERROR: Final = 1011
+NOT_ALLOWED: Final = 1008
+OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+"""By these names a machine reaches itself; no other site can make them its own."""
+
+
+def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
+    """Does a request come from our own pages? Programs that are no browsers name no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        site = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        return False
+    return origin in allowed or (site != "" and site == headers.get("host", "").lower())
+
+
+def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
+    """Is a request meant for this server? Otherwise another site's name may have been pointed at it."""
+    try:
+        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    return not hosts or name in hosts or name in OWN_NAMES
+
+
+class Guard:
+    """The outermost layer. Nothing gets past it but answers with the right headers."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
+        """`hosts` are the names by which the server may be addressed; none: by any."""
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+
+        async def guarded(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *((name, value) for name, value in HEADERS if name not in given),
+                ]
+            begun = True
+            await send(message)
+
+        async def refuse(refusal: Refusal) -> None:
+            headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+            await guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})
+
+        if not allowed_host(Headers(scope=scope), self._hosts):
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "wrong_host"})
+            else:
+                await refuse(Refusal("wrong_host"))
+            return
+        try:
+            await self._app(scope, receive, guarded)
+        except ClientDisconnect:
+            return  # it left while it was still telling what it wants
+        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+            number = log_error(error)
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": number})
+            elif not begun:
+                await refuse(Refusal("server_error", number=number))

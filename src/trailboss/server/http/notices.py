@@ -1,0 +1,80 @@
+"""Notices: a seat whose person is not connected is told of its turn, where it wants to be told."""
+
+import asyncio
+import logging
+from typing import Final
+
+from trailboss.server.api_error import Refusal
+from trailboss.server.http.webhooks import BadWebhook, Notice, Webhooks
+from trailboss.server.storage import StorageError, Store
+from trailboss.server.tables.room import Room
+
+log: Final = logging.getLogger("trailboss.server")
+
+
+class Notices:
+    """Watches whose turn it is, and tells those who asked for it. Nobody waits for it."""
+
+    def __init__(self, store: Store, webhooks: Webhooks, base: str) -> None:
+        """`base` is the address by which people reach this server."""
+        self._store = store
+        self._webhooks = webhooks
+        self._base = base.rstrip("/")
+        self._asked: dict[Room, int] = {}
+        """Whose turn it was when a table was looked at last."""
+        self._telling: set[asyncio.Task[None]] = set()
+
+    async def set(self, room: Room, guest: str | None, seat: int, url: str) -> None:
+        """Keep where a seat wants to be told; an empty address ends it. Raises `Refusal`."""
+        room.check_seat(seat)
+        room.check_holder(guest, seat)
+        if url:
+            try:
+                self._webhooks.check(url)
+            except BadWebhook as error:
+                raise Refusal.of("bad_webhook", error) from error
+        await self._store.set_webhook(room.id, seat, url)
+
+    def told(self, room: Room) -> None:
+        """A table waits for a decision; if the turn has gone to another seat, that one is told."""
+        state = room.table.state
+        if not self._webhooks.hosts or state is None or room.table.closed is not None:
+            return
+        if state.over:
+            self.forget(room)
+            return
+        before, self._asked[room] = self._asked.get(room), state.to_move
+        if before is None or before == state.to_move or room.table.seats[state.to_move].kind != "person":
+            return
+        if state.to_move not in room.here():
+            task = asyncio.create_task(self._tell(room, state.to_move))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    def forget(self, room: Room) -> None:
+        """A room is no longer in memory."""
+        self._asked.pop(room, None)
+
+    async def close(self) -> None:
+        for task in self._telling:
+            task.cancel()
+        await asyncio.gather(*self._telling, return_exceptions=True)
+        await self._webhooks.close()
+
+    async def _tell(self, room: Room, seat: int) -> None:
+        try:
+            # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
+            url = (await self._store.webhooks(room.id)).get(seat)
+            if url is not None:
+                await room.refresh_presence()
+        except StorageError as error:
+            log.warning("a notice was left out: %s", error.key)
+            return
+        if url is not None and seat not in room.here():
+            table = room.table
+            self._webhooks.tell(
+                url,
+                Notice(
+                    room.id, seat, table.seats[seat].name, table.game.title("en"), f"{self._base}/t/{room.id}"
+                ),
+            )

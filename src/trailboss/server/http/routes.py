@@ -1,0 +1,276 @@
+"""Every address of the API: what it takes, what it gives, and what it may refuse.
+
+The one list behind the routes and the OpenAPI document.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+from trailboss.server.http import endpoints
+from trailboss.server.http.request_context import TEXT, Call
+from trailboss.server.protocol import (
+    Catalogue,
+    Device,
+    Done,
+    Frames,
+    GameInfo,
+    Join,
+    NewTable,
+    OpenedRecord,
+    Play,
+    RemoveDevice,
+    SeatBot,
+    SeatLink,
+    TableInfo,
+    Tables,
+    Update,
+    Webhook,
+    Wire,
+)
+
+
+class Nothing(Wire):
+    """A request that says all by its address."""
+
+
+Handler = Callable[[Call], Awaitable[object]]
+
+
+class Endpoint(NamedTuple):
+    """One address: how it is called, and what goes in and out."""
+
+    method: str
+    path: str
+    handler: Handler
+    says: str
+    answer: Any
+    """A struct, a list of structs, or `TEXT`."""
+    body: Any = None
+    """A struct, `TEXT`, or None where the address says all."""
+    refuses: tuple[str, ...] = ()
+    """The codes of problems that are its own, besides those of every request."""
+    query: tuple[str, ...] = ()
+    status: int = 200
+
+
+_SEATED: Final = ("unknown_table", "bad_seats")
+_CLOSED: Final = ("damaged", "archived")
+_CHANGING: Final = ("taken", "not_running", "log_full", *_CLOSED)
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
+    Endpoint(
+        "GET",
+        "/api/games",
+        endpoints.games,
+        "The games, with their options and bots",
+        list[GameInfo],
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/catalogue",
+        endpoints.catalogue,
+        "All components of a game",
+        Catalogue,
+        None,
+        ("unknown_game",),
+    ),
+    Endpoint("GET", "/api/tables", endpoints.tables, "The caller's tables, and the listed ones", Tables),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        endpoints.create,
+        "Set a table",
+        TableInfo,
+        NewTable,
+        ("bad_name", "bad_option", "bad_seats", "bad_seed", "unknown_bot", "unknown_game", "too_many_tables"),
+        status=201,
+    ),
+    Endpoint("GET", "/api/tables/{id}", endpoints.table, "A table", TableInfo, None, ("unknown_table",)),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/catalogue",
+        endpoints.table_catalogue,
+        "All components of a table's game, by its options",
+        Catalogue,
+        None,
+        ("unknown_table", "damaged"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/join",
+        endpoints.join,
+        "Take an open seat, or the own one back from a bot",
+        TableInfo,
+        Join,
+        ("unknown_table", "bad_name", "bad_seats", "full", *_CHANGING),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/start",
+        endpoints.start,
+        "Begin the game",
+        TableInfo,
+        Nothing,
+        ("unknown_table", "not_host", "not_waiting", "seats_open", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/bot",
+        endpoints.seat_bot,
+        "Give a seat to a bot",
+        TableInfo,
+        SeatBot,
+        (*_SEATED, "unknown_bot", "not_host", "not_your_seat", "not_away", *_CHANGING),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/open",
+        endpoints.open_seat,
+        "Free a seat before the game",
+        TableInfo,
+        Nothing,
+        (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/link",
+        endpoints.link,
+        "A link that opens the own seat on another device",
+        SeatLink,
+        Nothing,
+        (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/devices",
+        endpoints.list_devices,
+        "The devices that hold the own seat",
+        list[Device],
+        None,
+        (*_SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/devices/remove",
+        endpoints.remove_device,
+        "Take the own seat from another device",
+        list[Device],
+        RemoveDevice,
+        (*_SEATED, "not_your_seat", "unknown_device", "older_device"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/webhook",
+        endpoints.webhook,
+        "Where to tell that it is this seat's turn",
+        TableInfo,
+        Webhook,
+        (*_SEATED, "not_your_seat", "bad_webhook"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/claim",
+        endpoints.claim,
+        "Sit down where a link leads to",
+        TableInfo,
+        SeatLink,
+        ("unknown_table", "bad_link", "log_full", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/resign",
+        endpoints.resign,
+        "Give the own seats to bots",
+        TableInfo,
+        Nothing,
+        ("unknown_table", "not_your_seat", "not_running", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/rematch",
+        endpoints.rematch,
+        "The same seats, another seed",
+        TableInfo,
+        Nothing,
+        ("unknown_table", "not_your_seat", "not_over", "damaged"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/state",
+        endpoints.state,
+        "All that a seat may see, and the log behind an entry",
+        Update,
+        None,
+        ("unknown_table", "not_your_seat"),
+        ("seat", "after"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/moves",
+        endpoints.move,
+        "Play a move",
+        Done,
+        Play,
+        (
+            "unknown_table",
+            "not_your_seat",
+            "not_running",
+            "bot_decides",
+            "stale",
+            "bad_move",
+            "illegal",
+            "not_your_turn",
+            *_CLOSED,
+        ),
+        ("seat",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/record",
+        endpoints.record,
+        "The record of a game that is over, or what is left of a closed one",
+        TEXT,
+        None,
+        ("unknown_table", "not_over"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/frames",
+        endpoints.frames,
+        "A stretch of the game, step by step",
+        Frames,
+        None,
+        ("unknown_table", "not_your_seat", "bad_seats", "not_running"),
+        ("seat", "from", "count"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/records",
+        endpoints.keep_record,
+        "Send in a record to watch",
+        OpenedRecord,
+        TEXT,
+        ("bad_record",),
+        status=201,
+    ),
+    Endpoint(
+        "GET",
+        "/api/records/{id}",
+        endpoints.kept_record,
+        "A record that was sent in",
+        TEXT,
+        None,
+        ("unknown_record",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/records/{id}/frames",
+        endpoints.record_frames,
+        "A stretch of a record, step by step",
+        Frames,
+        None,
+        ("unknown_record", "bad_record", "bad_seats"),
+        ("seat", "from", "count"),
+    ),
+)

@@ -1,0 +1,126 @@
+"""The web client's files: pages that ask again, and assets that never change under their name."""
+
+import gzip
+import hashlib
+import mimetypes
+import os
+import posixpath
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from trailboss.server.api_error import Refusal, both
+from trailboss.server.http.request_context import refused
+
+FOLDER: Final = "TRAILBOSS_STATIC"
+"""The variable that names the folder of the built client, where it does not lie in the package."""
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+SQUEEZED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+"""Not left to the machine, whose own table may say something else."""
+
+
+class File(NamedTuple):
+    """One file of the client, ready to be sent."""
+
+    content: bytes
+    squeezed: bytes | None
+    kind: str
+    tag: str
+    caching: str
+    changed: int
+
+
+def folder() -> Path:
+    """Where the built client lies."""
+    named = os.environ.get(FOLDER)
+    return Path(named) if named else Path(__file__).parents[1] / "static"
+
+
+def is_built() -> bool:
+    """Is there a client to serve?"""
+    return (folder() / "index.html").is_file()
+
+
+class Client:
+    """Serves the client: its files, and its one page for every address that the client knows."""
+
+    def __init__(self, place: Path | None = None) -> None:
+        self._place = (place or folder()).resolve()
+        self._files: dict[str, File] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What no other route answers; the router calls it."""
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 4404})
+            return
+        await self._response(scope)(scope, receive, send)
+
+    def _response(self, scope: Scope) -> Response:
+        path: str = scope["path"]
+        if path == "/api" or path.startswith("/api/"):
+            return refused(Refusal("unknown_path"))
+        if scope["method"] not in ("GET", "HEAD"):
+            response = refused(Refusal("wrong_method"))
+            response.headers["allow"] = "GET, HEAD"
+            return response
+        name = path[1:]
+        found = self._file(name) if name else None
+        if found is None:
+            if name.startswith("assets/") or "." in name.rpartition("/")[2]:
+                return refused(Refusal("unknown_path"))
+            found = self._file("index.html")
+        return _not_built() if found is None else _sent(found, Headers(scope=scope))
+
+    def _file(self, name: str) -> File | None:
+        """A file by its name, kept in memory as long as it does not change."""
+        if posixpath.normpath(name) != name:  # one file has one name, or there would be no end of copies
+            return None
+        path = self._place / name
+        try:
+            inside = path.resolve().is_relative_to(self._place) and path.is_file()
+            changed = path.stat().st_mtime_ns if inside else 0
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+        if not inside:
+            return None
+        known = self._files.get(name)
+        if known is None or known.changed != changed:
+            known = self._files[name] = _read(path, name, changed)
+        return known
+
+
+def _read(path: Path, name: str, changed: int) -> File:
+    content = path.read_bytes()
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    squeezed = gzip.compress(content, mtime=0) if path.suffix in SQUEEZED else None
+    caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    return File(content, squeezed, kind, tag, caching, changed)
+
+
+def _sent(found: File, headers: Headers) -> Response:
+    answer = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
+    if headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=answer)
+    if found.squeezed is not None and "gzip" in headers.get("accept-encoding", ""):
+        return Response(found.squeezed, headers={**answer, "content-encoding": "gzip"}, media_type=found.kind)
+    return Response(found.content, headers=answer, media_type=found.kind)
+
+
+def _not_built() -> Response:
+    """Says how to build the client, for those who started the server without it."""
+    said = both("server.no_client")
+    page = (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Trailboss</title>"
+        f"<p>{said.en}</p><p lang=de>{said.de}</p></html>"
+    )
+    headers = {"cache-control": "no-store"}
+    return Response(page, 503, headers, "text/html; charset=utf-8")

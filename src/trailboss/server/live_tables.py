@@ -1,0 +1,181 @@
+"""The tables of a server: shared with other servers, woken after a restart, maintained once a minute."""
+
+import asyncio
+import time
+from typing import Any, Final
+
+from trailboss.server.cluster import Servers
+from trailboss.server.meters import METERS
+from trailboss.server.storage import Store
+from trailboss.server.storage.cluster import Own
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rooms import IDLE, IN_USE, Rooms, safely
+
+STUCK: Final = 30.0
+"""Seconds after which this server runs the bot of a table, whichever server began with it."""
+CAUGHT_UP_AT_ONCE: Final = 4
+"""Rooms that read at the same time what another server has written."""
+RECORDS_KEPT: Final = 90 * 24 * 3600.0
+"""Seconds that a record that was sent in is kept."""
+MOST_RECORDS: Final = 2000
+"""Records that are kept; beyond that the oldest ones are deleted."""
+MAINTENANCE: Final = 60.0
+"""Seconds between two rounds of maintenance."""
+PACKED: Final = 3600.0
+"""Seconds after which the log of a finished table is packed."""
+PACKED_AT_ONCE: Final = 20
+"""Logs packed in one go; other writes happen in between."""
+LISTENED: Final = 3.0
+"""Seconds between two checks whether `trailboss admin` has changed a table of the file."""
+WOKEN: Final = 200
+"""Tables that are loaded when a server starts."""
+
+
+class LiveTables(Rooms[Store]):
+    """The tables of one server, which may be one of several on the same database."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._behind: set[str] = set()
+        """Tables at which another server has written something that is not applied here yet."""
+        self._catching: dict[str, asyncio.Task[None]] = {}
+        self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
+        self.shared = False
+        """Do other servers work on the same tables, and notify this one?"""
+        self.servers = Servers(self.store, self._own_doings, self._others_changed, self._adopt, self._clock)
+        self._maintaining: asyncio.Task[None] | None = None
+        self._outside: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Start maintenance, and let bots continue that the end of the last server interrupted."""
+        self.shared = await self.store.listen(self.heard)
+        if self.shared:
+            await safely(self.servers.beat())  # before it is asked what others do
+            self.servers.start()
+        self._maintaining = asyncio.create_task(self._maintain())
+        if not self.shared:
+            self._outside = asyncio.create_task(self._hear_outside())
+
+    async def close(self) -> None:
+        for regular in (self._maintaining, self._outside):
+            if regular is not None:
+                regular.cancel()
+                await asyncio.gather(regular, return_exceptions=True)
+        catching = list(self._catching.values())
+        for task in catching:
+            task.cancel()
+        await asyncio.gather(*catching, return_exceptions=True)
+        await asyncio.gather(*self._shielded, return_exceptions=True)
+        await self.servers.close()  # before the bots stop, so that another server learns which they are
+        await super().close()
+
+    # ---------------------------------------------------------------- other servers
+
+    def heard(self, table_id: str | None) -> None:
+        """Another server has written at a table (None: perhaps at any), of which those here shall know."""
+        if self.servers.heard(table_id):
+            return
+        for each in [*self._rooms, *self._folding] if table_id is None else [table_id]:
+            room = self._rooms.get(each)
+            if room is None and each not in self._folding:
+                continue
+            if room is not None and self._is_unused(room, time.monotonic() - IN_USE):
+                self._drop(each)
+                continue
+            self._behind.add(each)
+            if each not in self._catching:
+                self._catching[each] = asyncio.create_task(safely(self._catch_up(each)))
+
+    async def _catch_up(self, table_id: str) -> None:
+        """Bots are left to the server that has written; `tidy` sees to those that it left alone."""
+        try:
+            room = await self.room(table_id)
+            while table_id in self._behind:
+                async with room.lock, self._few:
+                    self._behind.discard(table_id)
+                    await room.catch_up()
+        finally:
+            self._behind.discard(table_id)
+            self._catching.pop(table_id, None)
+
+    def _own_doings(self) -> Own:
+        """What the other servers shall know: who is connected to this one, and whose bots it runs."""
+        rooms = self._rooms.values()
+        return Own(
+            frozenset((room.id, each.guest or "") for room in rooms for each in room.listeners),
+            frozenset(room.id for room in rooms if self.scheduler.is_busy(room)),
+        )
+
+    def _on_loaded(self, room: Room) -> None:
+        room.moved = self.servers.tell_soon
+        room.set_elsewhere(self.servers.others.present.get(room.id, frozenset()))
+
+    def _is_unused(self, room: Room, before: float) -> bool:
+        return room.id not in self._catching and super()._is_unused(room, before)
+
+    def _runs_elsewhere(self, table_id: str) -> bool:
+        return table_id in self.servers.others.running
+
+    def _others_changed(self) -> None:
+        present = self.servers.others.present
+        for room in self._rooms.values():
+            guests = present.get(room.id, frozenset())
+            if room.elsewhere != guests:
+                room.set_elsewhere(guests)
+
+    async def _adopt(self, table_id: str) -> None:
+        """Run the bots of a table from now on whose server has died."""
+        await safely(self._continue(table_id))
+
+    async def _continue(self, table_id: str) -> None:
+        room = await self.room(table_id)
+        async with room.lock:
+            await room.catch_up()
+            await room.settle()
+
+    async def caught_up(self, room: Room) -> None:
+        """See to it that a room is not behind what another server has told somebody already."""
+        if self.shared:
+            async with room.lock:
+                await room.catch_up()
+
+    # ---------------------------------------------------------------- maintenance
+
+    async def _maintain(self) -> None:
+        await safely(self.wake())
+        while True:
+            await asyncio.sleep(MAINTENANCE)
+            await safely(self.tidy())
+
+    async def _hear_outside(self) -> None:
+        """A file tells nobody that `trailboss admin` has changed it, so the server looks."""
+        while True:
+            await asyncio.sleep(LISTENED)
+            await safely(self.look_outside())
+
+    async def look_outside(self) -> None:
+        """Take up what was changed at tables from outside this server."""
+        for table_id in await self.store.changed_outside():
+            self.heard(table_id)
+
+    async def wake(self) -> None:
+        """Fold the tables at which bots may have to decide; those that nobody needs are dropped again."""
+        for table_id in await self.store.running_with_bots(WOKEN):
+            await safely(self._wake(table_id))
+
+    async def _wake(self, table_id: str) -> None:
+        await self.room(table_id)
+
+    async def tidy(self) -> None:
+        """Drop rooms that nobody uses, look after bots that were left alone, and delete what is old."""
+        now = self._clock()
+        for room in self._rooms.values():
+            if now - room.table.asked_at > STUCK:
+                self.scheduler.look_after(room)
+        self.drop_idle(time.monotonic() - IDLE)
+        await self.write_positions()
+        for table_id in await self.store.forget(now, self._periods):
+            self._drop(table_id)
+        await self.store.pack(now - PACKED, PACKED_AT_ONCE)
+        METERS.tables = await self.store.counts()
+        await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)

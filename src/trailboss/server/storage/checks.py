@@ -1,0 +1,22 @@
+"""Checks of what is about to be stored."""
+
+import re
+from typing import Final
+
+from trailboss.server.storage.errors import BadText
+
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+
+
+def checked_digest(text: str) -> str:
+    """Refuse what is no digest, so that a secret itself is never written down by mistake."""
+    if _DIGEST.fullmatch(text) is None:
+        raise ValueError("a secret is kept as its digest only")
+    return text
+
+
+def checked_text(text: str) -> str:
+    """Refuse what PostgreSQL or UTF-8 cannot hold, so that all databases take the same."""
+    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise BadText("storage.bad_text", text=text[:60])
+    return text

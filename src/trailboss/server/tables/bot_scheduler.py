@@ -1,0 +1,193 @@
+"""The bot scheduler: whenever a bot has to decide, it asks the pool, and its move is written down.
+
+A table never waits for a bot that can't decide. When a decision fails, the game's standard bot makes it, or
+chance, and the bot is back for the next one. Only a bot that fails again and again is replaced.
+"""
+
+import asyncio
+import hashlib
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from trailboss import bots
+from trailboss.core.contract import State
+from trailboss.core.rng import seeded
+from trailboss.server.api_error import Refusal
+from trailboss.server.tables.bots import BotFailed, BotRunner, Payer, bot_spec, limit_of
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.seats import cover_failed, replace_failed
+from trailboss.server.tables.store import Unavailable
+from trailboss.server.tables.table_log import Chronicle
+
+log = logging.getLogger("trailboss.server")
+
+STANDARD: Final = "medium"
+"""The level that gives hints, and decides where another bot has failed."""
+LAST_RESORT: Final = "random"
+PAUSE: Final = 2.0
+"""Seconds before it is tried again when the store does not answer."""
+TOO_MANY: Final = 3
+"""So many failures among the last `JUDGED` decisions of a bot are too many."""
+JUDGED: Final = 10
+
+
+class Decision(NamedTuple):
+    """A move, and the bot that made it."""
+
+    move: int
+    bot: str
+
+
+def simpler(game_name: str, bot: str) -> str | None:
+    """The bot that decides where another one fails: the standard one, then chance; None below that."""
+    if bot == LAST_RESORT:
+        return None
+    levels = bots.levels(game_name)
+    if STANDARD not in levels or bot_spec(game_name, bot) == levels[STANDARD]:
+        return LAST_RESORT
+    return STANDARD
+
+
+def chance(table: Chronicle, whose: str) -> int:
+    """A number for one decision: the same when it is asked again, and not to be guessed from outside."""
+    text = f"{table.row.salt}:bots:{whose}:{table.asked}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+class BotScheduler:
+    """Lets the bots of all rooms decide, each room by a task of its own."""
+
+    def __init__(
+        self,
+        runner: BotRunner,
+        address_of: Callable[[str], str] = lambda guest: "",
+        runs_elsewhere: Callable[[str], bool] = lambda table_id: False,
+    ) -> None:
+        """`address_of` tells from where a guest was last seen, `runs_elsewhere` whether another server runs
+        the bots of a table."""
+        self._runner = runner
+        self._address_of = address_of
+        self._runs_elsewhere = runs_elsewhere
+        self._tasks: dict[Room, asyncio.Task[bool]] = {}
+        self._failures: dict[tuple[Room, int, str], deque[bool]] = {}
+        """Which of the last decisions of a bot failed, from its first failure on."""
+
+    def look_after(self, room: Room) -> None:
+        """See to it that the bot of a room decides if it has to, and that the end is written down."""
+        waits = room.table.bot_to_move() is not None or room.table.to_be_ended()
+        if room not in self._tasks and waits:
+            task = asyncio.create_task(self._run(room))
+            self._tasks[room] = task
+            task.add_done_callback(lambda done: self._ended(room, done))
+
+    def is_busy(self, room: Room) -> bool:
+        return room in self._tasks
+
+    def forget(self, room: Room) -> None:
+        """A room is no longer in memory."""
+        for key in [key for key in self._failures if key[0] is room]:
+            del self._failures[key]
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def hint(self, room: Room, guest: str) -> int:
+        """What a good bot would play for the seat to move, knowing only what that seat knows."""
+        state = room.running().hint_state()
+        spec = bot_spec(room.table.row.game, STANDARD)
+        try:
+            number = chance(room.table, "hint")
+            return await self._runner.decide(state, spec, number, limit_of(spec), self._payer(guest))
+        except BotFailed as error:
+            raise Refusal("hint_failed") from error
+
+    # ---------------------------------------------------------------- inside
+
+    def _payer(self, guest: str) -> Payer:
+        return Payer(guest, self._address_of(guest))
+
+    def _ended(self, room: Room, task: asyncio.Task[bool]) -> None:
+        self._tasks.pop(room, None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            log.error("the bots of a table stopped, for now: %s", type(error).__name__)
+        elif task.result():
+            self.look_after(room)  # if it was asked for in the moment between the task's end and this
+
+    async def _run(self, room: Room) -> bool:
+        """Let the bots of a room decide as long as it is their turn; False if another server does."""
+        while True:
+            row = room.table.bot_to_move()
+            try:
+                if row is not None and row.bot is not None:
+                    await self._let_decide(room, row.seat, row.bot)
+                elif room.table.to_be_ended():
+                    await asyncio.sleep(PAUSE)
+                    async with room.lock:
+                        await room.settle()
+                else:
+                    return True
+            except (Refusal, Unavailable) as error:
+                if isinstance(error, Refusal) and self._runs_elsewhere(room.id):
+                    return False  # it has written first, and holds the lease
+                await asyncio.sleep(PAUSE)
+
+    async def _let_decide(self, room: Room, seat: int, bot: str) -> None:
+        """One decision of a bot, written down unless something else has happened meanwhile."""
+        table, asked = room.table, room.table.asked
+        decision = await self._decide(room, room.running(), seat, bot)
+        async with room.lock:
+            # Other seats may have changed meanwhile; this one and its question may not.
+            still = room.table is table and table.asked == asked
+            if not still or table.seats[seat].kind != "bot" or table.seats[seat].bot != bot:
+                return
+            if decision.bot != bot:
+                await self._write_failure(room, seat, bot, decision.bot)
+            await room.write("move", seat, table.game.text(decision.move))
+            await room.settle()
+
+    async def _write_failure(self, room: Room, seat: int, bot: str, decided: str) -> None:
+        """Log that another bot decides: this once, or from now on."""
+        recent = self._failures.get((room, seat, bot), ())
+        successor = simpler(room.table.row.game, bot)
+        if sum(recent) >= TOO_MANY and successor is not None:
+            await replace_failed(room, seat, successor)
+        else:
+            await cover_failed(room, seat, bot, decided)
+
+    async def _decide(self, room: Room, state: State, seat: int, bot: str) -> Decision:
+        """The move of a bot; if it fails, that of the next simpler one, and at last one by chance."""
+        table = room.table
+        number = chance(table, f"seat {seat}")
+        deciding: str | None = bot
+        while deciding is not None:
+            spec = bot_spec(table.row.game, deciding)
+            payer = self._payer(table.row.host)
+            try:
+                move = await self._runner.decide(state, spec, number, limit_of(spec), payer, room.is_watched)
+            except BotFailed as error:
+                if error.reason == "closed":
+                    raise asyncio.CancelledError from error
+                self._judge(room, seat, deciding, failed=True)
+                deciding = simpler(table.row.game, deciding)
+            else:
+                self._judge(room, seat, deciding, failed=False)
+                return Decision(move, deciding)
+        legal = state.legal()
+        return Decision(legal[seeded(number).below(len(legal))], LAST_RESORT)
+
+    def _judge(self, room: Room, seat: int, bot: str, *, failed: bool) -> None:
+        """Keep in mind whether a bot has failed; one that never does costs nothing."""
+        recent = self._failures.get((room, seat, bot))
+        if recent is None:
+            if not failed:
+                return
+            recent = self._failures[room, seat, bot] = deque(maxlen=JUDGED)
+        recent.append(failed)

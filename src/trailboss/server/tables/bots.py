@@ -1,0 +1,148 @@
+"""What tables need of bots: somebody who lets a bot decide, and what a decision is made from.
+
+A host implements `BotRunner`. Wherever a bot runs, it receives a `BotQuestion`, which is determinized for its
+seat, and nothing else: `bot_question` makes one, `answer_question` lets the bot choose.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple, Protocol
+
+import msgspec
+
+from trailboss import bots
+from trailboss.core.contract import Setting, State, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.core.rng import seeded
+from trailboss.core.words import learn
+
+UNLIMITED_SECONDS: Final = 20.0
+"""How long a bot without a time budget may take."""
+OVERHEAD: Final = 10.0
+"""Seconds a bot may be late: the machine may be busy."""
+
+_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
+
+FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
+
+learn(
+    {
+        "bot_pool.slow": (
+            "The bot {spec} took too long.",
+            "Der Bot {spec} hat zu lange nachgedacht.",
+        ),
+        "bot_pool.crashed": ("The bot {spec} crashed.", "Der Bot {spec} ist abgestürzt."),
+        "bot_pool.nonsense": (
+            "The bot {spec} chose an illegal move.",
+            "Der Bot {spec} hat einen unerlaubten Zug gewählt.",
+        ),
+        "bot_pool.failed": ("The bot {spec} doesn't work.", "Der Bot {spec} funktioniert nicht."),
+        "bot_pool.closed": (
+            "The bot {spec} was interrupted: the server is shutting down.",
+            "Der Bot {spec} wurde unterbrochen: Der Server wird beendet.",
+        ),
+    }
+)
+
+
+class BotFailed(TrailbossError):
+    """A bot gave no move that can be played; `reason` says why."""
+
+    def __init__(self, reason: FailureReason, spec: str) -> None:
+        super().__init__(f"bot_pool.{reason}", spec=spec)
+        self.reason = reason
+        self.spec = spec
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BotFailed, (self.reason, self.spec)
+
+
+class Payer(NamedTuple):
+    """Who pays for bot time: the guest who created the table or asked for a hint, and their address."""
+
+    guest: str = ""
+    address: str = ""
+    """Empty if it is not known, or shared by everybody; then the guest stands alone."""
+
+    @property
+    def group(self) -> str:
+        return self.address or f"guest {self.guest}"
+
+
+class BotRunner(Protocol):
+    """Lets bots decide, wherever they run."""
+
+    async def decide(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        payer: Payer = ...,
+        watched: Callable[[], bool] = ...,
+    ) -> int:
+        """The move that a bot chooses for the seat to move. Raises `BotFailed`.
+
+        Build a `bot_question` from the state and pass on nothing else. `seed` is the bots' own and never that
+        of the game. `payer` and `watched` are for runners that divide their time between tables.
+        """
+
+
+class BotQuestion(msgspec.Struct, array_like=True, frozen=True):
+    """A determinized state and who has to decide. Nothing else ever reaches a bot."""
+
+    spec: str
+    seed: int
+    seat: int
+    game: str
+    seats: int
+    options: dict[str, str | int | bool]
+    position: dict[str, object]
+    """The determinized state as `State.dump` wrote it."""
+    rules: int
+    """The rules version of the game."""
+
+
+def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
+    """What a bot is told when the seat to move has to decide.
+
+    It depends only on what the seat knows, the number of moves played, the spec and the seed.
+    """
+    chance = f"{spec} {seed} {len(state.history)}"
+    guess = state.guess(state.to_move, seeded(f"guess {chance}"))
+    return BotQuestion(
+        spec=spec,
+        seed=int(seeded(f"bot {chance}").word()),
+        seat=state.to_move,
+        game=state.game.name,
+        seats=state.seats,
+        options=guess.setting.options,
+        position=guess.dump(),
+        rules=guess.setting.rules,
+    )
+
+
+def answer_question(question: BotQuestion) -> int:
+    """The move that the bot chooses. A new bot every time, so that only the question counts."""
+    game = registered(question.game)
+    bot = bots.make(question.spec, question.seed, question.game)
+    options = game.checked_options(question.seats, question.options)
+    setting = Setting(game, question.seats, None, options, None, question.rules)
+    return bot.choose(game.load(setting, question.position), question.seat)
+
+
+def bot_spec(game_name: str, bot: str) -> str:
+    """The spec that a level or spec of a seat means for a game."""
+    return bots.levels(game_name).get(bot, bot)
+
+
+def budget_seconds(budget: str) -> float | None:
+    """The time a budget gives; None if it gives none, or a number of iterations."""
+    found = _SECONDS.fullmatch(budget)
+    return None if found is None else float(found[1]) / (1000 if found[2] == "ms" else 1)
+
+
+def limit_of(spec: str) -> float:
+    """How many seconds a bot may take for one decision before it counts as hanging."""
+    seconds = budget_seconds(bots.Spec.parse(spec).budget)
+    return UNLIMITED_SECONDS if seconds is None else 2 * seconds + OVERHEAD

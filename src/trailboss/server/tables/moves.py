@@ -1,0 +1,174 @@
+"""What a person can do in a running game: play, take back, ask why not, and ask for a hint."""
+
+import time
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.errors import BadMove, CannotUndo, Reason
+from trailboss.core.words import LANGUAGES
+from trailboss.server.api_error import Refusal, both_of
+from trailboss.server.meters import METERS
+from trailboss.server.protocol import Because, Both, Done, Hinted, Play, TakeBack, Why
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rows import SeatRow
+
+LONGEST_ID: Final = 64
+MOST_ASKED: Final = 200
+"""So many moves may be asked about at once."""
+
+
+def check_request(request: str) -> str:
+    """The id of a request, which is kept with its entry; raises `Refusal` for one that cannot be."""
+    if not 0 < len(request) <= LONGEST_ID or not request.isprintable():
+        raise Refusal("bad_request")
+    return request
+
+
+def seat_to_play(room: Room, guest: str | None, wanted: int | None) -> int:
+    """The seat for which a guest plays: the one named, or else the own one, if several the one to move."""
+    if wanted is not None:
+        room.check_holder(guest, wanted)
+        return wanted
+    mine = room.table.seats_of(guest)
+    if not mine:
+        raise Refusal("not_your_seat")
+    state = room.table.state
+    return state.to_move if state is not None and state.to_move in mine else mine[0]
+
+
+async def play(room: Room, guest: str | None, wanted: int | None, request: Play) -> Done:
+    """Play a move. The same request again gets the same answer and is not played twice."""
+    began = time.perf_counter()
+    async with room.lock:
+        room.check_open()
+        seat = seat_to_play(room, guest, wanted)
+        move = _read_move(room, request.move)
+        text = room.table.game.text(move)
+        known = _answered(room, guest, wanted, request.id, text)
+        if known is not None:
+            return Done(request.id, known)
+        _check_move(room, _asked(room, seat, request.seq), seat, move)
+        done = await _written(room, guest, wanted, request.id, text, "move", seat)
+        METERS.answers.took(time.perf_counter() - began)
+        return done
+
+
+async def take_back(room: Room, guest: str | None, wanted: int | None, request: TakeBack) -> Done:
+    """Take back the last own move."""
+    async with room.lock:
+        room.check_open()
+        seat = seat_to_play(room, guest, wanted)
+        known = _answered(room, guest, wanted, request.id, None)
+        if known is not None:
+            return Done(request.id, known)
+        _asked(room, seat, request.seq)
+        if not room.table.row.takebacks:
+            raise Refusal("no_takebacks", seq=room.table.seq)
+        try:
+            room.table.check_undo(seat)
+        except CannotUndo as error:
+            raise Refusal.of("cannot_undo", error, room.table.seq) from error
+        room.check_log()
+        return await _written(room, guest, wanted, request.id, None, "undo", seat)
+
+
+def _answered(
+    room: Room, guest: str | None, wanted: int | None, request: str, move: str | None
+) -> int | None:
+    """The entry that a request has become already; None if it is new.
+
+    `move` is what it wants to play, None if it takes back. An id that was used for something else is refused:
+    whoever hears "done" must be able to rely on it.
+    """
+    check_request(request)
+    for seat in room.table.seats_of(guest) if wanted is None else [wanted]:
+        known = room.table.answered.get((seat, request))
+        if known is not None:
+            if room.table.items[known - 1].move != move:
+                raise Refusal("bad_request")
+            return known
+    return None
+
+
+async def _written(
+    room: Room, guest: str | None, wanted: int | None, request: str, move: str | None, kind: str, seat: int
+) -> Done:
+    """Write down what a request wants; another server may have written this very request meanwhile."""
+    try:
+        seq = await room.write(kind, seat, "1" if move is None else move, request)
+    except Refusal:
+        known = _answered(room, guest, wanted, request, move)
+        if known is None:
+            raise
+        return Done(request, known)
+    await room.settle()
+    return Done(request, seq)
+
+
+def _asked(room: Room, seat: int, seq: int) -> State:
+    """The state in which a seat decides on the question that it has seen.
+
+    Who sits where may have changed since: that is no other question.
+    """
+    state = room.running()
+    row: SeatRow = room.table.seats[seat]
+    if row.kind != "person":
+        raise Refusal("bot_decides", seq=room.table.seq)
+    if not room.table.asked <= seq <= room.table.seq:
+        raise Refusal("stale", seq=room.table.seq)
+    return state
+
+
+def _read_move(room: Room, text: str) -> int:
+    try:
+        return room.table.game.move(text)
+    except BadMove as error:
+        raise Refusal.of("bad_move", error, room.table.seq) from error
+
+
+def _check_move(room: Room, state: State, seat: int, move: int) -> None:
+    """Raise `Refusal` unless a seat may play a move now."""
+    reason = state.why_not(move, seat)
+    if reason is not None:
+        code = "illegal" if seat == state.to_move else "not_your_turn"
+        raise Refusal(code, both_of(reason), ruling=reason.ruling or None, seq=room.table.seq)
+
+
+def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:
+    """Why none of some moves is legal: of the first one whose own conditions fail, else of the first."""
+    state = room.running()
+    if seat is None:
+        raise Refusal("not_your_seat")
+    room.check_holder(guest, seat)
+    if not 0 < len(request.moves) <= MOST_ASKED:
+        raise Refusal("bad_request")
+    game = room.table.game
+    found: list[tuple[bool, str, Reason]] = []
+    problem: Refusal | None = None
+    for text in request.moves:
+        try:
+            move = game.move(text)
+        except BadMove as error:
+            problem = problem or Refusal.of("bad_move", error)
+            continue
+        reason = state.why_not(move, seat)
+        if reason is None:
+            return Because(request.id, game.text(move), None, None)
+        found.append((is_far(reason), game.text(move), reason))
+    if not found:
+        raise problem or Refusal("bad_request")
+    _, text, reason = min(found, key=lambda each: each[0])
+    return Because(request.id, text, both_of(reason), reason.ruling or None)
+
+
+def is_far(reason: Reason) -> bool:
+    """Does a reason say no more than that something else is asked, or somebody else?"""
+    return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
+
+
+def hinted(room: Room, request: str, move: int) -> Hinted:
+    """A move as a hint, in words."""
+    state = room.running()
+    game, names = room.table.game, room.table.both_names()
+    said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
+    return Hinted(request, game.text(move), said)

@@ -1,0 +1,299 @@
+"""A live table: what is written down, in which order, and who is told.
+
+A room folds the entries of one table and keeps them as a cache. Whoever changes something holds the room's
+lock, writes the entry to the store first, follows it here, and then everybody who listens is woken. A second
+writer elsewhere is noticed by the store, or tells of itself; the room then catches up with what is written.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.server.api_error import Refusal
+from trailboss.server.meters import METERS
+from trailboss.server.protocol import Status, TableInfo
+from trailboss.server.tables.folding import fold, follow_all, mark
+from trailboss.server.tables.rows import EntryRow, SeatRow
+from trailboss.server.tables.store import TableStore, Taken, Unavailable
+from trailboss.server.tables.table_log import Chronicle, SeatChange
+from trailboss.server.tables.updates import ENCODER, Parts, Updates
+from trailboss.server.tables.viewer_state import table_info
+
+log: Final = logging.getLogger("trailboss.server")
+
+LONGEST_LOG: Final = 10_000
+"""Entries of a table; the longest games have less than a fifth of it."""
+
+
+class Listener:
+    """A client that wants to know of everything: whose eyes it has, and what it has got."""
+
+    def __init__(self, guest: str | None, seat: int | None, after: int, *, changes: bool = False) -> None:
+        """`changes` if it wants to hear of changes alone once it has got a whole update."""
+        self.guest = guest
+        self.seat = seat
+        self.after = after
+        self.changes = changes
+        self.sent: Parts | None = None
+        """What it has got, if it hears of changes alone."""
+        self.version = -1
+        """The version of the room that it has got."""
+        self.wake = asyncio.Event()
+
+    def look_anew(self, seat: int | None) -> None:
+        """Other eyes have heard another log and have seen another view, so all is told from the start."""
+        self.seat, self.after, self.version, self.sent = seat, 0, -1, None
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        table: Chronicle,
+        settled: Callable[["Room"], None],
+        clock: Callable[[], float],
+    ) -> None:
+        """`settled` is called after every entry, when the table waits for the next decision."""
+        self.store = store
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.version = 0
+        """Counts whatever viewers can see: entries, and who is here."""
+        self.used = time.monotonic()
+        self.clock = clock
+        self.gone: dict[int, float] = dict.fromkeys(range(table.row.count), clock())
+        """Since when nobody of a seat is here."""
+        self.seen: dict[str, float] = {}
+        """When it was last written down that a guest is connected."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Guests who are connected through other servers."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called when somebody comes or goes."""
+        self._settled = settled
+        self._updates = Updates()
+
+    @property
+    def id(self) -> str:
+        return self.table.row.id
+
+    # ---------------------------------------------------------------- writing
+
+    async def write(
+        self,
+        kind: str,
+        seat: int | None,
+        text: str,
+        request: str | None = None,
+        *,
+        status: Status | None = None,
+        seats: Iterable[SeatRow] = (),
+        holders: Mapping[int, Collection[str]] | None = None,
+    ) -> int:
+        """Write the next entry and follow it; its number. Whoever calls holds the lock.
+
+        Raises `Refusal` `stale` when somebody else has written meanwhile.
+        """
+        self.check_open()
+        entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
+        try:
+            await self.store.append(self.id, entry, status, seats, holders)
+            METERS.moves += kind == "move"
+        except Taken:
+            await self.catch_up()
+            raise Refusal("stale", seq=self.table.seq) from None
+        for changed, guests in (holders or {}).items():
+            self.table.holders[changed] = set(guests)
+        try:
+            self.table.follow(entry)
+        except Exception:
+            await self.reload()  # what is written counts, whatever became of the copy in memory
+            raise
+        self.changed()
+        return entry.seq
+
+    async def write_seat(
+        self,
+        seat: int,
+        change: SeatChange,
+        request: str | None = None,
+        holders: Mapping[int, Collection[str]] | None = None,
+    ) -> int:
+        """Write down who decides at a seat from now on."""
+        row = SeatRow(seat, change.kind, change.name, change.bot)
+        text = ENCODER.encode(change).decode()
+        return await self.write("seat", seat, text, request, seats=[row], holders=holders)
+
+    async def settle(self) -> None:
+        """After a change: end a game that is over, and let whoever has to decide know. Holds the lock.
+
+        If the end cannot be written down right now, whoever minds the bots tries again.
+        """
+        try:
+            if self.table.to_be_ended():
+                await self.write("over", None, "", status="over")
+        except Unavailable as error:
+            log.warning("the end of a game has to wait: %s", error.key)
+        self._settled(self)
+
+    async def catch_up(self) -> None:
+        """Take up what another server has written meanwhile. Whoever calls holds the lock."""
+        stored = await self.store.load(self.id, self.table.seq)
+        if stored is None:
+            raise Refusal("unknown_table")
+        if (stored.table.archived is None) != (self.table.closed != "archived"):
+            await self.reload()
+            return
+        if self.table.closed is not None:
+            return
+        before = self._told_apart()
+        try:
+            await follow_all(self.table, stored.entries)
+        except Exception:
+            await self.reload()
+            raise
+        self.table.seats = list(stored.seats)
+        self.table.holders = {seat: set(stored.holders.get(seat, ())) for seat in self.table.holders}
+        self.table.row = self.table.row._replace(rematch=stored.table.rematch)
+        if self._told_apart() != before:
+            used = self.used
+            self.changed()
+            self.used = used  # elsewhere, not here
+
+    def _told_apart(self) -> tuple[object, ...]:
+        """All by which the table of now differs from that of another moment."""
+        table = self.table
+        held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
+        return table.seq, list(table.seats), held, table.row.rematch
+
+    async def reload(self) -> None:
+        """Fold the table anew from what is stored."""
+        stored = await self.store.load(self.id)
+        if stored is None:
+            raise Refusal("unknown_table")
+        self.table, closing = await fold(stored)
+        await mark(self.store, stored, closing, self.clock())
+        self.changed()
+
+    # ---------------------------------------------------------------- telling
+
+    def changed(self, *, seen: bool = True) -> None:
+        """Wake everybody who listens; `seen` if the game itself may look different."""
+        self.version += 1
+        self.used = time.monotonic()
+        self._updates.clear(seen=seen)
+        for listener in self.listeners:
+            listener.wake.set()
+
+    def enter(self, listener: Listener) -> None:
+        before = self.here()
+        self.listeners.add(listener)
+        self._presence(before)
+        self.moved()
+
+    def leave(self, listener: Listener) -> None:
+        before = self.here()
+        self.listeners.discard(listener)
+        self._presence(before)
+        self.moved()
+
+    def set_elsewhere(self, guests: frozenset[str]) -> None:
+        """Take up who is connected through other servers."""
+        before = self.here()
+        self.elsewhere = guests
+        self._presence(before)
+
+    async def refresh_presence(self) -> None:
+        """Ask who is connected elsewhere right now, before somebody is taken to be away."""
+        self.set_elsewhere(await self.store.present_elsewhere(self.id))
+
+    def here(self) -> frozenset[int]:
+        """The seats whose persons are connected, to whichever server."""
+        guests = {listener.guest for listener in self.listeners} | self.elsewhere
+        return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
+
+    def is_watched(self) -> bool:
+        """Is anybody looking?"""
+        return bool(self.listeners or self.elsewhere)
+
+    def _presence(self, before: frozenset[int]) -> None:
+        here = self.here()
+        for seat in before - here:
+            self.gone[seat] = self.clock()
+        if here != before:
+            self.changed(seen=False)
+
+    # ---------------------------------------------------------------- what a viewer gets
+
+    def info(self, guest: str | None) -> TableInfo:
+        self.used = time.monotonic()
+        return table_info(self.table, guest, self.here())
+
+    def parts(self, guest: str | None, seat: int | None) -> Parts:
+        """All that a guest who looks with the eyes of a seat may see now, but for the log."""
+        self.used = time.monotonic()
+        return self._updates.parts(self.table, self._whose(guest), guest, seat, self.here())
+
+    def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
+        """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
+        return self._updates.message(self.table, self.parts(guest, seat), self._whose(guest), None, after)
+
+    def news(self, listener: Listener) -> bytes:
+        """What a listener is sent now, and has got from then on."""
+        now, whose = self.parts(listener.guest, listener.seat), self._whose(listener.guest)
+        made = self._updates.message(self.table, now, whose, listener.sent, listener.after)
+        listener.version, listener.after = self.version, self.table.seq
+        listener.sent = now if listener.changes else None
+        return made
+
+    def _whose(self, guest: str | None) -> tuple[object, ...]:
+        """All by which what a guest sees of the table itself differs from what others see."""
+        return (*self.table.seats_of(guest), guest == self.table.row.host)
+
+    # ---------------------------------------------------------------- who may do what
+
+    def check_open(self) -> None:
+        """Raise `Refusal` if the table is damaged or archived: then nothing is written here any more."""
+        if self.table.closed is not None:
+            raise Refusal(self.table.closed, seq=self.table.seq)
+
+    def running(self) -> State:
+        """The state of a running game; raises `Refusal` if there is none."""
+        self.check_open()
+        state = self.table.state
+        if state is None or state.over or self.table.status != "running":
+            raise Refusal("not_running", seq=self.table.seq)
+        return state
+
+    def check_log(self) -> None:
+        """Raise `Refusal` if so much is written that only the game itself may add to it.
+
+        A game comes to its end; taking back and changing seats need not.
+        """
+        if self.table.seq >= LONGEST_LOG:
+            raise Refusal("log_full", seq=self.table.seq)
+
+    def check_seat(self, seat: int) -> SeatRow:
+        """The seat of that number; raises `Refusal` if there is none."""
+        if not 0 <= seat < len(self.table.seats):
+            raise Refusal("bad_seats")
+        return self.table.seats[seat]
+
+    def check_holder(self, guest: str | None, seat: int | None) -> None:
+        """Raise `Refusal` unless the guest may look with the eyes of that seat."""
+        if not self.may_look(guest, seat):
+            raise Refusal("not_your_seat")
+
+    def may_look(self, guest: str | None, seat: int | None) -> bool:
+        """May a guest look with the eyes of that seat now? With a spectator's everybody may."""
+        return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
+
+    def eyes(self, guest: str | None, seat: int | None) -> int | None:
+        """The seat with whose eyes a guest may look, checked."""
+        self.check_holder(guest, seat)
+        return seat

@@ -1,0 +1,273 @@
+"""All tables in memory: found, folded when first used, dropped when nobody needs them."""
+
+import asyncio
+import re
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Generic, TypeVar
+
+from trailboss.server.api_error import Refusal, both_of
+from trailboss.server.meters import log_error
+from trailboss.server.protocol import Hint, Hinted, Kept, NewTable, TableInfo, Tables
+from trailboss.server.tables.bot_scheduler import BotScheduler
+from trailboss.server.tables.bots import BotRunner
+from trailboss.server.tables.create_table import Founded, founded, rematch_of
+from trailboss.server.tables.folding import fold, mark, snapshot
+from trailboss.server.tables.moves import check_request, hinted
+from trailboss.server.tables.names import new_table_id
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rows import Snapshot, Stored
+from trailboss.server.tables.seats import deal
+from trailboss.server.tables.store import Periods, TableStore, Taken, Unavailable
+from trailboss.server.tables.table_log import SeatChange
+from trailboss.server.tables.updates import ENCODER
+from trailboss.server.tables.viewer_state import described
+
+IDLE: Final = 300.0
+"""Seconds until an unused room is dropped from memory."""
+MOST_ROOMS: Final = 400
+"""With more rooms than this in memory, unused ones are dropped sooner: a room takes up to a megabyte."""
+IN_USE: Final = 10.0
+"""Seconds after a request in which whoever asked for a room may still be about to use it."""
+MOST_OPEN: Final = 100
+"""Unfinished tables per guest."""
+SHOWN: Final = 20
+"""Tables shown in a list of tables."""
+
+_ID: Final = re.compile(r"[a-z]{1,20}-[a-z]{1,20}-[a-z2-7]{8}")
+
+
+_Done = TypeVar("_Done")
+_Store = TypeVar("_Store", bound=TableStore)
+
+
+class Rooms(Generic[_Store]):
+    """The tables in memory. A host calls `drop_idle` and `write_positions` now and then."""
+
+    def __init__(
+        self,
+        store: _Store,
+        runner: BotRunner,
+        *,
+        on_settled: Callable[[Room], None] = lambda room: None,
+        on_dropped: Callable[[Room], None] = lambda room: None,
+        address_of: Callable[[str], str] = lambda guest: "",
+        clock: Callable[[], float] = time.time,
+        periods: Periods = Periods(),  # noqa: B008  immutable
+    ) -> None:
+        """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room leaves
+        memory; `address_of` returns the address at which a guest was last seen."""
+        self.store = store
+        self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
+        self._on_settled = on_settled
+        self._on_dropped = on_dropped
+        self._clock = clock
+        self._rooms: dict[str, Room] = {}
+        self._folding: dict[str, asyncio.Task[Room]] = {}
+        self._shielded: set[asyncio.Task[Any]] = set()
+        self._periods = periods
+        self._positions: dict[str, Snapshot] = {}
+        """Positions of dropped rooms that are not stored yet."""
+
+    async def close(self) -> None:
+        """Finish what has begun and stop all bots. Everything acknowledged is stored already."""
+        await asyncio.gather(*self._shielded, return_exceptions=True)
+        await self.scheduler.close()
+        for room in self._rooms.values():
+            self._keep_position(room)
+        await safely(self.write_positions())
+
+    async def shielded(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
+        """Complete something even if whoever asked for it disconnects."""
+        task = asyncio.create_task(deed)
+        self._shielded.add(task)
+        task.add_done_callback(self._shielded.discard)
+        return await asyncio.shield(task)
+
+    # ---------------------------------------------------------------- finding
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; raises `Refusal` if there is no such table."""
+        found = self._rooms.get(table_id)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        if _ID.fullmatch(table_id) is None:
+            raise Refusal("unknown_table")
+        task = self._folding.get(table_id)
+        if task is None:
+            task = self._folding[table_id] = asyncio.create_task(self._fold(table_id))
+            task.add_done_callback(lambda done: self._folding.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _fold(self, table_id: str) -> Room:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Refusal("unknown_table")
+        table, closing = await fold(stored)
+        await mark(self.store, stored, closing, self._clock())
+        room = Room(self.store, table, self._settled, self._clock)
+        if len(self._rooms) >= MOST_ROOMS:
+            self.drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
+        self._rooms[table_id] = room
+        self._on_loaded(room)
+        if not self._runs_elsewhere(table_id):
+            async with room.lock:
+                await room.settle()
+        return room
+
+    def _settled(self, room: Room) -> None:
+        self.scheduler.look_after(room)
+        self._on_settled(room)
+
+    def _on_loaded(self, room: Room) -> None:
+        """A room has come into memory; for hosts with other servers beside them."""
+
+    def _runs_elsewhere(self, table_id: str) -> bool:
+        """Does another server run the bots of a table?"""
+        return False
+
+    def count(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
+
+    # ---------------------------------------------------------------- setting tables
+
+    async def create(self, wish: NewTable, guest: str) -> Room:
+        """Set a new table, and deal at once if that is wished and nobody is missing."""
+        if await self.store.open_tables_of(guest) >= MOST_OPEN:
+            raise Refusal("too_many_tables", most=MOST_OPEN)
+        new = founded(wish, guest, self._clock())
+        room = await self._keep(new)
+        async with room.lock:
+            if wish.seed is not None:
+                await room.write("seat", None, ENCODER.encode(SeatChange("seed")).decode())
+            if wish.start and all(row.kind != "open" for row in room.table.seats):
+                await deal(room)
+        return room
+
+    async def rematch(self, room: Room, guest: str | None) -> Room:
+        """The table that goes on from this one; whoever asks first sets it."""
+        async with room.lock:
+            table = room.table
+            if table.row.rematch is not None:
+                return await self.room(table.row.rematch)
+            if table.closed == "damaged":
+                raise Refusal("damaged", seq=table.seq)
+            if table.status != "over":
+                raise Refusal("not_over", seq=table.seq)
+            if guest is None or (not table.seats_of(guest) and guest != table.row.host):
+                raise Refusal("not_your_seat")
+            new = rematch_of(Stored(table.row, table.seats, [], table.holders), self._clock())
+            other = await self._keep(new)
+            first = await self.store.set_rematch(room.id, other.id)
+            table.row = table.row._replace(rematch=first)
+            room.changed(seen=False)
+        if first != other.id:  # another server was asked at the same time; ours is never started and expires
+            self._drop(other.id)
+            return await self.room(first)
+        async with other.lock:
+            await deal(other)
+        return other
+
+    async def _keep(self, new: Founded) -> Room:
+        while True:
+            try:
+                await self.store.create(new.table, new.seats, new.holders)
+            except Taken:
+                new = new._replace(table=new.table._replace(id=new_table_id()))
+            else:
+                return await self.room(new.table.id)
+
+    # ---------------------------------------------------------------- showing tables
+
+    async def tables(self, guest: str | None) -> Tables:
+        """The tables of a guest, and those that are listed."""
+        mine = [] if guest is None else await self.store.tables_of(guest, SHOWN)
+        listed = await self.store.listed(SHOWN)
+        return Tables(
+            [await self._own(stored, guest) for stored in mine],
+            [self._known(stored, guest) for stored in listed],
+            Kept(*self._periods),
+        )
+
+    async def _own(self, stored: Stored, guest: str | None) -> TableInfo:
+        """An own table with where its game stands, for which it is folded."""
+        if stored.table.status == "waiting":
+            return self._known(stored, guest)
+        try:
+            return (await self.room(stored.table.id)).info(guest)
+        except Refusal:  # deleted meanwhile
+            return described(stored, guest)
+
+    def _known(self, stored: Stored, guest: str | None) -> TableInfo:
+        room = self._rooms.get(stored.table.id)
+        return described(stored, guest) if room is None else room.info(guest)
+
+    # ---------------------------------------------------------------- hints
+
+    async def hint(self, room: Room, guest: str | None, seat: int | None, request: Hint) -> Hinted:
+        """Advice for the seat to move, to its own person only, at tables that allow it."""
+        check_request(request.id)
+        if seat is None:
+            raise Refusal("not_your_seat")
+        room.check_holder(guest, seat)
+        if not room.table.row.hints:
+            raise Refusal("no_hints", seq=room.table.seq)
+        if room.running().to_move != seat:
+            raise Refusal("not_your_turn", seq=room.table.seq)
+        refusal = room.running().hint_refusal()
+        if refusal is not None:
+            raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
+        asked = room.table.asked
+        move = await self.scheduler.hint(room, guest or "")
+        if room.table.asked != asked:
+            raise Refusal("stale", seq=room.table.seq)
+        return hinted(room, request.id, move)
+
+    # ---------------------------------------------------------------- memory
+
+    def drop_idle(self, before: float, most: int = 0) -> None:
+        """Drop rooms that nobody has used since then, the longest unused first, until so many are left."""
+        unused = [room for room in self._rooms.values() if self._is_unused(room, before)]
+        unused.sort(key=lambda room: room.used)
+        for room in unused[: max(0, len(self._rooms) - most)]:
+            self._drop(room.id)
+
+    def _is_unused(self, room: Room, before: float) -> bool:
+        """Has nobody used a room since then, and does nobody need it now?"""
+        needed = room.listeners or room.lock.locked() or self.scheduler.is_busy(room)
+        return room.used < before and not needed
+
+    def _drop(self, table_id: str) -> None:
+        room = self._rooms.pop(table_id, None)
+        if room is not None:
+            self.scheduler.forget(room)
+            self._keep_position(room)
+            self._on_dropped(room)
+
+    def _keep_position(self, room: Room) -> None:
+        """Remember where a game stands, so that it is noticed if it ever replays differently."""
+        table = room.table
+        if table.closed is None and table.kept < table.seq:
+            found = snapshot(table)
+            if found is not None:
+                table.kept = found.seq
+                self._positions[room.id] = found
+
+    async def write_positions(self) -> None:
+        """Write down the positions of rooms that were dropped."""
+        positions, self._positions = self._positions, {}
+        try:
+            await self.store.keep_snapshots(positions)
+        except Unavailable:
+            self._positions = positions | self._positions
+            raise
+
+
+async def safely(work: Coroutine[Any, Any, None]) -> None:
+    """Do something that can be tried again later: log whatever goes wrong."""
+    try:
+        await work
+    except Exception as error:  # noqa: BLE001  whatever it is, the tables go on
+        log_error(error)

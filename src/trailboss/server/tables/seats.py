@@ -1,0 +1,320 @@
+"""Who sits where: joining, starting, giving a seat to a bot and taking it back."""
+
+import logging
+from typing import Final
+
+from trailboss import bots
+from trailboss.bots.external import External
+from trailboss.core.errors import TrailbossError
+from trailboss.server.api_error import Refusal
+from trailboss.server.protocol import Device, Join, SeatLink
+from trailboss.server.tables.bots import budget_seconds
+from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rows import DeviceRow, SeatRow, digest
+from trailboss.server.tables.store import StorageError
+from trailboss.server.tables.table_log import SeatChange, Why
+
+log: Final = logging.getLogger("trailboss.server")
+
+STAND_IN: Final = "medium"
+"""Who plays on where a person leaves."""
+
+AWAY: Final = {"live": 3 * 60.0, "days": 3 * 24 * 3600.0, "none": 10 * 60.0}
+"""After how many seconds anybody at the table may give a seat to a bot. At a table without a pace they count
+only while its person is not connected."""
+
+SEEN_EVERY: Final = 600.0
+"""Seconds: a device that connects again sooner is not written down anew."""
+
+LONGEST_SPEC: Final = 60
+LONGEST_THOUGHT: Final = 5.0
+"""Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
+MOST_ITERATIONS: Final = 2000
+"""Tries that a guest may give a bot instead: about as long."""
+
+
+def checked_bot(game_name: str, wanted: str) -> str:
+    """A level or spec of a bot that plays a game, as it is kept; raises `Refusal`."""
+    if wanted in bots.levels(game_name):
+        return wanted
+    if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
+        raise Refusal("unknown_bot")
+    try:
+        spec = bots.Spec.parse(wanted)
+        if spec.model or not _is_short(spec.budget):
+            raise Refusal("unknown_bot")
+        bot = bots.make(wanted, game=game_name)
+        if isinstance(bot, External):
+            raise Refusal("unknown_bot")  # no guest starts a program here
+        return bot.name
+    except TrailbossError as error:
+        raise Refusal.of("unknown_bot", error) from error
+
+
+def _is_short(budget: str) -> bool:
+    """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
+    seconds = budget_seconds(budget)
+    if seconds is not None:
+        return seconds <= LONGEST_THOUGHT
+    return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
+
+
+def _others(room: Room, seat: int) -> list[str]:
+    return [row.name for row in room.table.seats if row.seat != seat]
+
+
+# -------------------------------------------------------------------- before the game
+
+
+async def join(room: Room, guest: str, wish: Join) -> None:
+    """Take an open seat, or come back to the own one that a bot has kept."""
+    name = checked_name(wish.name)
+    async with room.lock:
+        room.check_open()
+        table = room.table
+        seat = _seat_to_join(room, guest) if wish.seat is None else room.check_seat(wish.seat).seat
+        row = table.seats[seat]
+        mine = guest in table.holders[seat]
+        if row.kind == "person":
+            if not mine:
+                raise Refusal("taken")
+        elif row.kind == "bot":
+            if not mine:
+                raise Refusal("taken")
+            await _come_back(room, seat)
+        else:
+            room.check_log()
+            name = distinct(name, _others(room, seat))
+            change = SeatChange("join", "person", name)
+            await room.write_seat(seat, change, holders={seat: {guest}})
+
+
+def _seat_to_join(room: Room, guest: str) -> int:
+    """Without a number: the seat that the guest has already, else the first open one."""
+    mine = room.table.seats_of(guest)
+    if mine:
+        return mine[0]
+    for row in room.table.seats:
+        if row.kind == "open":
+            return row.seat
+    raise Refusal("full")
+
+
+async def start(room: Room, guest: str | None) -> None:
+    """Deal. Only the host can, and only when every seat is taken."""
+    async with room.lock:
+        room.check_open()
+        if guest is None or guest != room.table.row.host:
+            raise Refusal("not_host")
+        await deal(room)
+
+
+async def deal(room: Room) -> None:
+    """Begin the game. Whoever calls holds the lock."""
+    if room.table.status != "waiting":
+        raise Refusal("not_waiting", seq=room.table.seq)
+    if any(row.kind == "open" for row in room.table.seats):
+        raise Refusal("seats_open", seq=room.table.seq)
+    await room.write("start", None, "", status="running")
+    await room.settle()
+
+
+async def open_seat(room: Room, guest: str | None, seat: int) -> None:
+    """Free a seat before the game: the host that of a bot, a person the own one."""
+    async with room.lock:
+        room.check_open()
+        row = room.check_seat(seat)
+        if room.table.status != "waiting":
+            raise Refusal("not_waiting", seq=room.table.seq)
+        room.check_log()
+        if row.kind == "person" and guest is not None and guest in room.table.holders[seat]:
+            await _vacate(room, row, "leave")
+        elif guest is None or guest != room.table.row.host:
+            raise Refusal("not_host")
+        elif row.kind == "person":
+            raise Refusal("taken")
+        elif row.kind == "bot":
+            await _vacate(room, row, "open")
+
+
+async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
+    await room.write_seat(row.seat, SeatChange(why, "open", was=row.name), holders={row.seat: ()})
+
+
+# -------------------------------------------------------------------- bots
+
+
+async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
+    """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
+    is away too long."""
+    await room.refresh_presence()
+    async with room.lock:
+        room.check_open()
+        bot = checked_bot(room.table.row.game, wanted)
+        row = room.check_seat(seat)
+        table = room.table
+        mine = guest is not None and guest in table.holders[seat]
+        host = guest is not None and guest == table.row.host
+        if table.status == "over":
+            raise Refusal("not_running", seq=table.seq)
+        room.check_log()
+        if row.kind != "person":
+            if not host and not mine:
+                raise Refusal("not_host")
+            name = row.name if row.kind == "bot" else bot_name(_others(room, seat))
+            await room.write_seat(seat, SeatChange("bot", "bot", name, bot))
+        elif table.status == "waiting":
+            raise Refusal("taken")
+        elif mine:
+            await _stand_in(room, row, "resign", bot)
+        elif not table.seats_of(guest):
+            raise Refusal("not_your_seat")
+        elif not is_away(room, seat):
+            raise Refusal("not_away", seq=table.seq)
+        else:
+            await _stand_in(room, row, "away", bot)
+        await room.settle()
+
+
+def is_away(room: Room, seat: int) -> bool:
+    """May others give this seat to a bot, for it lets them wait?"""
+    state = room.table.state
+    if state is None or state.over or state.to_move != seat:
+        return False
+    since = room.table.asked_at
+    pace = room.table.row.pace
+    if pace == "none":
+        if seat in room.here():
+            return False
+        since = max(since, room.gone[seat])
+    return room.clock() - since > AWAY[pace]
+
+
+async def _stand_in(room: Room, row: SeatRow, why: Why, bot: str) -> None:
+    """A bot plays on under the person's name; the holders stay, so that they can come back."""
+    await room.write_seat(row.seat, SeatChange(why, "bot", row.name, bot))
+
+
+async def replace_failed(room: Room, seat: int, bot: str) -> None:
+    """Another bot takes over where one fails again and again. Whoever calls holds the lock."""
+    await room.write_seat(seat, SeatChange("failed", "bot", room.table.seats[seat].name, bot))
+
+
+async def cover_failed(room: Room, seat: int, bot: str, other: str) -> None:
+    """Log that another bot makes one decision for one that failed. Whoever calls holds the lock."""
+    await room.write_seat(seat, SeatChange("covered", "bot", room.table.seats[seat].name, bot, by=other))
+
+
+async def resign(room: Room, guest: str | None) -> None:
+    """Give all own seats to bots; before the game, leave them."""
+    async with room.lock:
+        room.check_open()
+        mine = [seat for seat in room.table.seats_of(guest) if room.table.seats[seat].kind == "person"]
+        if room.table.status == "over":
+            raise Refusal("not_running", seq=room.table.seq)
+        if not mine:
+            raise Refusal("not_your_seat")
+        waiting = room.table.status == "waiting"
+        for seat in mine:
+            row = room.table.seats[seat]
+            if waiting:
+                await _vacate(room, row, "leave")
+            else:
+                await _stand_in(room, row, "resign", checked_bot(room.table.row.game, STAND_IN))
+        await room.settle()
+
+
+async def _come_back(room: Room, seat: int) -> None:
+    """The person takes the own seat back from the bot."""
+    if room.table.status == "over":
+        raise Refusal("not_running", seq=room.table.seq)
+    room.check_log()
+    await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
+    await room.settle()
+
+
+# -------------------------------------------------------------------- another device
+
+
+async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
+    """A link that opens the own seat on another device."""
+    async with room.lock:
+        room.check_open()
+        room.check_seat(seat)
+        room.check_holder(guest, seat)
+        secret = new_secret()
+        await room.store.add_link(room.id, seat, digest(secret))
+        return SeatLink(secret)
+
+
+async def claim(room: Room, guest: str, secret: str) -> int:
+    """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
+    async with room.lock:
+        room.check_open()
+        seat = await room.store.claim(room.id, digest(secret), guest, room.clock())
+        if seat is None:
+            raise Refusal("bad_link")
+        room.table.holders[seat].add(guest)
+        room.changed(seen=False)
+        if room.table.seats[seat].kind == "bot" and room.table.status == "running":
+            await _come_back(room, seat)
+        return seat
+
+
+def device_id(room: Room, seat: int, guest: str) -> str:
+    """By which a device is named in the list of its seat, and nowhere else."""
+    return digest(f"{room.id}:{seat}:{guest}")[:16]
+
+
+async def devices(room: Room, guest: str | None, seat: int) -> list[Device]:
+    """The devices of an own seat, the oldest first."""
+    room.check_seat(seat)
+    room.check_holder(guest, seat)
+    rows = await room.store.devices(room.id, seat)
+    here = {listener.guest for listener in room.listeners}
+    return [
+        Device(
+            device_id(room, seat, row.guest),
+            row.since,
+            row.seen,
+            here=row.guest in here,
+            this=row.guest == guest,
+            removable=_may_remove(rows, guest, row),
+        )
+        for row in rows
+    ]
+
+
+async def remove_device(room: Room, guest: str | None, seat: int, wanted: str) -> list[Device]:
+    """Take an own seat from another device; those that are left. Whoever holds the seat longer cannot be
+    thrown out by one that a link let in later."""
+    async with room.lock:
+        room.check_seat(seat)
+        room.check_holder(guest, seat)
+        rows = await room.store.devices(room.id, seat)
+        found = next((row for row in rows if device_id(room, seat, row.guest) == wanted), None)
+        if found is None:
+            raise Refusal("unknown_device")
+        if not _may_remove(rows, guest, found):
+            raise Refusal("older_device")
+        await room.store.remove_device(room.id, seat, found.guest)
+        room.table.holders[seat].discard(found.guest)
+        room.changed(seen=False)
+    return await devices(room, guest, seat)
+
+
+def _may_remove(rows: list[DeviceRow], guest: str | None, other: DeviceRow) -> bool:
+    return any(row.guest == guest != other.guest and row.since <= other.since for row in rows)
+
+
+async def note_seen(room: Room, guest: str | None) -> None:
+    """Write down that a device is connected. Nobody is kept from playing when that fails."""
+    now = room.clock()
+    if guest is None or not room.table.seats_of(guest) or now - room.seen.get(guest, 0.0) < SEEN_EVERY:
+        return
+    room.seen[guest] = now
+    try:
+        await room.store.seen(room.id, guest, now)
+    except StorageError as error:
+        log.warning("when a device was last connected could not be written: %s", error.key)

@@ -1,0 +1,291 @@
+"""A table folded from its entries: the state they lead to, who decides where, and the log they tell.
+
+Nothing here waits or writes. What a table is follows from what is stored alone, so it can be dropped and
+folded anew at any time.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, Game, State, registered
+from trailboss.core.errors import CannotUndo, UnknownGame
+from trailboss.core.events import Event
+from trailboss.core.undo import may_undo
+from trailboss.core.vocabulary import Vocabulary
+from trailboss.core.words import LANGUAGES, Word, phrases, word
+from trailboss.server.api_error import both
+from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
+from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
+from trailboss.showing import begins_turn, opening
+
+Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
+Kind = Literal["start", "move", "undo", "seat", "over"]
+Closed = Literal["damaged", "archived"]
+
+
+class SeatChange(msgspec.Struct, frozen=True):
+    """What the text of an entry of the kind `seat` holds: who decides there from now on, and why."""
+
+    why: Why
+    kind: SeatKind = "open"
+    name: str = ""
+    bot: str | None = None
+    was: str = ""
+    """The name of the one who had the seat, where it is not kept."""
+    by: str = ""
+    """The bot that decides this once."""
+
+
+class Item:
+    """One entry as it is told."""
+
+    def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Both] = ()) -> None:
+        self.seq = entry.seq
+        self.kind = kind
+        self.seat = entry.seat
+        self.at = entry.at
+        self.request = entry.request
+        self.move: str | None = None
+        self.undone: list[int] = []
+        self.turn = False
+        self._lines = list(lines)
+        """What everybody may hear, before the events."""
+        self._events: list[Event] = []
+        self._told: list[Both] = []
+
+    def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
+        """Take up what happened and tell it at once: a later state would tell it by what is there then, a
+        building that was replaced or a token that was turned up."""
+        self._events = events
+        self._told = [
+            Both(*(state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES))
+            for event in events
+        ]
+        self.turn = any(begins_turn(state, event) for event in events)
+
+    def heard_by(self, seat: int | None) -> LogEntry:
+        """The entry with the sentences that a seat (None: a spectator) may hear."""
+        lines = list(self._lines)
+        lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
+        request = self.request if seat is not None and seat == self.seat else None
+        return LogEntry(
+            self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at, request
+        )
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
+
+    view: dict[str, Any] | None
+    standing: list[Standing]
+    log: list[LogEntry]
+
+
+class LostGame(Game):
+    """Stands for a game that this version does not have, so that its tables can still be shown."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, 0, Vocabulary(name, []), (), (), ())
+
+    def title(self, lang: str = "en") -> str:
+        return self.name
+
+
+def game_of(name: str) -> Game:
+    """The game of a stored table."""
+    try:
+        return registered(name)
+    except UnknownGame:
+        return LostGame(name)
+
+
+class Chronicle:
+    """A table as its entries make it."""
+
+    def __init__(self, stored: Stored) -> None:
+        """The table before its first entry; `follow` takes up the entries one by one."""
+        self.row: TableRow = stored.table._replace(status="waiting")
+        self.game = game_of(stored.table.game)
+        self.seats = list(stored.seats)
+        self.holders = {seat: set(stored.holders.get(seat, ())) for seat in range(stored.table.count)}
+        self.state: State | None = None
+        self.items: list[Item] = []
+        self.seq = 0
+        self.asked = 0
+        """The number of the entry that put the question of now: the last start, move or taking back."""
+        self.asked_at = stored.table.created
+        self.answered: dict[tuple[int | None, str], int] = {}
+        """Which entry a request of a seat has become."""
+        self._played: list[int] = []
+        """The entries of the moves that still stand."""
+        self._before: tuple[State, ...] = ()
+        """The states before those moves that can be taken back, so that nothing is played again for it."""
+        self.closed: Closed | None = None
+        """Why nothing can be played here any more."""
+        self.unread: list[tuple[int | None, str]] = []
+        """All moves of a closed table that could not be followed, as (seat, notation)."""
+        self.picture: dict[int | None, Picture] | None = None
+        """What everybody saw when the table was archived, by seat."""
+        self.kept = 0
+        """The entry up to which its position is kept in the store."""
+
+    # ---------------------------------------------------------------- what there is
+
+    @property
+    def status(self) -> Status:
+        return self.row.status
+
+    @property
+    def is_lost(self) -> bool:
+        """Is this a table of a game that this version does not have?"""
+        return isinstance(self.game, LostGame)
+
+    def names(self, lang: str) -> list[str]:
+        """What the seats are called in sentences."""
+        return [row.name or self.game.seat_name(row.seat, lang) for row in self.seats]
+
+    def both_names(self) -> dict[str, list[str]]:
+        return {lang: self.names(lang) for lang in LANGUAGES}
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest holds, whether a bot stands in there or not."""
+        return [seat for seat, guests in self.holders.items() if guest in guests]
+
+    def bot_to_move(self) -> SeatRow | None:
+        """The seat whose bot has to decide now."""
+        if self.state is None or self.state.over or self.closed is not None:
+            return None
+        row = self.seats[self.state.to_move]
+        return row if row.kind == "bot" else None
+
+    def to_be_ended(self) -> bool:
+        """Is the game over, and the entry that says so not written yet?"""
+        if self.state is None or self.closed is not None:
+            return False
+        return self.state.over and self.status != "over"
+
+    def takes_back(self, seat: int | None) -> int:
+        """How many moves a seat can take back."""
+        state = self.state
+        if state is None or state.over or seat is None or not self.row.takebacks or not state.history:
+            return 0
+        if self.closed is not None:
+            return 0
+        return may_undo(state) if state.history[-1] // self.game.move_count == seat else 0
+
+    # ---------------------------------------------------------------- following the entries
+
+    def follow(self, entry: EntryRow) -> None:
+        """Take up the next entry, which is written down already."""
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
+        if entry.kind == "move":
+            item = self._move(entry)
+        elif entry.kind == "undo":
+            item = self._undo(entry)
+        elif entry.kind == "seat":
+            item = self._seat(entry)
+        elif entry.kind == "start":
+            item = self._start(entry)
+        elif entry.kind == "over":
+            item = self._over(entry)
+        else:
+            raise ValueError(f"there is no kind of entry {entry.kind!r}")
+        self.items.append(item)
+        self.seq = entry.seq
+        if entry.kind in ("start", "move", "undo"):
+            self.asked, self.asked_at = entry.seq, entry.at
+        if entry.request is not None:
+            self.answered[entry.seat, entry.request] = entry.seq
+        self.row = self.row._replace(changed=entry.at)
+
+    def _start(self, entry: EntryRow) -> Item:
+        row = self.row
+        state = self.game.start_by(row.rules, row.count, row.seed, row.options)
+        item = Item(entry, "start", [both("server.log.start")])
+        item.happened(state, opening(state), self.both_names())
+        self.state = state
+        self.row = row._replace(status="running")
+        return item
+
+    def _move(self, entry: EntryRow) -> Item:
+        state = self._running()
+        seat = state.to_move if entry.seat is None else entry.seat
+        before = state.copy()
+        events: list[Event] = []
+        state.events = events
+        try:
+            state.play(self.game.move(entry.text), seat)
+        finally:
+            state.events = None
+        item = Item(entry, "move")
+        item.move = entry.text
+        item.happened(state, events, self.both_names())
+        self._played.append(entry.seq)
+        kept = may_undo(state)
+        self._before = (*self._before, before)[-kept:] if kept else ()
+        return item
+
+    def _undo(self, entry: EntryRow) -> Item:
+        self._before, self.state = self._before[:-1], self._before[-1]
+        name = "" if entry.seat is None else self.seats[entry.seat].name
+        item = Item(entry, "undo", [both("server.log.undo", name=name)])
+        item.undone = [self._played.pop()]
+        return item
+
+    def _over(self, entry: EntryRow) -> Item:
+        state = self._running()
+        self.row = self.row._replace(status="over")
+        return Item(entry, "over", [both("server.log.over"), self._outcome(state)])
+
+    def _outcome(self, state: State) -> Both:
+        winners = state.winners()
+        key = "winner" if len(winners) == 1 else "winners" if winners else "no_winner"
+        said = {
+            lang: [
+                self.names(lang)[seat] if seat < state.seats else state.seat_name(seat, lang)
+                for seat in winners
+            ]
+            for lang in LANGUAGES
+        }
+        en, de = (both(f"server.log.{key}", names=said[lang]) for lang in LANGUAGES)
+        return Both(en.en, de.de)
+
+    def _seat(self, entry: EntryRow) -> Item:
+        change = msgspec.json.decode(entry.text, type=SeatChange)
+        if entry.seat is None:
+            return Item(entry, "seat", [both(f"server.log.{change.why}")])
+        self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
+        said = both(
+            f"server.log.{change.why}",
+            name=change.was or change.name,
+            colour=word(f"core.seat.{entry.seat}"),
+            bot=bot_word(change.by or change.bot or ""),
+        )
+        return Item(entry, "seat", [said])
+
+    def _running(self) -> State:
+        if self.state is None:
+            raise ValueError("the game has not begun")
+        return self.state
+
+    # ---------------------------------------------------------------- questions before an entry is written
+
+    def check_undo(self, seat: int) -> None:
+        """Raise `CannotUndo` if the seat cannot take its last move back."""
+        state = self._running()
+        if not state.history:
+            raise CannotUndo("core.nothing_to_undo")
+        if state.history[-1] // self.game.move_count != seat:
+            raise CannotUndo("core.undo_passed")
+        if may_undo(state) == 0:
+            learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+            raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
+
+
+def bot_word(bot: str) -> Word | str:
+    """What a bot is called in sentences: its level in words, or its spec."""
+    key = f"bots.level.{bot}"
+    return word(key) if key in phrases() else bot

@@ -1,0 +1,123 @@
+"""What a viewer is sent: a whole update, or what has changed since the last one.
+
+What a viewer may see comes in parts: each field of an update, and of its `table` and `view` each entry. A
+part is built once for all who see the same. Changes are the parts that differ from what this viewer was sent
+before, so they can tell nothing that a whole update would not.
+"""
+
+from collections.abc import Collection
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from trailboss.server.protocol import LogEntry, Question
+from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.viewer_state import Sight, fixed_info, log, moving_info, question_of, sight
+
+ENCODER: Final = msgspec.json.Encoder()
+MOST_KEPT: Final = 64
+"""So many different messages of one moment are kept for equal viewers."""
+KEPT_BACK: Final = 8
+"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
+
+Fields = dict[str, Any]
+
+
+class Parts(NamedTuple):
+    """All that one viewer may see at one moment, but for the log."""
+
+    seat: int | None
+    table: Fields
+    view: Fields | None
+    fields: Fields
+
+
+def _changed(before: Fields, now: Fields) -> Fields:
+    return {name: value for name, value in now.items() if before.get(name) != value}
+
+
+def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
+    """A whole update."""
+    said = {"type": "update", "seq": seq, "table": now.table, "seat": now.seat, "view": now.view}
+    return ENCODER.encode({**said, **now.fields, "log": entries})
+
+
+def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
+    """What a viewer has to hear who knows what was before: the changed parts alone."""
+    seen, see = before.view or {}, now.view or {}
+    if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
+        return whole(now, seq, entries)
+    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields)}
+    for name, was, new in (("table", before.table, now.table), ("view", seen, see)):
+        if different := _changed(was, new):
+            said[name] = different
+    return ENCODER.encode({**said, "log": entries})
+
+
+class Updates:
+    """What the viewers of one table can see now; everything is built when it is first wanted."""
+
+    def __init__(self) -> None:
+        self._fixed: Fields = {}
+        """What a table shows of itself from its first to its last moment."""
+        self._tables: dict[tuple[object, ...], Fields] = {}
+        self._questions: dict[str, Question | None] = {}
+        self._seen: dict[int | None, Sight] = {}
+        self._parts: dict[tuple[object, ...], Parts] = {}
+        self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
+
+    def clear(self, *, seen: bool) -> None:
+        """Something has changed; `seen` if the game itself may look different."""
+        self._tables.clear()
+        self._parts.clear()
+        self._messages.clear()
+        if seen:
+            self._questions.clear()
+            self._seen.clear()
+
+    def parts(
+        self,
+        table: Chronicle,
+        whose: tuple[object, ...],
+        guest: str | None,
+        seat: int | None,
+        here: Collection[int],
+    ) -> Parts:
+        """What a guest who looks with the eyes of a seat may see now. Those who are equal in `whose` see the
+        same of a table."""
+        found = self._parts.get((seat, whose))
+        if found is not None:
+            return found
+        shown = self._tables.get(whose)
+        if shown is None:
+            self._fixed = self._fixed or fixed_info(table.row)
+            shown = self._tables[whose] = {**self._fixed, **moving_info(table, guest, here)}
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = sight(table, seat)
+        fields = {"question": self._question(table, seen.view), **seen.fields}
+        found = self._parts[seat, whose] = Parts(seat, shown, seen.view, fields)
+        return found
+
+    def message(
+        self, table: Chronicle, now: Parts, whose: tuple[object, ...], before: Parts | None, after: int
+    ) -> bytes:
+        """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
+        Those who are equal in `whose` and know the same share the bytes."""
+        after = max(0, min(after, table.seq))
+        key = (now.seat, after, whose, id(before))
+        known = self._messages.get(key)
+        if known is not None:
+            return known[1]
+        entries = log(table, now.seat, after)
+        made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
+        if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
+            self._messages[key] = before, made
+        return made
+
+    def _question(self, table: Chronicle, view: Fields | None) -> Question | None:
+        """The question is the same for all to whom the game shows the same phase."""
+        phase = "" if view is None else str(view["question"])
+        if phase not in self._questions:
+            self._questions[phase] = question_of(table, phase)
+        return self._questions[phase]

@@ -1,0 +1,236 @@
+"""What one viewer may see of a table: the one place where a state becomes something that is sent.
+
+Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
+own seat, and from what `trailboss.showing` tells that viewer.
+"""
+
+import hashlib
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
+from trailboss.core.rng import seeded
+from trailboss.core.words import LANGUAGES
+from trailboss.server.api_error import both
+from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo
+from trailboss.server.tables.rows import Stored, TableRow
+from trailboss.server.tables.table_log import Chronicle, Closed, game_of
+from trailboss.showing import heading, question, standing
+
+
+class Sight(NamedTuple):
+    """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
+
+    view: dict[str, Any] | None
+    fields: dict[str, Any]
+    """All else that an update holds, by its names."""
+
+
+def commitment(row: TableRow) -> str:
+    """The hash that is shown from the start, by which everybody can check the seed at the end."""
+    return hashlib.sha256(f"{row.salt}:{row.seed}".encode()).hexdigest()
+
+
+# -------------------------------------------------------------------- the table
+
+
+def described(stored: Stored, guest: str | None) -> TableInfo:
+    """A table as its rows tell it, without looking at its game."""
+    row = stored.table
+    seats = [
+        SeatInfo(
+            each.seat,
+            each.kind,
+            each.name,
+            each.bot,
+            here=False,
+            mine=guest is not None and guest in stored.holders.get(each.seat, ()),
+        )
+        for each in stored.seats
+    ]
+    return TableInfo(**fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored)))
+
+
+def _known_closing(stored: Stored) -> Closed | None:
+    """What is known of a table that nobody has looked at yet."""
+    if stored.table.archived is not None:
+        return "archived"
+    return "damaged" if stored.unreadable or stored.table.damaged is not None else None
+
+
+def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> TableInfo:
+    """A table as a guest sees it; `here` are the seats whose persons are connected."""
+    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here))
+
+
+def fixed_info(row: TableRow) -> dict[str, Any]:
+    """What a table shows of itself that never changes."""
+    game = game_of(row.game)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": Both(game.title("en"), game.title("de")),
+        "options": _chosen(row),
+        "listed": row.listed,
+        "pace": row.pace,
+        "takebacks": row.takebacks,
+        "hints": row.hints,
+        "created": row.created,
+        "commitment": commitment(row),
+    }
+
+
+def moving_info(table: Chronicle, guest: str | None, here: Collection[int]) -> dict[str, Any]:
+    """What a table shows of itself to a guest that may change with every entry."""
+    seats = [
+        SeatInfo(
+            each.seat,
+            each.kind,
+            each.name,
+            each.bot,
+            here=each.seat in here,
+            mine=guest is not None and guest in table.holders.get(each.seat, ()),
+        )
+        for each in table.seats
+    ]
+    return _moving(table.row, seats, guest, table.state, table.closed)
+
+
+def _moving(
+    row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None, closed: Closed | None
+) -> dict[str, Any]:
+    over = row.status == "over"
+    return {
+        "status": row.status,
+        "seats": seats,
+        "host": guest is not None and guest == row.host,
+        "changed": row.changed,
+        "heading": None if state is None else _both_headings(state),
+        "to_move": None if state is None or state.over or closed else state.to_move,
+        "winners": [] if state is None else state.winners(),
+        "seed": row.seed if over else None,
+        "salt": row.salt if over else None,
+        "rematch": row.rematch,
+        "damaged": closed == "damaged",
+        "archived": closed == "archived",
+        "notice": _notice(row, closed),
+    }
+
+
+def _notice(row: TableRow, closed: Closed | None) -> Both | None:
+    """What the players of a closed table are told."""
+    if closed is None:
+        return None
+    older = closed == "archived" and row.rules != game_of(row.game).rules_version
+    return both("server.archived_rules" if older else f"server.{closed}")
+
+
+def _chosen(row: TableRow) -> dict[str, str | int | bool]:
+    """The options that differ from their defaults."""
+    usual = {option.name: option.default for option in game_of(row.game).options}
+    return {name: value for name, value in row.options.items() if usual.get(name) != value}
+
+
+def _both_headings(state: State) -> Both:
+    return Both(heading(state, "en"), heading(state, "de"))
+
+
+# -------------------------------------------------------------------- the game
+
+
+def sight(table: Chronicle, seat: int | None) -> Sight:
+    """What a seat (None: a spectator) may see of the game."""
+    state = table.state
+    if table.picture is not None and seat in table.picture:
+        kept = table.picture[seat]
+        return Sight(kept.view, _no_fields(kept.standing))
+    if state is None:
+        return Sight(None, _no_fields([]))
+    names = table.both_names()
+    if table.closed is not None:
+        return Sight(state.view(seat), _no_fields(_standing(state, seat, names)))
+    undo = table.takes_back(seat)
+    bot = table.bot_to_move()
+    return Sight(
+        state.view(seat),
+        {
+            "choices": [] if seat is None or state.over else _choices(table, state, seat, names),
+            "undo": undo,
+            "locked": None if undo else _locked(table, state, seat),
+            "standing": _standing(state, seat, names),
+            "thinking": None if bot is None else bot.seat,
+        },
+    )
+
+
+def _no_fields(points: list[Standing]) -> dict[str, Any]:
+    """What there is besides the view where nobody can play."""
+    return {"choices": [], "undo": 0, "locked": None, "standing": points, "thinking": None}
+
+
+def question_of(table: Chronicle, phase: str) -> Question | None:
+    """What is asked now, in the phase that the view of a seat names."""
+    state = table.state
+    if state is None or state.over or table.closed is not None:
+        return None
+    names = table.both_names()
+    return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
+
+
+def _choices(table: Chronicle, state: State, seat: int, names: dict[str, list[str]]) -> list[Choice]:
+    """The legal moves of a seat, those of its turn first."""
+    game = table.game
+    moves = state.legal_for(seat)
+    if not moves:
+        return []
+    usual = set(state.legal()) if seat == state.to_move else set()
+    # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
+    known = state.guess(seat, seeded("what can be taken back"))
+    return [
+        Choice(
+            game.text(move),
+            Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES)),
+            final=not table.row.takebacks or _is_final(known, seat, move),
+            aside=move not in usual,
+        )
+        for move in moves
+    ]
+
+
+def _is_final(known: State, seat: int, move: int) -> bool:
+    """Can a move not be taken back, as far as the seat can tell?"""
+    tried = known.copy()
+    if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: so it will be learned
+        return True
+    tried.play(move, seat)
+    return tried.sealed == len(tried.history)
+
+
+def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:
+    """Why the seat cannot take anything back."""
+    if seat is None or state.over or not state.history:
+        return None
+    if not table.row.takebacks:
+        return both("server.no_takebacks")
+    mine = state.history[-1] // table.game.move_count == seat
+    if not mine and seat == state.to_move:  # a turn that has just begun: there is nothing yet to take back
+        return None
+    learned = mine and state.sealed_by == SEALED_BY_KNOWLEDGE
+    return both("core.undo_learned" if learned else "core.undo_passed")
+
+
+def _standing(state: State, seat: int | None, names: dict[str, list[str]]) -> list[Standing]:
+    rows = []
+    for place, found in enumerate(standing(state, seat)):
+        said = [
+            names[lang][place] if place < state.seats else state.seat_name(place, lang) for lang in LANGUAGES
+        ]
+        rows.append(Standing(Both(*said), found.total, found.parts, found.place))
+    return rows
+
+
+def log(table: Chronicle, seat: int | None, after: int) -> list[LogEntry]:
+    """The log behind an entry, as far as a viewer may hear it."""
+    if table.picture is not None and seat in table.picture:
+        return [entry for entry in table.picture[seat].log if entry.seq > after]
+    return [item.heard_by(seat) for item in table.items[max(after, 0) :]]

@@ -1,0 +1,118 @@
+"""Agents play over MCP: whole games, by what their seat sees; what cannot be is said in one sentence."""
+
+import re
+import sys
+from typing import Any
+
+import pytest
+from mcp import StdioServerParameters, stdio_client
+from mcp.client import Client
+
+from trailboss.agents.mcp_server import mcp_server
+from trailboss.core.rng import seeded
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+
+async def call(client: Client, tool: str, **arguments: Any) -> Any:
+    """The answer of a tool: its text, or what it returned as data."""
+    answer = await client.call_tool(tool, arguments)
+    assert not answer.is_error, answer.content
+    text = answer.content[0].text  # type: ignore[union-attr]
+    structured = answer.structured_content or {}
+    return text if set(structured) <= {"result"} else structured
+
+
+async def complaint(client: Client, tool: str, **arguments: Any) -> str:
+    answer = await client.call_tool(tool, arguments)
+    assert answer.is_error
+    return str(answer.content[0].text)  # type: ignore[union-attr]
+
+
+def moves(observation: str) -> list[str]:
+    """The numbers of the moves on offer."""
+    _, _, below = observation.partition("## Your moves (answer with a number)\n")
+    return re.findall(r"^(\d+)\. ", below, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("gwt1", ["medium", "me", "random"], {}),
+        ("gwt2", ["me", "medium"], {"simmental": True}),
+        ("gwt2", ["me"], {"sam": "easy"}),
+        ("winchester", ["random", "me", "medium"], {}),
+    ],
+    ids=["gwt1", "gwt2", "sam", "winchester"],
+)
+async def test_an_agent_plays_a_whole_game(game: str, seats: list[str], options: dict[str, Any]) -> None:
+    chance = seeded("agent")
+    async with Client(mcp_server()) as client:
+        table = await call(client, "create_table", game=game, seats=seats, options=options, seed=5)
+        seen = table["observation"]
+        decisions = 0
+        while moves(seen):
+            choice = moves(seen)[chance.below(len(moves(seen)))]
+            seen = await call(client, "play", seat=table["seat"], move=choice)
+            decisions += 1
+        assert decisions > 15
+        assert seen == await call(client, "look", seat=table["seat"])
+        assert "The game is over" in await complaint(client, "play", seat=table["seat"], move="1")
+
+
+async def test_two_agents_at_one_table_see_their_own_seats() -> None:
+    async with Client(mcp_server()) as client:
+        mine = await call(
+            client, "create_table", game="gwt1", seats=["me", "open"], options={"first": "0"}, seed=5
+        )
+        assert "Waiting for 1 more" in await complaint(client, "play", seat=mine["seat"], move="1")
+        theirs = await call(client, "join_table", table=mine["table"])
+        assert "has no open seat" in await complaint(client, "join_table", table=mine["table"])
+        assert "You are Red." in mine["observation"]
+        assert "You are Blue." in theirs["observation"]
+        assert "It's Red's turn." in await complaint(client, "play", seat=theirs["seat"], move="1")
+        seen = mine["observation"]
+        while moves(seen):
+            seen = await call(client, "play", seat=mine["seat"], move=moves(seen)[-1])
+        told = await call(client, "look", seat=theirs["seat"])
+        assert "Red" in told.partition("## Since your last decision")[2]
+        assert moves(told)
+
+
+async def test_questions_are_answered() -> None:
+    async with Client(mcp_server()) as client:
+        assert "winchester: Daddy Winchester" in await call(client, "list_games")
+        table = await call(client, "create_table", game="winchester", seats=["me", "easy", "easy"], seed=5)
+        seat = table["seat"]
+        assert "legal" not in await call(client, "why_not", seat=seat, move="duel")
+        assert await call(client, "why_not", seat=seat, move="pass") == "pass: legal."
+        data = await call(client, "look_as_data", seat=seat)
+        assert data["game"] == "winchester"
+        assert await call(client, "hint", seat=seat) in [move["notation"] for move in data["moves"]]
+
+
+async def test_what_cannot_be_is_said_in_one_sentence() -> None:
+    async with Client(mcp_server()) as client:
+        assert "There is no game" in await complaint(client, "create_table", game="chess")
+        assert "needs a seat for you" in await complaint(
+            client, "create_table", game="gwt2", seats=["easy", "easy"]
+        )
+        assert "There is no table" in await complaint(client, "join_table", table="x")
+        assert "There is no seat" in await complaint(client, "look", seat="x")
+        table = await call(
+            client, "create_table", game="winchester", seats=["me", "easy", "easy"], hints=False
+        )
+        assert "Hints are not allowed" in await complaint(client, "hint", seat=table["seat"])
+        assert "There is no move 99" in await complaint(client, "play", seat=table["seat"], move="99")
+        before = await call(client, "look", seat=table["seat"])
+        await complaint(client, "play", seat=table["seat"], move="dance")
+        assert await call(client, "look", seat=table["seat"]) == before
+
+
+async def test_the_command_speaks_on_standard_input_and_output() -> None:
+    command = StdioServerParameters(command=sys.executable, args=["-m", "trailboss", "--lang", "de", "mcp"])
+    async with Client(stdio_client(command)) as client:
+        names = {tool.name for tool in (await client.list_tools()).tools}
+        assert {"create_table", "join_table", "look", "why_not", "hint", "play"} <= names
+        table = await call(client, "create_table", game="winchester", seats=["me", "easy", "easy"])
+        assert "Du bist Rot." in table["observation"]

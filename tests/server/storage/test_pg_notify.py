@@ -1,0 +1,77 @@
+"""Servers on one PostgreSQL tell each other at which tables they have written."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Server
+from tests.server.storage.samples import BEN, MESA, entry, set_up
+from trailboss.server.storage import SeatRow, Store, digest, pg_notify
+
+pytestmark = pytest.mark.asyncio
+
+
+async def soon(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def test_a_file_is_one_servers(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+    assert await store.listen(lambda table_id: None) is False
+    await store.close()
+
+
+async def test_the_others_hear_of_everything_that_changes_a_table(postgres: Server) -> None:
+    url = postgres.fresh()
+    ours, theirs = await Store.open(url), await Store.open(url)
+    heard: list[str | None] = []
+    own: list[str | None] = []
+    assert await ours.listen(heard.append) is True
+    assert await theirs.listen(own.append) is True
+    await soon(lambda: heard == [None] and own == [None])  # what was before, they may have missed
+    await set_up(theirs)
+    link = digest("a link")
+    await theirs.add_link(MESA, 0, link)
+    deeds = [
+        lambda: theirs.append(MESA, entry(1)),
+        lambda: theirs.set_seat(MESA, SeatRow(1, "person", "Ben")),
+        lambda: theirs.add_holder(MESA, 1, BEN, 1.0),
+        lambda: theirs.claim(MESA, link, BEN, 1.0),
+        lambda: theirs.drop_holders(MESA, 1),
+        lambda: theirs.set_rematch(MESA, "other-mesa"),
+    ]
+    for number, deed in enumerate(deeds, 2):
+        await deed()  # type: ignore[no-untyped-call]
+        await soon(lambda number=number: len(heard) == number)  # type: ignore[misc]
+    await theirs.set_rematch(MESA, "third-mesa")  # changes nothing
+    await ours.append(MESA, entry(2))
+    await soon(lambda: len(own) == 2)
+    assert heard == [None] + [MESA] * len(deeds)
+    assert own == [None, MESA]
+    await ours.close()
+    await theirs.close()
+
+
+async def test_a_broken_line_is_mended_and_nothing_is_missed(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pg_notify, "PAUSE", 0.1)
+    monkeypatch.setattr(pg_notify, "HEARTBEAT", 0.2)
+    url = postgres.fresh()
+    ours, theirs = await Store.open(url), await Store.open(url)
+    heard: list[str | None] = []
+    await ours.listen(heard.append)
+    await soon(lambda: heard == [None])
+    await set_up(theirs)
+    postgres.stop()
+    await asyncio.sleep(0.3)
+    postgres.start()
+    await soon(lambda: heard == [None, None])
+    await theirs.append(MESA, entry(1))
+    await soon(lambda: heard == [None, None, MESA])
+    await ours.close()
+    await theirs.close()

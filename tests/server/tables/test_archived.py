@@ -1,0 +1,130 @@
+"""Rules that change: games go on under the rules they began with, or are archived with what they came to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.place import Place, guest, seen
+from tests.server.stored_tables import admin, broken, table_with_a_move
+from trailboss.core.contract import registered
+from trailboss.core.record import Record
+from trailboss.server.api_error import Refusal
+from trailboss.server.live_tables import LiveTables
+from trailboss.server.protocol import Play, Update
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables.records import record_of
+from trailboss.server.tables.room import Room
+
+pytestmark = pytest.mark.asyncio
+
+WINCHESTER = registered("winchester")
+
+
+def change_rules(monkeypatch: pytest.MonkeyPatch, *, still_played: bool) -> None:
+    """A newer version of the game, which can still play by the rules of now or not."""
+    monkeypatch.setattr(WINCHESTER, "rules_version", WINCHESTER.rules_version + 1)
+    oldest = WINCHESTER.oldest_rules if still_played else WINCHESTER.rules_version
+    monkeypatch.setattr(WINCHESTER, "oldest_rules", oldest)
+
+
+async def upgraded(place: Place, room: Room) -> Room:
+    """The same table as the next server finds it."""
+    await place.rooms.close()
+    place.rooms = LiveTables(place.store, place.pupils, clock=place.clock)
+    return await place.rooms.room(room.id)
+
+
+def said(update: Update) -> list[str]:
+    return [line.en for entry in update.log for line in entry.lines]
+
+
+async def test_a_new_table_knows_the_version_it_began_with(stored_place: Place) -> None:
+    room = await table_with_a_move(stored_place, guest())
+    stored = await stored_place.store.load(room.id)
+    assert stored is not None
+    assert (stored.table.rules, stored.table.package) == (WINCHESTER.rules_version, "0.1.0")
+
+
+async def test_a_game_goes_on_under_the_rules_it_began_with(
+    stored_place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, place = guest(), stored_place
+    room = await table_with_a_move(place, ann)
+    began = WINCHESTER.rules_version
+    change_rules(monkeypatch, still_played=True)
+    later = await upgraded(place, room)
+    assert later.table.closed is None
+    assert later.running().setting.rules == began
+    assert seen(later, ann, 0, 0).view == seen(room, ann, 0, 0).view
+
+
+async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
+    stored_place: Place, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann, place = guest(), stored_place
+    room = await table_with_a_move(place, ann)
+    before = seen(room, ann, 0, 0)
+    await place.rooms.close()
+    change_rules(monkeypatch, still_played=False)
+    status, words = await admin(url, capsys, "check")
+    assert status == 1
+    assert words.startswith(f"{room.id}  winchester, running: would be archived")
+
+    later = await upgraded(place, room)
+    update = seen(later, ann, 0, 0)
+    assert (update.table.archived, update.table.damaged) == (True, False)
+    assert update.table.notice is not None
+    assert update.table.notice.en.startswith("The rules have changed")
+    assert update.view is not None
+    assert before.view is not None
+    assert update.view["players"] == before.view["players"]
+    assert (update.choices, update.question, update.thinking) == ([], None, None)
+    assert said(update)[-1] == "Ann: bid 3"
+    with pytest.raises(Refusal, match="archived"):
+        await playing.play(later, ann, 0, Play("two", later.table.seq, "bid 4"))
+    record = record_of(later.table)
+    assert f'[Seed "{room.table.row.seed}"]' in record
+    assert record.endswith("\n0: bid 3\n")
+    status, words = await admin(url, capsys, "check")
+    assert (status, words) == (0, "1 tables: 0 fine, 1 archived, 0 to be archived, 0 damaged.\n")
+
+
+async def test_a_game_that_replays_differently_is_noticed_by_its_position(
+    stored_place: Place, url: str
+) -> None:
+    ann, place = guest(), stored_place
+    room = await table_with_a_move(place, ann)
+    before = seen(room, ann, 0, 0)
+    await place.rooms.close()
+    await broken(url, {room.id: "UPDATE snapshots SET digest = 'another' WHERE table_id = :id"})
+    later = await upgraded(place, room)
+    update = seen(later, ann, 0, 0)
+    assert update.table.archived
+    assert update.view == before.view
+    assert said(update) == ["Ann: bid 3"]
+
+
+async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
+    stored_place: Place, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann, place = guest(), stored_place
+    room = await table_with_a_move(place, ann)
+    before = {seat: seen(room, ann, seat, 0) for seat in (None, 0)}
+    assert await admin(url, capsys, "archive", room.id) == (0, f"{room.id} is archived.\n")
+    later = await upgraded(place, room)
+    assert seen(later, ann, 0, 0).table.archived
+    assert Record.loads(record_of(later.table)).replay().history == room.running().history
+
+    change_rules(monkeypatch, still_played=False)
+    later = await upgraded(place, room)
+    for seat, was in before.items():
+        update = seen(later, ann, seat, 0)
+        assert update.table.archived
+        assert (update.view, update.standing, update.log) == (was.view, was.standing, was.log)
+
+
+async def test_a_table_that_does_not_exist_cannot_be_archived(
+    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, words = await admin(url, capsys, "archive", "quiet-mesa-k7w2pz3q")
+    assert (status, words) == (2, "There is no table 'quiet-mesa-k7w2pz3q'.\n")

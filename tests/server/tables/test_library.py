@@ -1,0 +1,97 @@
+"""The tables are a library: a host needs a store and somebody who lets bots decide, and nothing else."""
+
+import asyncio
+import subprocess
+import sys
+
+import pytest
+
+from trailboss.core.contract import State
+from trailboss.server.protocol import Join, NewTable, Play, SeatWish, TakeBack
+from trailboss.server.tables import moves, seats
+from trailboss.server.tables.bots import answer_question, bot_question
+from trailboss.server.tables.memory_store import MemoryStore
+from trailboss.server.tables.names import guest_of, new_secret
+from trailboss.server.tables.room import Listener, Room
+from trailboss.server.tables.rooms import Rooms
+from trailboss.server.tables.rows import Stored
+
+NEVER = ("alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn")
+
+
+class HereAndNow:
+    """Bots decide in this very process."""
+
+    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, *more: object) -> int:
+        return answer_question(bot_question(state, spec, seed))
+
+
+class Kept(MemoryStore):
+    """Remembers what a host would write to its own storage."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[str, Stored] = {}
+
+    def changed(self, stored: Stored) -> None:
+        self.kept[stored.table.id] = stored
+
+
+def someone() -> str:
+    guest = guest_of(new_secret())
+    assert guest is not None
+    return guest
+
+
+async def their_turn(room: Room) -> None:
+    async with asyncio.timeout(30):
+        while room.table.bot_to_move() is not None:
+            await asyncio.sleep(0)
+
+
+@pytest.mark.asyncio
+async def test_a_game_without_a_server() -> None:
+    store, anna, ben = Kept(), someone(), someone()
+    rooms = Rooms(store, HereAndNow())
+    wish = NewTable(
+        "winchester", [SeatWish("me", "Anna"), SeatWish("open"), SeatWish("bot", bot="easy")], seed=3
+    )
+    room = await rooms.create(wish, anna)
+    await seats.join(room, ben, Join("Ben"))
+    await seats.start(room, anna)
+    viewer = Listener(anna, 0, 0, changes=True)
+    room.enter(viewer)
+    assert b'"type":"update"' in room.news(viewer)
+    for number in range(12):
+        await their_turn(room)
+        state = room.running()
+        guest = (anna, ben)[state.to_move]
+        move = room.table.game.text(state.legal()[0])
+        await moves.play(room, guest, state.to_move, Play(f"move {number}", room.table.seq, move))
+        assert b'"type":"changes"' in room.news(viewer)
+    room.leave(viewer)
+    await their_turn(room)
+    seat = room.running().to_move
+    for number in range(room.table.takes_back(seat)):
+        await moves.take_back(room, (anna, ben)[seat], seat, TakeBack(f"undo {number}", room.table.seq))
+    assert [each.id for each in (await rooms.tables(anna)).mine] == [room.id]
+    position = room.running().dump()
+    await rooms.close()
+
+    again = Rooms(MemoryStore(store.kept.values()), HereAndNow())
+    loaded = await again.room(room.id)
+    assert loaded.running().dump() == position
+    assert loaded.table.seats_of(ben) == [1]
+    await again.close()
+
+
+def test_the_library_imports_no_framework() -> None:
+    program = (
+        "import sys, pkgutil, importlib, trailboss.server.tables as tables\n"
+        "for each in pkgutil.iter_modules(tables.__path__, tables.__name__ + '.'):\n"
+        "    importlib.import_module(each.name)\n"
+        "print(*sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert "trailboss.server.tables.rooms" in found.stdout.split()
+    assert not [name for name in NEVER if name in found.stdout.split()]

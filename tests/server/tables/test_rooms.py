@@ -1,0 +1,288 @@
+"""Rooms without a web server: bots that fail, people who are away, other writers, and what is dropped."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
+from trailboss.server import live_tables
+from trailboss.server.api_error import Refusal
+from trailboss.server.live_tables import LiveTables
+from trailboss.server.protocol import Join, NewTable, Play, SeatWish
+from trailboss.server.storage import EntryRow, Unavailable
+from trailboss.server.tables import moves as playing
+from trailboss.server.tables import seats as seating
+from trailboss.server.tables.bot_scheduler import simpler
+from trailboss.server.tables.bots import limit_of
+from trailboss.server.tables.room import Listener
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+
+# -------------------------------------------------------------------- bots
+
+
+async def test_a_bot_that_failed_once_is_back_for_its_next_decision(place: Place) -> None:
+    place.pupils.failing_at = {"search:4": {1}}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
+    assert place.pupils.asked.count("search:4") > 2
+    name = room.table.seats[0].name
+    assert told(room, "seat") == [f"The bot of {name} failed; another one (medium) makes this decision."]
+
+
+async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: Place) -> None:
+    place.pupils.dull = {"search:4"}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert [row.bot for row in room.table.seats] == ["medium"] * 3
+    name = room.table.seats[0].name
+    once = f"The bot of {name} failed; another one (medium) makes this decision."
+    assert told(room, "seat") == [
+        once,
+        once,
+        f"The bot of {name} keeps failing; another one (medium) takes over.",
+    ]
+    assert place.pupils.asked.count("search:4") == 3
+
+
+async def test_now_and_then_a_failure_does_not_count_as_many(place: Place) -> None:
+    """Two failures, then a long time without one, then two more: it still plays."""
+    place.pupils.failing_at = {"search:4": {1, 2, 14, 15}}
+    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    await finished(room)
+    assert place.pupils.asked.count("search:4") > 15
+    assert room.table.seats[0].bot == "hard"
+
+
+async def test_where_the_standard_bot_keeps_failing_too_chance_decides(place: Place) -> None:
+    place.pupils.dull = {"heir"}
+    room = await place.table(guest(), BOT, BOT, BOT)
+    await finished(room)
+    assert {row.bot for row in room.table.seats} == {"random"}
+    lines = told(room, "seat")
+    for row in room.table.seats:
+        assert f"The bot of {row.name} keeps failing; another one (random) takes over." in lines
+    stored = await place.store.load(room.id)
+    assert stored is not None
+    assert [row.bot for row in stored.seats] == ["random"] * 3
+
+
+async def test_where_every_bot_fails_chance_plays_on(place: Place) -> None:
+    place.pupils.dull = {"heir", "random"}
+    room = await place.table(guest(), BOT, BOT, BOT)
+    await finished(room)
+
+
+async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
+    """Who takes the own seat back while the bot thinks decides alone."""
+    ann = guest()
+    room = await place.table(ann, ME, BOT, BOT)
+    place.pupils.gate.clear()
+    await seating.resign(room, ann)
+    await asyncio.sleep(0.05)
+    assert place.pupils.asked == ["heir"]
+    assert room.parts(ann, 0).fields["thinking"] == 0
+    await seating.join(room, ann, Join("Ann", 0))
+    seq = room.table.seq
+    place.pupils.gate.set()
+    await asyncio.sleep(0.05)
+    assert room.table.seq == seq
+    assert room.parts(ann, 0).fields["thinking"] is None
+
+
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize("every", [2, 3, 5])
+async def test_a_store_that_does_not_answer_stops_no_table_for_good(
+    place: Place, monkeypatch: pytest.MonkeyPatch, every: int
+) -> None:
+    monkeypatch.setattr("trailboss.server.tables.bot_scheduler.PAUSE", 0.01)
+    append, broken = place.store.append, 0
+
+    async def stumbling(*args: object, **more: object) -> None:
+        nonlocal broken
+        broken += 1
+        if broken % every == 0:
+            raise Unavailable("storage.failed")
+        await append(*args, **more)  # type: ignore[arg-type]
+
+    ann = guest()
+    monkeypatch.setattr(place.store, "append", stumbling)
+    room = await place.table(ann, BOT, BOT, BOT)
+    await finished(room)
+    assert broken > 20
+
+
+async def test_limits_and_simpler_bots() -> None:
+    assert limit_of("heir") == 20
+    assert limit_of("search:2s") == 14
+    assert limit_of("search:500ms") == 11
+    assert simpler("gwt1", "expert") == "medium"
+    assert simpler("gwt1", "search:2s") == "medium"
+    assert simpler("gwt1", "medium") == "random"
+    assert simpler("gwt1", "drover") == "random"
+    assert simpler("winchester", "easy") == "medium"
+    assert simpler("winchester", "random") is None
+
+
+async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> None:
+    place.pupils.gate.clear()
+    room = await place.table(guest(), BOT, BOT, BOT)
+    await place.rooms.close()
+    place.pupils.gate.set()
+    seq = room.table.seq
+    again = LiveTables(place.store, place.pupils, clock=place.clock)
+    await again.start()
+    async with asyncio.timeout(30):
+        while again.count() == 0:
+            await asyncio.sleep(0.01)
+    later = await again.room(room.id)
+    await finished(later)
+    assert later.table.seq > seq
+    await again.close()
+
+
+# -------------------------------------------------------------------- people who are away
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("live", 180), ("days", 3 * 24 * 3600)])
+async def test_who_lets_others_wait_too_long_is_replaced(place: Place, pace: str, seconds: float) -> None:
+    ann, ben = guest(), guest()
+    room = await place.table(ann, ME, OPEN, BOT, pace=pace)
+    await seating.join(room, ben, Join("Ben"))
+    await seating.start(room, ann)
+    listener = Listener(ann, 0, 0)
+    room.enter(listener)
+    place.clock.now += seconds
+    with pytest.raises(Refusal, match="not_away"):
+        await seating.seat_bot(room, ben, 0, "easy")
+    place.clock.now += 1
+    with pytest.raises(Refusal, match="not_your_seat"):
+        await seating.seat_bot(room, guest(), 0, "easy")
+    await seating.seat_bot(room, ben, 0, "easy")
+    assert "Ann was away for too long; a bot (easy) plays on." in told(room, "seat")
+
+
+async def test_without_a_pace_only_who_is_not_connected_is_replaced(place: Place) -> None:
+    ann, ben = guest(), guest()
+    room = await place.table(ann, ME, OPEN, BOT)
+    await seating.join(room, ben, Join("Ben"))
+    await seating.start(room, ann)
+    listener = Listener(ann, 0, 0)
+    room.enter(listener)
+    place.clock.now += 10_000
+    with pytest.raises(Refusal, match="not_away"):
+        await seating.seat_bot(room, ben, 0, "easy")
+    room.leave(listener)
+    place.clock.now += 599
+    with pytest.raises(Refusal, match="not_away"):
+        await seating.seat_bot(room, ben, 0, "easy")
+    place.clock.now += 2
+    await seating.seat_bot(room, ben, 0, "easy")
+    assert room.table.seats[0].kind == "bot"
+
+
+# -------------------------------------------------------------------- several writers, and memory
+
+
+async def test_another_writer_is_noticed_and_nothing_is_lost(place: Place) -> None:
+    ann = guest()
+    room = await place.table(ann, ME, OPEN, OPEN)
+    other = LiveTables(place.store, place.pupils, clock=place.clock)
+    theirs = await other.room(room.id)
+    assert theirs is not room
+    await seating.join(theirs, guest(), Join("Ben"))
+    await seating.join(theirs, guest(), Join("Cid"))
+    await seating.start(theirs, ann)
+    with pytest.raises(Refusal, match="stale"):
+        await seating.join(room, guest(), Join("Eve"))
+    assert [row.name for row in room.table.seats] == ["Ann", "Ben", "Cid"]
+    with pytest.raises(Refusal, match="full"):
+        await seating.join(room, guest(), Join("Eve"))
+    done = await playing.play(theirs, ann, 0, Play("a", theirs.table.seq, "bid 1"))
+    with pytest.raises(Refusal, match="stale"):
+        await playing.play(room, ann, 0, Play("b", room.table.seq, "bid 2"))
+    again = await playing.play(room, ann, 0, Play("a", 0, "bid 1"))
+    assert again.seq == done.seq == room.table.seq
+    await other.close()
+
+
+async def test_a_move_that_is_not_written_is_not_played(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = guest()
+    room = await place.table(ann, ME, ME, ME)
+
+    async def broken(*args: object, **more: object) -> None:
+        raise Unavailable("storage.failed")
+
+    before = room.update_bytes(ann, 0, 0)
+    monkeypatch.setattr(place.store, "append", broken)
+    with pytest.raises(Unavailable):
+        await playing.play(room, ann, 0, Play("a", 1, "bid 1"))
+    assert room.update_bytes(ann, 0, 0) == before
+
+
+async def test_equal_viewers_share_their_bytes(place: Place) -> None:
+    room = await place.table(guest(), ME, ME, ME)
+    first, second = guest(), guest()
+    assert room.update_bytes(first, None, 0) is room.update_bytes(second, None, 0)
+
+
+async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = guest()
+    room = await place.table(ann, ME, ME, ME, game="winchester")
+    for number, move in enumerate(("bid 1", "bid 2", "pass"), 1):
+        await playing.play(room, ann, None, Play(f"m{number}", number, move))
+    before = room.update_bytes(ann, 0, 0)
+    listener = Listener(ann, 0, 0)
+    room.enter(listener)
+    monkeypatch.setattr(live_tables, "IDLE", -1.0)
+    await place.rooms.tidy()
+    assert place.rooms.count() == 1
+    room.leave(listener)
+    await place.rooms.tidy()
+    assert place.rooms.count() == 0
+    again = await place.rooms.room(room.id)
+    assert again is not room
+    assert again.update_bytes(ann, 0, 0) == before
+
+
+async def test_tables_that_nobody_started_are_forgotten(place: Place) -> None:
+    ann = guest()
+    waiting, running = await place.table(ann, ME, OPEN, OPEN), await place.table(ann, ME, ME, ME)
+    place.clock.now += 8 * 24 * 3600
+    await place.rooms.tidy()
+    with pytest.raises(Refusal, match="unknown_table"):
+        await place.rooms.room(waiting.id)
+    assert (await place.rooms.room(running.id)).table.status == "running"
+
+
+async def test_a_game_that_was_over_when_the_server_died_is_ended(place: Place) -> None:
+    """The last move is written, the entry that says so is not: the next reader writes it."""
+    room = await place.table(guest(), BOT, BOT, BOT)
+    await finished(room)
+    stored = await place.store.load(room.id)
+    assert stored is not None
+    assert stored.entries[-1].kind == "over"
+    cut = await place.rooms.create(NewTable("winchester", [OPEN, OPEN, OPEN]), guest())
+    copied = stored.table._replace(id=cut.id[:-8] + "aaaaaaaa", status="waiting", rematch=None)
+    await place.store.create(copied, stored.seats, {})
+    for entry in stored.entries[:-1]:
+        await place.store.append(copied.id, entry, "running")
+    again = await place.rooms.room(copied.id)
+    assert again.table.status == "over"
+    assert again.table.seq == len(stored.entries)
+    assert (await place.rooms.room(copied.id)).info(None).seed == stored.table.seed
+
+
+async def test_entries_follow_each_other(place: Place) -> None:
+    room = await place.table(guest(), ME, OPEN, OPEN)
+    for entry in (EntryRow(5, "move", 0, "bid 1", None, 0.0), EntryRow(1, "dance", 0, "", None, 0.0)):
+        with pytest.raises(ValueError, match="entry"):
+            room.table.follow(entry)
