@@ -9,9 +9,11 @@ import sys
 import unittest
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 
 import trailboss
 from trailboss.lab import observation
@@ -91,10 +93,91 @@ def test_what_is_observed() -> None:
     assert game.observation_tensor_shape() == [observation.layout("gwt2").size]
     assert game.num_distinct_actions() == trailboss.game("gwt2").move_count
     assert game.num_players() == 2
-    recalling = pyspiel.IIGObservationType(perfect_recall=True)
-    assert game.make_py_observer(recalling) is None
+    assert game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False)) is None
+    assert 500 < game.max_game_length() < 5_000
     with pytest.raises(ValueError, match="no parameters"):
         game.make_py_observer(None, {"colour": 1})
+
+
+@pytest.mark.parametrize("name", ["trailboss_winchester", "trailboss_gwt2"])
+def test_resampled_states_look_the_same_to_the_player(name: str) -> None:
+    state = dealt(name, {"seats": 3}, 9)
+    chance = random.Random(2)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    hidden = set()
+    for step in range(80):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        seen = state.information_state_string(player)
+        if step % 10 == 9:
+            for _ in range(3):
+                other = state.resample_from_infostate(player, sampler)
+                assert other.information_state_string(player) == seen
+                assert other.legal_actions() == state.legal_actions()
+                hidden.add(json.dumps(other.table.dump(), sort_keys=True))
+                other.clone().apply_action(other.legal_actions()[0])
+        state.apply_action(chance.choice(state.legal_actions()))
+        assert state.information_state_string(player) != seen, "a player remembers every decision"
+    assert len(hidden) > 10
+
+
+def test_players_remember_only_what_they_heard() -> None:
+    """The looks of a rumour are known to whoever looked."""
+    state = dealt("trailboss_winchester", {"seats": 3}, 4)
+    chance = random.Random(3)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+    first, second, third = (set(memory) for memory in state.remembered)
+    assert first - second - third
+    assert second - first - third
+
+
+def test_information_set_search_plays() -> None:
+    game = pyspiel.load_game("trailboss_winchester", {"seats": 3})
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        uct_c=2.0,
+        max_simulations=8,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        random_state=np.random.RandomState(1),
+    )
+    state = dealt("trailboss_winchester", {"seats": 3}, 9)
+    for _ in range(6):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_outcomes_are_sampled() -> None:
+    """Outcome-sampling MCCFR plays whole games."""
+    game = pyspiel.load_game("trailboss_winchester", {"seats": 2})
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(3):
+        solver.iteration()
+    assert len(solver._infostates) > 50
+
+
+def test_counterfactual_regret_is_sampled() -> None:
+    """External-sampling MCCFR tries every move of one player at each decision, so whole games are too large
+    for it: it gets the last decisions of one."""
+    game = pyspiel.load_game("trailboss_winchester", {"seats": 2})
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
+    state = dealt("trailboss_winchester", {"seats": 2}, 9)
+    chance = random.Random(1)
+    line = [state.clone()]
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        line.append(state.clone())
+    for player in range(2):
+        for late in line[-5:-1]:
+            value = solver._update_regrets(late.clone(), player)
+            assert -1 <= value <= 1
+    policy = solver.average_policy()
+    decided = [late for late in line[-5:-1] if len(late.legal_actions()) > 1]
+    assert decided
+    for late in decided:
+        assert sum(policy.action_probabilities(late).values()) == pytest.approx(1)
 
 
 def test_options_are_read() -> None:

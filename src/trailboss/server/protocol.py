@@ -5,7 +5,7 @@ written in the notation of their game (`hire cowboy row3`). A table's log is a l
 1; `seq` is always the number of the last entry that its sender has seen.
 """
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,6 +14,9 @@ Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
 Pace = Literal["none", "live", "days"]
 Value = str | int | bool
+
+BETWEEN: Final = "; "
+"""Stands between the moves of one step."""
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True):
@@ -187,6 +190,23 @@ class Choice(Wire):
     aside: bool
 
 
+class Shortcut(Wire):
+    """Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
+    choices; the others answer the next question with a click on its own place."""
+
+    move: str
+    say: Both
+    final: bool
+    listed: bool
+
+
+class AtOnce(Wire):
+    """How many answers can be chosen at once and played as one step, and whether that cannot be undone."""
+
+    count: int
+    final: bool
+
+
 class Question(Wire):
     """What is asked, of whom, in words; `phase` is the game's own id of the question."""
 
@@ -222,6 +242,9 @@ class LogEntry(Wire):
     at: float = 0.0
     request: str | None = None
     """The id of the request that became this entry, for the viewers of its own seat."""
+    part: Literal["then", "auto"] | None = None
+    """Of a move that belongs to the step before it, and is undone with it: `then` was played in the same
+    request, `auto` by the table, because nothing else could be answered."""
 
 
 class Update(Wire, tag="update"):
@@ -235,8 +258,12 @@ class Update(Wire, tag="update"):
     """The game's own view (GwtView, WinchesterView); None before it starts."""
     question: Question | None
     choices: list[Choice]
+    shortcuts: list[Shortcut]
+    """Steps of several moves that begin with one of the choices."""
+    at_once: AtOnce | None
+    """If several of the choices are wanted, one after the other."""
     undo: int
-    """How many moves the viewer can take back."""
+    """How many steps the viewer can take back."""
     locked: Both | None
     """Why no more can be taken back."""
     standing: list[Standing]
@@ -256,6 +283,8 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     view: dict[str, Any] | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET
     choices: list[Choice] | UnsetType = UNSET
+    shortcuts: list[Shortcut] | UnsetType = UNSET
+    at_once: AtOnce | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
     locked: Both | UnsetType | None = UNSET
     standing: list[Standing] | UnsetType = UNSET
@@ -298,7 +327,10 @@ class OpenedRecord(Wire):
 
 
 class Play(Wire, tag="move"):
-    """Play a move. `seq` is the entry that it answers; the same `id` again is not played twice."""
+    """Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
+
+    Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
+    and they are undone together."""
 
     id: str
     seq: int

@@ -9,7 +9,7 @@ from functools import lru_cache
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
 from trailboss.showing.options import Place, about, choice, places
-from trailboss.showing.shown import Showing, Standing, showing_of, shown
+from trailboss.showing.shown import Showing, Standing, Together, showing_of, shown
 from trailboss.showing.things import Said, Thing, Things
 
 __all__ = [
@@ -19,17 +19,22 @@ __all__ = [
     "Standing",
     "Thing",
     "Things",
+    "Together",
     "about",
+    "at_once",
+    "automatic",
     "begins_turn",
     "catalogue",
     "choice",
     "heading",
+    "leads_on",
     "opening",
     "places",
     "question",
     "shown",
     "showing_of",
     "standing",
+    "together",
 ]
 
 
@@ -51,6 +56,26 @@ def standing(state: State, viewer: int | None) -> list[Standing]:
 def opening(state: State) -> list[Event]:
     """What happened before the first move, for the log; asked of the state at the start."""
     return showing_of(state.game).opening(state)
+
+
+def automatic(state: State) -> int | None:
+    """The answer that the table gives for the seat to move, where nothing else can be answered."""
+    return showing_of(state.game).automatic(state)
+
+
+def together(state: State, seat: int) -> list[Together]:
+    """Moves that a seat may want to play as one step."""
+    return showing_of(state.game).together(state, seat)
+
+
+def at_once(state: State) -> int:
+    """How many answers of the kind that is asked for now can be chosen at once."""
+    return showing_of(state.game).at_once(state)
+
+
+def leads_on(state: State, move: int) -> bool:
+    """May the question that follows a move be answered with the same click?"""
+    return showing_of(state.game).leads_on(state, move)
 
 
 def begins_turn(state: State, event: Event) -> bool:

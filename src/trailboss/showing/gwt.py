@@ -15,9 +15,9 @@ from trailboss.games.gwt.naming import question_word
 from trailboss.games.gwt.sam_deck import RULE_SET
 from trailboss.games.gwt.scoring import points
 from trailboss.games.gwt.table import NOBODY, NOT_PLACED, Table
-from trailboss.showing import gwt_boards, gwt_cards, gwt_catalogue, gwt_observation
+from trailboss.showing import gwt_automatic, gwt_boards, gwt_cards, gwt_catalogue, gwt_observation
 from trailboss.showing.gwt_catalogue import Words
-from trailboss.showing.shown import Showing, Standing, final_standing
+from trailboss.showing.shown import Showing, Standing, Together, final_standing
 from trailboss.showing.text_observation import Section, Terms
 from trailboss.showing.things import Thing, Things
 
@@ -75,6 +75,8 @@ class GwtShowing(Showing):
                 text = _phrase("ask_place", lang)
             else:
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
+        elif gwt_automatic.at_once(state) > 1:
+            text = _phrase("ask_discards", lang, count=gwt_automatic.at_once(state))
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
@@ -98,6 +100,22 @@ class GwtShowing(Showing):
 
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
+
+    def automatic(self, state: State) -> int | None:
+        assert isinstance(state, Table)
+        return gwt_automatic.automatic(state)
+
+    def together(self, state: State, seat: int) -> list[Together]:
+        assert isinstance(state, Table)
+        return gwt_automatic.together(state, seat)
+
+    def at_once(self, state: State) -> int:
+        assert isinstance(state, Table)
+        return gwt_automatic.at_once(state)
+
+    def leads_on(self, state: State, move: int) -> bool:
+        assert isinstance(state, Table)
+        return gwt_automatic.leads_on(state, move)
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN

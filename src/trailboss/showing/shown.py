@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.core.words import Word
 from trailboss.showing import words as _words  # noqa: F401  takes up the phrases
 from trailboss.showing.text_observation import Section, Terms, tree
 from trailboss.showing.things import Things
@@ -31,6 +32,13 @@ def final_standing(scores: list[Score]) -> list[Standing]:
     return [Standing(score.total, dict(score.parts), score.place) for score in scores]
 
 
+class Together(NamedTuple):
+    """Moves that are played one after the other as one step, and what that is called."""
+
+    moves: list[int]
+    say: Word
+
+
 class Showing(ABC):
     """What is said of one game."""
 
@@ -49,6 +57,24 @@ class Showing(ABC):
     @abstractmethod
     def opening(self, state: State) -> list[Event]:
         """What happened before the first move."""
+
+    def automatic(self, state: State) -> int | None:
+        """An answer that the table may give for the seat to move: the only one, or one of several that make
+        no difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
+        missing question would tell."""
+        return None
+
+    def together(self, state: State, seat: int) -> list[Together]:
+        """Moves that a seat may want to play as one step."""
+        return []
+
+    def at_once(self, state: State) -> int:
+        """How many answers of the kind that is asked for now follow each other, and can be chosen at once."""
+        return 1
+
+    def leads_on(self, state: State, move: int) -> bool:
+        """May the question that follows a move be answered with the same click?"""
+        return False
 
     @abstractmethod
     def begins_turn(self, event: Event) -> bool:

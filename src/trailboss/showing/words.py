@@ -20,7 +20,13 @@ learn(
             "{question} (at most {steps} steps)",
             "{question} (höchstens {steps} Schritte)",
         ),
+        "showing.gwt.ask_discards": ("Discard {count} cards", "Wirf {count} Karten ab"),
         "showing.gwt.ask_money": ("{question} (you have ${money})", "{question} (du hast ${money})"),
+        "showing.gwt.draw_all": ("Draw {count} cards", "{count} Karten ziehen"),
+        "showing.gwt.exchange_all": (
+            "Use an exchange token: draw {count} cards",
+            "Tauschmarke einlösen: {count} Karten ziehen",
+        ),
         # -- Daddy Winchester
         "showing.win.heading": (
             "Auction {turn} of 19: plot {plot}",

@@ -50,8 +50,8 @@ export interface GameUI {
   steps?: (update: Update) => Step[];
   /** One figure besides the points for the strip of seats on the phone, e.g. `$7`; null: secret. */
   purse?: (update: Update, seat: number) => string | null;
-  /** Moves that are possible at any time, also where they are listed with the answers: no view is drawn to them. */
-  anytime?: readonly string[];
+  /** How many of a choice can be chosen where several are wanted at once, e.g. equal cards in the hand; 1 if not said. */
+  copies?: (move: string, update: Update) => number;
   places: Places;
   /** The moves that a click on a place could mean at this question, legal or not: asked for reasons. */
   meant(place: string, table: TableModel): string[];

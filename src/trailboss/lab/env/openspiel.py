@@ -7,15 +7,19 @@
 
 Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
 and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance
-any more, only what the players have not seen yet. What a player sees is an observation, not a perfect memory:
-it has no information state.
+any more, only what the players have not seen yet. An information state is what a player sees now, with all
+that the player has done and heard of; `resample_from_infostate` deals anew what the player cannot know.
 """
 
 import json
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.errors import BadOption
+from trailboss.core.playout import play_out
+from trailboss.core.rng import seeded
 from trailboss.core.words import word
 from trailboss.lab import observation
 from trailboss.lab.env.extras import require
@@ -28,8 +32,9 @@ import pyspiel  # noqa: E402
 
 CHANCE_NODES: Final = 4
 OUTCOMES: Final = 256
-LONGEST: Final = 100_000
-"""More moves than any game takes; OpenSpiel wants a bound."""
+SAMPLED_GAMES: Final = 10
+MARGIN: Final = 4
+"""OpenSpiel wants a bound on the length of a game: so many times the longest of so many random games."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -49,7 +54,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=longest(game.name, self.seats, tuple(self.options.items())),
         )
         super().__init__(kind, info, chosen)
 
@@ -57,18 +62,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
-        """The observer of what one player sees now. None for other kinds: there are no observers of public or
-        private things alone, nor such with perfect recall."""
+        """The observer of what one player sees now, or with perfect recall what that player remembers, too.
+        None for other kinds: there are no observers of public or private things alone."""
         if params:
             raise ValueError(f"observers of {self.game.name} take no parameters, not {params}")
         kind = iig_obs_type
         if kind is not None and (
-            kind.perfect_recall
-            or not kind.public_info
-            or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER
+            not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER
         ):
             return None
-        return SpielObserver(self.game.name)
+        return SpielObserver(self.game.name, kind is not None and kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
@@ -82,6 +85,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self._drawn: list[int] = []
         self.table: State | None = None
         """The state of the game once it is dealt."""
+        self.remembered: list[list[str]] = [[] for _ in range(game.seats)]
+        """By player: all that the player has done and heard of."""
 
     def current_player(self) -> int:
         if self.table is None:
@@ -97,12 +102,41 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _apply_action(self, action: int) -> None:
         if self.table is not None:
-            self.table.play(action)
+            self._play(self.table, action)
             return
         self._drawn.append(action)
         if len(self._drawn) == CHANCE_NODES:
             seed = int.from_bytes(bytes(self._drawn), "big")
             self.table = self._game.start(self._seats, seed, **self._options)
+
+    def _play(self, table: State, action: int) -> None:
+        player = table.to_move
+        table.events = []
+        table.play(action)
+        self.remembered[player].append(self._game.text(action))
+        for seat, memory in enumerate(self.remembered):
+            memory.extend(
+                f"{event.kind} {event.a} {event.b} {event.c}"
+                for event in table.events
+                if event.heard_by(seat)
+            )
+        table.events = None
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> "SpielState":
+        """A state that looks the same to a player, with all that the player cannot know dealt anew.
+
+        Its past is the player's own: `history` and `str` are those of this state.
+        """
+        twin: SpielState = self.clone()
+        if self.table is not None:
+            chance = seeded(f"resample {probability_sampler()}")
+            twin.table = self.table.guess(player_id, chance)
+            for seat, memory in enumerate(twin.remembered):
+                if seat != player_id:
+                    memory.clear()  # what others saw is made up from here on
+        return twin
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self._game.text(action)
@@ -119,14 +153,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def __str__(self) -> str:
         if self.table is None:
             return f"{self._game.name}, seed to be drawn: {self._drawn}"
-        moves = [self._game.text(entry % self._game.move_count) for entry in self.table.history]
+        moves = [self._game.text(action) for action in self.history()[CHANCE_NODES:]]
         return f"{self._game.name}, seed {self._drawn}: {'; '.join(moves)}"
 
 
 class SpielObserver:
-    """What a player sees: the vector of docs/environments.md, and as text the view."""
+    """What a player sees: the vector of docs/environments.md, and as text the view, below what the player
+    remembers if that is wanted."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, recalls: bool) -> None:
+        self._recalls = recalls
         self._scales = np.array(observation.layout(game).scales, np.float32)
         self.tensor = np.zeros(len(self._scales), np.float32)
         self.dict = {"observation": self.tensor}
@@ -142,7 +178,18 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         if state.table is None:
             return "not dealt yet"
-        return json.dumps(state.table.view(player), sort_keys=True)
+        seen = json.dumps(state.table.view(player), sort_keys=True)
+        return "\n".join([*state.remembered[player], seen]) if self._recalls else seen
+
+
+@cache
+def longest(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> int:
+    """More decisions than a game takes, unless somebody drags it out."""
+    game = registered(name)
+    return MARGIN * max(
+        play_out(game.start(seats, seed, **dict(options)), seeded(f"length {seed}"))
+        for seed in range(SAMPLED_GAMES)
+    )
 
 
 def playable(game: Game) -> list[int]:
@@ -175,7 +222,7 @@ def _register(name: str) -> None:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(playable(game)),
         min_num_players=min(playable(game)),
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,

@@ -21,7 +21,7 @@ from trailboss.server.meters import METERS
 from trailboss.server.protocol import Both
 from trailboss.server.tables.rows import EntryRow, Snapshot, Stored
 from trailboss.server.tables.store import TableStore, Unavailable
-from trailboss.server.tables.table_log import Chronicle, Closed, Item, Picture
+from trailboss.server.tables.table_log import MOVES, Chronicle, Closed, Item, Picture
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -30,6 +30,7 @@ FOLDED_AT_ONCE: Final = 64
 LONGEST_UNREAD: Final = 120
 """So many characters are shown of an entry that could not be followed."""
 KINDS: Final = ("start", "move", "undo", "seat", "over")
+"""Of entries as they are shown."""
 
 
 class Replaced(Exception):
@@ -137,7 +138,7 @@ def _unread(entry: EntryRow, names: list[str]) -> Item:
     """An entry that could not be followed, told as it is written."""
     seat = entry.seat if 0 <= _number(entry.seat) < len(names) else None
     at = entry.at if type(entry.at) is float else 0.0
-    kind = next((kind for kind in KINDS if kind == entry.kind), "seat")
+    kind = "move" if entry.kind in MOVES else next((kind for kind in KINDS if kind == entry.kind), "seat")
     lines: list[Both] = []
     if kind == "move":
         name = "?" if seat is None else names[seat]
@@ -156,10 +157,10 @@ def standing_moves(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:
     """The moves that were not taken back, as (seat, notation), without looking at the game."""
     moves: list[tuple[int | None, str]] = []
     for entry in entries:
-        if entry.kind == "move":
+        if entry.kind in MOVES:
             moves.append((entry.seat, plain(entry.text)))
-        elif entry.kind == "undo" and moves:
-            moves.pop()
+        elif entry.kind == "undo":
+            del moves[-int(entry.text) if str(entry.text).isdecimal() else -1 :]
     return moves
 
 

@@ -1,6 +1,7 @@
 """What a person can do in a running game: play, take back, ask why not, and ask for a hint."""
 
 import time
+from collections.abc import Iterable
 from typing import Final
 
 from trailboss.core.contract import State
@@ -8,11 +9,13 @@ from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.words import LANGUAGES
 from trailboss.server.api_error import Refusal, both_of
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import Because, Both, Done, Hinted, Play, TakeBack, Why
+from trailboss.server.protocol import BETWEEN, Because, Both, Done, Hinted, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rows import SeatRow
 
 LONGEST_ID: Final = 64
+MOST_AT_ONCE: Final = 12
+"""So many moves can be one step."""
 MOST_ASKED: Final = 200
 """So many moves may be asked about at once."""
 
@@ -42,13 +45,13 @@ async def play(room: Room, guest: str | None, wanted: int | None, request: Play)
     async with room.lock:
         room.check_open()
         seat = seat_to_play(room, guest, wanted)
-        move = _read_move(room, request.move)
-        text = room.table.game.text(move)
+        first, *others = _read_moves(room, request.move)
+        text = room.table.game.text(first)
         known = _answered(room, guest, wanted, request.id, text)
         if known is not None:
             return Done(request.id, known)
-        _check_move(room, _asked(room, seat, request.seq), seat, move)
-        done = await _written(room, guest, wanted, request.id, text, "move", seat)
+        _check_move(room, _asked(room, seat, request.seq), seat, first)
+        done = await _written(room, guest, wanted, request.id, text, "move", seat, others)
         METERS.answers.took(time.perf_counter() - began)
         return done
 
@@ -65,11 +68,11 @@ async def take_back(room: Room, guest: str | None, wanted: int | None, request: 
         if not room.table.row.takebacks:
             raise Refusal("no_takebacks", seq=room.table.seq)
         try:
-            room.table.check_undo(seat)
+            moves = room.table.last_step(seat)
         except CannotUndo as error:
             raise Refusal.of("cannot_undo", error, room.table.seq) from error
         room.check_log()
-        return await _written(room, guest, wanted, request.id, None, "undo", seat)
+        return await _written(room, guest, wanted, request.id, None, "undo", seat, undone=moves)
 
 
 def _answered(
@@ -91,11 +94,20 @@ def _answered(
 
 
 async def _written(
-    room: Room, guest: str | None, wanted: int | None, request: str, move: str | None, kind: str, seat: int
+    room: Room,
+    guest: str | None,
+    wanted: int | None,
+    request: str,
+    move: str | None,
+    kind: str,
+    seat: int,
+    others: Iterable[int] = (),
+    undone: int = 0,
 ) -> Done:
     """Write down what a request wants; another server may have written this very request meanwhile."""
     try:
-        seq = await room.write(kind, seat, "1" if move is None else move, request)
+        seq = await room.write(kind, seat, move or str(undone), request, wake=False)
+        await _write_others(room, seat, others)
     except Refusal:
         known = _answered(room, guest, wanted, request, move)
         if known is None:
@@ -103,6 +115,16 @@ async def _written(
         return Done(request, known)
     await room.settle()
     return Done(request, seq)
+
+
+async def _write_others(room: Room, seat: int, moves: Iterable[int]) -> None:
+    """Write the further moves of a step, as far as each is legal once the one before it is played. That one
+    stands, so trying another tells nothing that was not told already."""
+    for move in moves:
+        state = room.table.state
+        if state is None or state.over or state.why_not(move, seat) is not None:
+            return
+        await room.write("then", seat, room.table.game.text(move), wake=False)
 
 
 def _asked(room: Room, seat: int, seq: int) -> State:
@@ -119,9 +141,12 @@ def _asked(room: Room, seat: int, seq: int) -> State:
     return state
 
 
-def _read_move(room: Room, text: str) -> int:
+def _read_moves(room: Room, text: str) -> list[int]:
+    parts = text.split(BETWEEN)
+    if len(parts) > MOST_AT_ONCE:
+        raise Refusal("bad_request")
     try:
-        return room.table.game.move(text)
+        return [room.table.game.move(part) for part in parts]
     except BadMove as error:
         raise Refusal.of("bad_move", error, room.table.seq) from error
 

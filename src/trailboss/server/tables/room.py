@@ -18,9 +18,10 @@ from trailboss.server.protocol import Status, TableInfo
 from trailboss.server.tables.folding import fold, follow_all, mark
 from trailboss.server.tables.rows import EntryRow, SeatRow
 from trailboss.server.tables.store import TableStore, Taken, Unavailable
-from trailboss.server.tables.table_log import Chronicle, SeatChange
+from trailboss.server.tables.table_log import MOVES, Chronicle, SeatChange
 from trailboss.server.tables.updates import ENCODER, Parts, Updates
 from trailboss.server.tables.viewer_state import table_info
+from trailboss.showing import automatic
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -76,6 +77,8 @@ class Room:
         self.moved: Callable[[], None] = lambda: None
         """Called when somebody comes or goes."""
         self._settled = settled
+        self._unheard = False
+        """Is there something written that nobody was woken for yet?"""
         self._updates = Updates()
 
     @property
@@ -94,8 +97,10 @@ class Room:
         status: Status | None = None,
         seats: Iterable[SeatRow] = (),
         holders: Mapping[int, Collection[str]] | None = None,
+        wake: bool = True,
     ) -> int:
-        """Write the next entry and follow it; its number. Whoever calls holds the lock.
+        """Write the next entry and follow it; its number. Whoever calls holds the lock, and calls `settle`
+        later if nobody is to be woken yet.
 
         Raises `Refusal` `stale` when somebody else has written meanwhile.
         """
@@ -103,7 +108,7 @@ class Room:
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
         try:
             await self.store.append(self.id, entry, status, seats, holders)
-            METERS.moves += kind == "move"
+            METERS.moves += kind in MOVES
         except Taken:
             await self.catch_up()
             raise Refusal("stale", seq=self.table.seq) from None
@@ -114,7 +119,10 @@ class Room:
         except Exception:
             await self.reload()  # what is written counts, whatever became of the copy in memory
             raise
-        self.changed()
+        self._updates.clear(seen=True)
+        self._unheard = not wake
+        if wake:
+            self.changed()
         return entry.seq
 
     async def write_seat(
@@ -130,16 +138,34 @@ class Room:
         return await self.write("seat", seat, text, request, seats=[row], holders=holders)
 
     async def settle(self) -> None:
-        """After a change: end a game that is over, and let whoever has to decide know. Holds the lock.
+        """After a change: play what is forced, end a game that is over, and let whoever has to decide know.
+        Holds the lock.
 
         If the end cannot be written down right now, whoever minds the bots tries again.
         """
         try:
+            await self._play_forced()
             if self.table.to_be_ended():
                 await self.write("over", None, "", status="over")
         except Unavailable as error:
             log.warning("the end of a game has to wait: %s", error.key)
+        if self._unheard:
+            self._unheard = False
+            self.changed()
         self._settled(self)
+
+    async def _play_forced(self) -> None:
+        """Answer for a person what can be answered in one way only, as everybody can see. A question that
+        is left to be asked does no harm, so whatever prevents an answer ends this."""
+        while (seat := self.table.person_to_move()) is not None:
+            state = self.running()
+            move = automatic(state)
+            if move is None:
+                return
+            try:
+                await self.write("auto", seat, self.table.game.text(move), wake=False)
+            except Refusal:  # somebody else wrote first, and settles
+                return
 
     async def catch_up(self) -> None:
         """Take up what another server has written meanwhile. Whoever calls holds the lock."""

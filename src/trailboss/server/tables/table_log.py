@@ -5,7 +5,7 @@ folded anew at any time.
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -22,7 +22,14 @@ from trailboss.showing import begins_turn, opening
 
 Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
+Part = Literal["then", "auto"]
 Closed = Literal["damaged", "archived"]
+
+PARTS: Final[dict[str, Part]] = {"then": "then", "auto": "auto"}
+"""Kinds of entries with moves that belong to the step before: played in the same request, or by the table
+because nothing else could be answered."""
+MOVES: Final = ("move", *PARTS)
+"""All kinds of entries that hold a move."""
 
 
 class SeatChange(msgspec.Struct, frozen=True):
@@ -50,6 +57,7 @@ class Item:
         self.move: str | None = None
         self.undone: list[int] = []
         self.turn = False
+        self.part: Part | None = None
         self._lines = list(lines)
         """What everybody may hear, before the events."""
         self._events: list[Event] = []
@@ -71,7 +79,16 @@ class Item:
         lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
-            self.seq, self.kind, self.seat, self.move, lines, self.turn, self.undone, self.at, request
+            self.seq,
+            self.kind,
+            self.seat,
+            self.move,
+            lines,
+            self.turn,
+            self.undone,
+            self.at,
+            request,
+            self.part,
         )
 
 
@@ -120,6 +137,8 @@ class Chronicle:
         """Which entry a request of a seat has become."""
         self._played: list[int] = []
         """The entries of the moves that still stand."""
+        self._steps: list[bool] = []
+        """For each of them: does a step begin with it that is undone as a whole?"""
         self._before: tuple[State, ...] = ()
         """The states before those moves that can be taken back, so that nothing is played again for it."""
         self.closed: Closed | None = None
@@ -160,6 +179,12 @@ class Chronicle:
         row = self.seats[self.state.to_move]
         return row if row.kind == "bot" else None
 
+    def person_to_move(self) -> int | None:
+        """The seat whose person has to decide now."""
+        if self.state is None or self.state.over or self.closed is not None or self.status != "running":
+            return None
+        return self.state.to_move if self.seats[self.state.to_move].kind == "person" else None
+
     def to_be_ended(self) -> bool:
         """Is the game over, and the entry that says so not written yet?"""
         if self.state is None or self.closed is not None:
@@ -167,13 +192,16 @@ class Chronicle:
         return self.state.over and self.status != "over"
 
     def takes_back(self, seat: int | None) -> int:
-        """How many moves a seat can take back."""
+        """How many steps a seat can take back: its answers, each with all that was played along with it."""
         state = self.state
         if state is None or state.over or seat is None or not self.row.takebacks or not state.history:
             return 0
         if self.closed is not None:
             return 0
-        return may_undo(state) if state.history[-1] // self.game.move_count == seat else 0
+        if state.history[-1] // self.game.move_count != seat:
+            return 0
+        moves = may_undo(state)
+        return sum(self._steps[-moves:]) if moves else 0
 
     # ---------------------------------------------------------------- following the entries
 
@@ -181,7 +209,7 @@ class Chronicle:
         """Take up the next entry, which is written down already."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
-        if entry.kind == "move":
+        if entry.kind in MOVES:
             item = self._move(entry)
         elif entry.kind == "undo":
             item = self._undo(entry)
@@ -195,7 +223,7 @@ class Chronicle:
             raise ValueError(f"there is no kind of entry {entry.kind!r}")
         self.items.append(item)
         self.seq = entry.seq
-        if entry.kind in ("start", "move", "undo"):
+        if entry.kind in ("start", "undo", *MOVES):
             self.asked, self.asked_at = entry.seq, entry.at
         if entry.request is not None:
             self.answered[entry.seat, entry.request] = entry.seq
@@ -222,17 +250,21 @@ class Chronicle:
             state.events = None
         item = Item(entry, "move")
         item.move = entry.text
+        item.part = PARTS.get(entry.kind)
         item.happened(state, events, self.both_names())
         self._played.append(entry.seq)
+        self._steps.append(item.part is None)
         kept = may_undo(state)
         self._before = (*self._before, before)[-kept:] if kept else ()
         return item
 
     def _undo(self, entry: EntryRow) -> Item:
-        self._before, self.state = self._before[:-1], self._before[-1]
+        moves = int(entry.text)
+        self._before, self.state = self._before[:-moves], self._before[-moves]
         name = "" if entry.seat is None else self.seats[entry.seat].name
         item = Item(entry, "undo", [both("server.log.undo", name=name)])
-        item.undone = [self._played.pop()]
+        item.undone = self._played[-moves:]
+        del self._played[-moves:], self._steps[-moves:]
         return item
 
     def _over(self, entry: EntryRow) -> Item:
@@ -273,16 +305,18 @@ class Chronicle:
 
     # ---------------------------------------------------------------- questions before an entry is written
 
-    def check_undo(self, seat: int) -> None:
-        """Raise `CannotUndo` if the seat cannot take its last move back."""
+    def last_step(self, seat: int) -> int:
+        """How many moves the last step of a seat has; raises `CannotUndo` if it cannot be taken back."""
         state = self._running()
         if not state.history:
             raise CannotUndo("core.nothing_to_undo")
         if state.history[-1] // self.game.move_count != seat:
             raise CannotUndo("core.undo_passed")
-        if may_undo(state) == 0:
+        moves = 1 + self._steps[::-1].index(True)
+        if may_undo(state) < moves:
             learned = state.sealed_by == SEALED_BY_KNOWLEDGE
             raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
+        return moves
 
 
 def bot_word(bot: str) -> Word | str:

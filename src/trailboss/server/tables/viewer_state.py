@@ -10,12 +10,23 @@ from typing import Any, NamedTuple
 
 from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES
+from trailboss.core.words import LANGUAGES, say
 from trailboss.server.api_error import both
-from trailboss.server.protocol import Both, Choice, LogEntry, Question, SeatInfo, Standing, TableInfo
+from trailboss.server.protocol import (
+    BETWEEN,
+    AtOnce,
+    Both,
+    Choice,
+    LogEntry,
+    Question,
+    SeatInfo,
+    Shortcut,
+    Standing,
+    TableInfo,
+)
 from trailboss.server.tables.rows import Stored, TableRow
 from trailboss.server.tables.table_log import Chronicle, Closed, game_of
-from trailboss.showing import heading, question, standing
+from trailboss.showing import at_once, automatic, heading, leads_on, question, standing, together
 
 
 class Sight(NamedTuple):
@@ -154,7 +165,7 @@ def sight(table: Chronicle, seat: int | None) -> Sight:
     return Sight(
         state.view(seat),
         {
-            "choices": [] if seat is None or state.over else _choices(table, state, seat, names),
+            **_answers(table, state, seat, names),
             "undo": undo,
             "locked": None if undo else _locked(table, state, seat),
             "standing": _standing(state, seat, names),
@@ -165,7 +176,15 @@ def sight(table: Chronicle, seat: int | None) -> Sight:
 
 def _no_fields(points: list[Standing]) -> dict[str, Any]:
     """What there is besides the view where nobody can play."""
-    return {"choices": [], "undo": 0, "locked": None, "standing": points, "thinking": None}
+    return {
+        "choices": [],
+        "shortcuts": [],
+        "at_once": None,
+        "undo": 0,
+        "locked": None,
+        "standing": points,
+        "thinking": None,
+    }
 
 
 def question_of(table: Chronicle, phase: str) -> Question | None:
@@ -177,33 +196,75 @@ def question_of(table: Chronicle, phase: str) -> Question | None:
     return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
 
 
-def _choices(table: Chronicle, state: State, seat: int, names: dict[str, list[str]]) -> list[Choice]:
-    """The legal moves of a seat, those of its turn first."""
+def _answers(table: Chronicle, state: State, seat: int | None, names: dict[str, list[str]]) -> dict[str, Any]:
+    """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
+    moves = [] if seat is None or state.over else state.legal_for(seat)
+    if seat is None or not moves:
+        return {"choices": [], "shortcuts": [], "at_once": None}
     game = table.game
-    moves = state.legal_for(seat)
-    if not moves:
-        return []
-    usual = set(state.legal()) if seat == state.to_move else set()
+    usual = set(state.legal()) - set(state.interrupts(seat)) if seat == state.to_move else set()
     # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
     known = state.guess(seat, seeded("what can be taken back"))
+    choices: list[Choice] = []
+    shortcuts: list[Shortcut] = []
+    for move in moves:
+        after = _after(known, seat, [move])
+        final = not table.row.takebacks or after is None
+        said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
+        choices.append(Choice(game.text(move), said, final, aside=move not in usual))
+        if after is not None and move in usual and leads_on(state, move):
+            shortcuts += _led_on(table, after, seat, game.text(move), names)
+    for step in together(state, seat):
+        said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
+        final = not table.row.takebacks or _after(known, seat, step.moves) is None
+        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, listed=True))
+    count = at_once(state) if seat == state.to_move else 1
+    several = None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(known, seat, count))
+    return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
+
+
+def _ends(known: State, seat: int, count: int) -> bool:
+    """Can so many answers not be taken back, whichever they are?"""
+    tried: State | None = known
+    for _ in range(count):
+        tried = None if tried is None or tried.to_move != seat else _after(tried, seat, tried.legal()[:1])
+    return tried is None
+
+
+def _led_on(
+    table: Chronicle, after: State, seat: int, before: str, names: dict[str, list[str]]
+) -> list[Shortcut]:
+    """The answers to the question that a move leads to, if it is asked of the same seat."""
+    if after.over or after.to_move != seat or leads_on(after, after.legal()[0]):
+        return []
+    game = table.game
     return [
-        Choice(
-            game.text(move),
-            Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES)),
-            final=not table.row.takebacks or _is_final(known, seat, move),
-            aside=move not in usual,
+        Shortcut(
+            f"{before}{BETWEEN}{game.text(move)}",
+            Both(*(game.say(after, move, lang, names[lang]) for lang in LANGUAGES)),
+            final=not table.row.takebacks or _after(after, seat, [move]) is None,
+            listed=False,
         )
-        for move in moves
+        for move in after.legal()
     ]
 
 
-def _is_final(known: State, seat: int, move: int) -> bool:
-    """Can a move not be taken back, as far as the seat can tell?"""
+def _after(known: State, seat: int, moves: list[int]) -> State | None:
+    """The state after moves and all that the table then answers by itself; None if that cannot be taken back,
+    as far as the seat can tell."""
     tried = known.copy()
-    if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: so it will be learned
-        return True
-    tried.play(move, seat)
-    return tried.sealed == len(tried.history)
+    begin = len(tried.history)
+    for move in moves:
+        if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: it will be learned
+            return None
+        tried.play(move, seat)
+        if tried.sealed > begin:
+            return None
+    while not tried.over and tried.to_move == seat and (forced := automatic(tried)) is not None:
+        tried.play(forced)
+        if tried.sealed > begin:
+            return None
+    return tried
 
 
 def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:

@@ -44,6 +44,8 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     seq: 1,
     seat: whole.seat,
     view: whole as unknown as Record<string, unknown>,
+    shortcuts: [],
+    at_once: null,
     choices: moves.map((move) => ({ move, say: { en: `Do ${move}.`, de: `Tu ${move}.` }, final: false, aside: false })),
     question: { phase: whole.question ?? "", say: { en: "", de: "" }, seat: whole.to_move },
     log: [],

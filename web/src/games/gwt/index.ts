@@ -28,7 +28,10 @@ const ui: GameUI = {
     const rancher = viewOf(update)?.ranchers[seat];
     return rancher ? `$${rancher.money}` : null;
   },
-  anytime: ["exchange"],
+  copies: (move, update) => {
+    const hand = (update.seat === null ? null : viewOf(update)?.ranchers[update.seat]?.hand) ?? [];
+    return hand.filter((face) => move === `discard ${face}`).length;
+  },
   places,
   meant,
 };

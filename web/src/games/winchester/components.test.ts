@@ -35,6 +35,8 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
   model.show({
     type: "update",
     choices: moves.map((move) => choice(move, final)),
+    shortcuts: [],
+    at_once: null,
     locked: null,
     log: [],
     question: view.over ? null : { phase: view.question, say: both("?"), seat: view.to_move },

@@ -67,7 +67,7 @@ function update(seen: WinchesterView): Update {
 }
 
 function entry(seq: number, seat: number, move: string, turn = false): LogEntry {
-  return { at: 0, kind: "move", lines: [], move, seat, seq, turn, undone: [], request: null };
+  return { at: 0, kind: "move", lines: [], move, seat, seq, turn, undone: [], request: null, part: null };
 }
 
 /** The vocabulary of the engine, as `moves.py` writes it down. */

@@ -1,6 +1,7 @@
 // Written by `npm run protocol` from trailboss.server.protocol; do not edit.
 
 export interface Protocol {
+  AtOnce: AtOnce;
   Because: Because;
   Both: Both;
   Catalogue: Catalogue;
@@ -40,6 +41,7 @@ export interface Protocol {
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
   SeatWish: SeatWish;
+  Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
   TableInfo: TableInfo;
@@ -51,6 +53,13 @@ export interface Protocol {
   Webhook: Webhook;
   Why: Why;
   WinchesterView: WinchesterView;
+}
+/**
+ * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+ */
+export interface AtOnce {
+  count: number;
+  final: boolean;
 }
 /**
  * Why a move is not legal; `reason` is None if it is legal after all.
@@ -101,11 +110,13 @@ export interface Thing {
  *     was. Of `table` and `view` only the entries that changed are there, each with all that is in it.
  */
 export interface Changes {
+  at_once?: AtOnce | null;
   choices?: Choice[];
   locked?: Both | null;
   log: LogEntry[];
   question?: Question | null;
   seq: number;
+  shortcuts?: Shortcut[];
   standing?: Standing[];
   table?: {
     [k: string]: unknown;
@@ -134,6 +145,7 @@ export interface LogEntry {
   kind: "move" | "over" | "seat" | "start" | "undo";
   lines: Both[];
   move: string | null;
+  part: ("auto" | "then") | null;
   request: string | null;
   seat: number | null;
   seq: number;
@@ -147,6 +159,16 @@ export interface Question {
   phase: string;
   say: Both;
   seat: number;
+}
+/**
+ * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
+ *     choices; the others answer the next question with a click on its own place.
+ */
+export interface Shortcut {
+  final: boolean;
+  listed: boolean;
+  move: string;
+  say: Both;
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -426,6 +448,9 @@ export interface Ping {
 }
 /**
  * Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
+ *
+ *     Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
+ *     and they are undone together.
  */
 export interface Play {
   id: string;
@@ -567,12 +592,14 @@ export interface TakeBack {
  * All that a viewer may see now, and the log since the entry that the viewer had.
  */
 export interface Update {
+  at_once: AtOnce | null;
   choices: Choice[];
   locked: Both | null;
   log: LogEntry[];
   question: Question | null;
   seat: number | null;
   seq: number;
+  shortcuts: Shortcut[];
   standing: Standing[];
   table: TableInfo;
   thinking: number | null;

@@ -17,7 +17,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     turn: false,
     undone: [],
     at: 0,
-    request: null,
+    request: null, part: null,
     ...extra,
   };
 }
@@ -64,6 +64,8 @@ export function update(seq: number, extra: Partial<Update> = {}): Update {
     view: {},
     question: { seat: 0, phase: "phase_a", say: same("Move your herder.") },
     choices: [choice("ride a"), choice("ride b")],
+    shortcuts: [],
+    at_once: null,
     undo: 0,
     locked: null,
     standing: [],

@@ -26,6 +26,10 @@ export interface Line {
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
   say: Both;
+  /** The entry of the step it belongs to: the first of several moves that were played at once. */
+  step: number;
+  /** Did the table play it, because nothing else could be answered? */
+  auto: boolean;
 }
 
 /** The sentences of one turn, oldest first. */
@@ -41,11 +45,14 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
     const found = names.findIndex((name) => name !== "" && say.en.startsWith(`${name} `));
     return found < 0 ? null : found;
   };
+  let step = 0;
   for (const entry of log) {
+    if (entry.part !== "then") step = entry.seq;
+    const auto = entry.part === "auto";
     entry.lines.forEach((say, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
       const seat = about(say) ?? (begins ? null : entry.seat);
-      const line = { seq: entry.seq, move: begins && entry.kind === "move" ? null : entry.move, seat, say };
+      const line = { seq: entry.seq, move: begins && entry.kind === "move" ? null : entry.move, seat, say, step, auto };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);

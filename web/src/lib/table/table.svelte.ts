@@ -2,7 +2,7 @@
 // done. A live page, a replay and a test give it different `Hands`; boards and panels know this class alone.
 import { foldLog } from "./log";
 import { t } from "../lang.svelte";
-import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Update } from "../net/protocol";
+import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
 import { settings } from "../settings.svelte";
 import { words } from "../words";
 
@@ -19,10 +19,15 @@ interface Input {
   seen: Update;
 }
 
-/** A choice with the number it carries in the list and on the board. */
+/** A choice with the number it carries in the list and on the board; 0: it is not in the list. */
 export interface Numbered extends Choice {
   number: number;
 }
+
+/** Stands between the moves of one step. */
+const BETWEEN = "; ";
+
+const asChoice = ({ move, say, final }: Shortcut, number: number): Numbered => ({ move, say, final, aside: false, number });
 
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface TableActions {
@@ -67,13 +72,30 @@ export class TableModel {
   /** Own moves that were taken back and not replaced, last one first. */
   takenBack = $state.raw<string[]>([]);
 
-  choices: Numbered[] = $derived(
-    (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 })),
-  );
+  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
+  copies: ((move: string, update: Update) => number) | undefined;
+  /** What was chosen of several answers that are played at once. */
+  set = $state.raw<string[]>([]);
+
+  /** The answers in the list: single moves, then steps of several. */
+  choices: Numbered[] = $derived.by(() => {
+    const single = (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 }));
+    const steps = (this.update?.shortcuts ?? []).filter((each) => each.listed);
+    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1))];
+  });
+  /** Place on the board -> steps whose last move lies there, where no choice does: one click answers two questions. */
+  quick: Map<string, Numbered[]> = $derived.by(() => {
+    const found = new Map<string, Numbered[]>();
+    for (const step of this.update?.shortcuts ?? [])
+      if (!step.listed)
+        for (const place of this.places(step.move.slice(step.move.lastIndexOf(BETWEEN) + BETWEEN.length), this.update))
+          if (!this.targets.has(place)) found.set(place, [...(found.get(place) ?? []), asChoice(step, 0)]);
+    return found;
+  });
   /** Place on the board -> the choices that lie there. */
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
-    for (const choice of this.choices)
+    for (const choice of this.choices.slice(0, this.update?.choices.length))
       for (const place of this.places(choice.move, this.update))
         found.set(place, [...(found.get(place) ?? []), choice]);
     return found;
@@ -83,6 +105,15 @@ export class TableModel {
     const asked = this.update?.question;
     return asked !== null && asked !== undefined && asked.seat === this.update.seat;
   });
+
+  /** How many answers are wanted at once. */
+  wanted: number = $derived(this.update?.at_once?.count ?? 1);
+  /** The choice that ends the turn, for one click, while nothing else is chosen. */
+  finish: Numbered | undefined = $derived(
+    this.selected === null && this.set.length === 0 && !settings.all.confirm
+      ? this.choices.find((choice) => choice.move === "end")
+      : undefined,
+  );
 
   /** Is a move on its way to the server? */
   get busy(): boolean {
@@ -122,6 +153,7 @@ export class TableModel {
     this.update = update;
     const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
     if (!happened) return;
+    this.set = [];
     this.because = null;
     this.hinted = null;
     this.problem = null;
@@ -158,13 +190,39 @@ export class TableModel {
   pick(move: string): void {
     const choice = this.offered(move);
     if (!choice || !this.actions) return;
-    if (this.waits(choice) && this.selected !== move) this.select(move);
+    if (this.wanted > 1 && !choice.aside && choice.number > 0) this.collect(choice);
+    else if (this.waits(choice) && this.selected !== move) this.select(move);
     else this.confirm(move);
+  }
+
+  /** One of several answers was clicked: it is added, or taken out again if no more of it can be. The last one
+   * plays them all as one step, unless that is final. */
+  private collect(choice: Numbered): void {
+    const { move } = choice;
+    const copies = Math.max(1, this.copies?.(move, this.update) ?? 1);
+    this.ignored = null;
+    const same = this.set.filter((each) => each === move).length;
+    if (same >= copies || this.set.length >= this.wanted) this.set = this.set.filter((each) => each !== move);
+    else this.set = [...this.set, move];
+    if (this.set.length === this.wanted && !this.waits(this.step!)) this.confirm(null);
+  }
+
+  /** The choice that waits to be confirmed. */
+  get picked(): Numbered | undefined {
+    return this.offered(this.selected);
+  }
+
+  /** The answers chosen so far as one step; null until there are enough. */
+  get step(): Choice | null {
+    if (this.set.length < this.wanted || this.set.length === 0) return null;
+    const said = this.set.map((move) => this.offered(move)!.say);
+    const say = { en: said.map((each) => each.en).join(", "), de: said.map((each) => each.de).join(", ") };
+    return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false };
   }
 
   confirm(move: string | null = this.selected): void {
     if (!this.actions) return;
-    const choice = this.offered(move);
+    const choice = move === null ? this.step : this.offered(move);
     if (choice) this.take({ choice, seen: this.update });
     else if (this.busy) this.tooEarly();
   }
@@ -178,7 +236,12 @@ export class TableModel {
   again(): void {
     const [move] = this.takenBack;
     if (this.busy) this.tooEarly();
-    else if (move !== undefined) this.confirm(move);
+    else if (move !== undefined) this.replay(move);
+  }
+
+  private replay(step: string): void {
+    const choice = this.offered(step.split(BETWEEN)[0]!);
+    if (choice) this.take({ choice: { ...choice, move: step }, seen: this.update });
   }
 
   /** Says that something cannot be done before the last move is. */
@@ -196,9 +259,10 @@ export class TableModel {
   }
 
   private send(input: Input): void {
-    this.undoing = input.choice ? null : (this.lastMove()?.move ?? null);
+    this.undoing = input.choice ? null : this.lastStep();
     this.sent = input;
     this.selected = null;
+    this.set = [];
     if (input.choice) this.actions!.play(input.choice.move);
     else this.actions!.undo();
   }
@@ -233,12 +297,25 @@ export class TableModel {
   }
 
   private offered(move: string | null): Numbered | undefined {
-    return this.choices.find((each) => each.move === move);
+    return this.choices.find((each) => each.move === move) ?? [...this.quick.values()].flat().find((each) => each.move === move);
+  }
+
+  /** What can be done with a click on a place. */
+  at(place: string): Numbered[] {
+    return this.targets.get(place) ?? this.quick.get(place) ?? [];
   }
 
   /** The viewer's last move that stands. */
   private lastMove(): LogEntry | undefined {
     return this.log.findLast((entry) => entry.kind === "move" && entry.seat === this.update.seat);
+  }
+
+  /** The moves of the viewer's last step, without those that the table played. */
+  private lastStep(): string | null {
+    const mine = this.log.filter((entry) => entry.kind === "move" && entry.seat === this.update.seat);
+    const from = mine.findLastIndex((entry) => entry.part === null);
+    const moves = mine.slice(Math.max(from, 0)).filter((entry) => entry.part !== "auto");
+    return moves.length > 0 ? moves.map((entry) => entry.move).join(BETWEEN) : null;
   }
 
   /** Something was clicked that cannot be done: ask why, for the moves that a click there could mean. */

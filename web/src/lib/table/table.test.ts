@@ -49,6 +49,68 @@ describe("a table", () => {
     expect(own.play).toHaveBeenCalledExactlyOnceWith("end");
   });
 
+  it("offers the end of a turn for one click", () => {
+    const table = new TableModel(places, actions());
+    table.show(update(1, { choices: [choice("do hire"), choice("end", { final: true })] }));
+    expect(table.finish?.move).toBe("end");
+    table.pick("end");
+    expect(table.finish).toBeUndefined();
+    expect(table.picked?.move).toBe("end");
+  });
+
+  it("answers two questions with a click on the place of the second one", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    const step = { move: "do hire; take b", say: { en: "Take b", de: "b nehmen" }, final: false, listed: false };
+    const taken = { ...step, move: "do hire; take a" };
+    table.show(update(1, { choices: [choice("ride a"), choice("do hire")], shortcuts: [step, taken] }));
+    expect(table.choices).toHaveLength(2);
+    expect(table.at("space:b").map((each) => each.move)).toEqual(["do hire; take b"]);
+    expect(table.at("space:a").map((each) => each.move)).toEqual(["ride a"]);
+    table.pick("do hire; take b");
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("do hire; take b");
+  });
+
+  it("plays several answers as one step once all are chosen", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    table.copies = (move) => (move === "discard a" ? 2 : 1);
+    const choices = [choice("discard a"), choice("discard b")];
+    table.show(update(1, { choices, at_once: { count: 2, final: false } }));
+    table.pick("discard b");
+    table.pick("discard b");
+    expect(table.set).toEqual([]);
+    table.pick("discard a");
+    expect(own.play).not.toHaveBeenCalled();
+    table.pick("discard a");
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard a");
+  });
+
+  it("asks before several answers that are final", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    const choices = [choice("discard a"), choice("discard b"), choice("discard c")];
+    table.show(update(1, { choices, at_once: { count: 2, final: true } }));
+    table.pick("discard a");
+    table.pick("discard c");
+    expect(own.play).not.toHaveBeenCalled();
+    expect(table.step?.say.en).toContain(", ");
+    table.confirm();
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard c");
+  });
+
+  it("plays a whole step again that was taken back", () => {
+    const own = actions();
+    const table = new TableModel(places, own);
+    const log = [entry(1, { move: "do a" }), entry(2, { move: "take b", part: "then" }), entry(3, { move: "forced", part: "auto" })];
+    table.show(update(3, { undo: 1, log }));
+    table.undo();
+    table.show(update(4, { choices: [choice("do a"), choice("do c")], log: [entry(4, { kind: "undo", move: null, undone: [1, 2, 3] })] }));
+    table.answered(true);
+    table.again();
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("do a; take b");
+  });
+
   it("waits with every move for readers who want that", () => {
     settings.set("confirm", true);
     const own = actions();

@@ -53,7 +53,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     turn: frame.turn,
     undone: [],
     at: 0,
-    request: null,
+    request: null, part: null,
   };
   return {
     type: "update",
@@ -64,6 +64,8 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     view: frame.view,
     question: null,
     choices: [],
+    shortcuts: [],
+    at_once: null,
     undo: 0,
     locked: null,
     standing: frame.standing,

@@ -29,6 +29,11 @@ export const words = both({
   // the question
   yourTurn: { en: "Your turn", de: "Du bist dran" },
   pickHint: { en: "Pick on the board or here.", de: "Wähle auf dem Plan oder hier." },
+  quickHint: {
+    en: "Or click what you want right away: a worker, a card, a building.",
+    de: "Oder klicke gleich an, was du willst: Arbeiter, Karte, Gebäude.",
+  },
+  chosenOf: { en: "{done} of {count} chosen.", de: "{done} von {count} gewählt." },
   tapHint: { en: "Tap a number on the board or here.", de: "Tippe eine Zahl auf dem Plan oder hier an." },
   answers: { en: "What you can do", de: "Was du tun kannst" },
   aside: { en: "At any time", de: "Jederzeit möglich" },
@@ -57,6 +62,7 @@ export const words = both({
   others: { en: "Others", de: "Andere" },
   players: { en: "Players", de: "Spieler" },
   log: { en: "Log", de: "Protokoll" },
+  automatic: { en: "(automatic)", de: "(automatisch)" },
   newest: { en: "Newest", de: "Neuestes" },
   emptyLog: { en: "Nothing has happened yet.", de: "Noch ist nichts geschehen." },
   places: { en: "{count} choices", de: "{count} Möglichkeiten" },

@@ -81,7 +81,7 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       return table.choices.length > 0;
     case "confirm":
       if (table.selected === null && table.pointed !== null) return pick(table.pointed);
-      if (table.selected === null && !table.busy) return false;
+      if (table.selected === null && !table.step && !table.busy) return false;
       table.confirm();
       return true;
     case "undo":

@@ -17,7 +17,7 @@ export class BoardInput {
   constructor(readonly table: TableModel) {}
 
   choices(place: string): Numbered[] {
-    return this.table.targets.get(place) ?? [];
+    return this.table.at(place);
   }
 
   /** A place was clicked or entered: one choice is taken, several are offered, none is explained. */
