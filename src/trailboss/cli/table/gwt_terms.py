@@ -24,6 +24,7 @@ from trailboss.games.gwt.components.cattle import (
 from trailboss.games.gwt.components.objectives import OBJECTIVE_TASKS, TASKS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, FEE_BLACK, FEE_GREEN, TILE_IDS
 from trailboss.games.gwt.edition import Edition, private_key
+from trailboss.games.gwt.effects import question_named
 from trailboss.games.gwt.scoring import tasks_met
 from trailboss.games.gwt.table import Table
 from trailboss.games.gwt.view import GwtView, RancherView, TileView
@@ -108,6 +109,12 @@ def palette(colours: Colours) -> Palette:
 
 def view_of(seen: Seen) -> GwtView:
     return cast(GwtView, seen.view)
+
+
+def concerns(seen: Seen) -> list[str]:
+    """The parts of the table that the question is about."""
+    asked = view_of(seen)["question"]
+    return [] if asked is None else question_named(asked).concerns
 
 
 def table_of(seen: Seen) -> Table:

@@ -68,6 +68,9 @@ class Question(Effect):
 
     see: list[str] = []
     """The rulings to read for it."""
+    concerns: list[str] = []
+    """The parts of the table that one has to see to answer, as a text table names them; "cards" and "engine"
+    are the hand and the place of the engine in words."""
     automatic: bool = False
     """The game answers by itself when there is one answer. Which card to discard is always asked, or the
     others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
@@ -161,6 +164,11 @@ def register(*effects: Effect) -> None:
             entry.is_step = True
         else:
             QUESTIONS[kind] = entry.question = cast(Question, effect)
+
+
+def question_named(name: str) -> Question:
+    """The question that views call so."""
+    return QUESTIONS[BY_NAME[name]]
 
 
 def questions() -> list[Question]:

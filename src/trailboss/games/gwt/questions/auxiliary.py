@@ -73,6 +73,7 @@ class Auxiliary(Question):
     name = "auxiliary"
     ruling = "GWT-33"
     see = ["GWT-33", "GWT-34", "GWT-35"]
+    concerns = ["board"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return True  # you can always take $1

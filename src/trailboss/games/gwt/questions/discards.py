@@ -70,6 +70,7 @@ class DiscardAny(Question):
     name = "discard_any"
     ruling = "GWT-24"
     see = ["GWT-27"]
+    concerns = ["cards"]
     requirement = True
     asks_hand = True
     requires_card = True
@@ -197,6 +198,7 @@ class Discard(Question):
     name = "discard"
     ruling = "GWT-28"
     see = ["GWT-28"]
+    concerns = ["cards"]
     args = [Arg("cards")]
 
     def fits(self, table: Table, seat: int, left: int, _: int) -> bool:

@@ -151,6 +151,7 @@ class Engine(Question):
     name = "engine"
     ruling = "GWT-42"
     see = ["GWT-39", "GWT-42"]
+    concerns = ["railroad", "engine"]
     args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
 
@@ -193,6 +194,7 @@ class EngineBack(Question):
     name = "engine_back"
     ruling = "GWT-43"
     see = ["GWT-41", "GWT-43"]
+    concerns = ["railroad", "engine"]
     args = [Arg("spaces")]
     requirement = True
     automatic = True
@@ -224,6 +226,7 @@ class EngineHome(Question):
     name = "engine_home"
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
+    concerns = ["railroad", "engine"]
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.engine[seat] > START

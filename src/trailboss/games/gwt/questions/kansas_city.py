@@ -124,6 +124,7 @@ class Foresight(Question):
     name = "foresight"
     ruling = "GWT-65"
     see = ["GWT-65", "GWT-76b"]
+    concerns = ["jobs"]
     args = [Arg("column", high=FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
 
@@ -189,6 +190,7 @@ class Certificates(Question):
     name = "certificates"
     ruling = "GWT-69"
     see = ["GWT-61", "GWT-69"]
+    concerns = ["railroad", "engine", "cards"]
     lists_tokens = True
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
@@ -267,6 +269,7 @@ class Deliver(Question):
     name = "deliver"
     ruling = "GWT-70"
     see = ["GWT-70", "GWT-74"]
+    concerns = ["railroad", "engine"]
     args = [Arg("total"), Arg("extraordinary", flag, high=1)]
     skipped_when_empty = True
     costs_money = True
@@ -324,6 +327,7 @@ class Disc(Question):
     name = "disc"
     ruling = "GWT-52"
     see = ["GWT-52", "GWT-54"]
+    concerns = ["railroad", "board"]
     args = [Arg("city", shown_city, high=CITIES - 1), Arg("extraordinary", flag, high=1)]
 
     def legal(self, table: Table, seat: int, city: int, extraordinary: int) -> list[int]:

@@ -282,6 +282,7 @@ class Via(Question):
     name = "via"
     ruling = "GWT-11"
     see = ["GWT-11"]
+    concerns = ["trail"]
     args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
 
     def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
@@ -309,6 +310,7 @@ class Ride(Question):
     name = "ride"
     ruling = "GWT-12"
     see = ["GWT-12", "GWT-13"]
+    concerns = ["trail"]
     args = [Arg("steps")]
 
     def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
@@ -353,6 +355,7 @@ class FreeRide(Question):
     name = "free_ride"
     ruling = "GWT-93"
     see = ["GWT-93", "GWT-95"]
+    concerns = ["trail"]
     args = [Arg("steps")]
 
     def possible(self, table: Table, seat: int, steps: int) -> bool:

@@ -86,6 +86,7 @@ class Objective(Question):
     name = "objective"
     ruling = "GWT-88"
     see = ["GWT-88"]
+    concerns = ["display"]
     args = [Arg("to", shown_goal, high=FROM_DISPLAY), Arg("may_skip", flag, high=1)]
     optional_reward = True
     skipped_when_empty = True

@@ -51,6 +51,7 @@ class Simmental(Question):
     name = "simmental"
     ruling = "GWT-117"
     see = ["GWT-117", "GWT-118"]
+    concerns = ["cards"]
     asks_hand = True
     lists_tokens = True
     declined_with_stop = True

@@ -100,6 +100,7 @@ class Upgrade(Question):
     name = "upgrade"
     ruling = "GWT-44"
     see = ["GWT-44", "GWT-51a"]
+    concerns = ["railroad", "board"]
     args = [Arg("station", shown_station, high=STATIONS - 1), Arg("must", flag, high=1)]
     costs_money = True
 
@@ -137,6 +138,7 @@ class StationBehind(Question):
     name = "station_behind"
     ruling = "GWT-51"
     see = ["GWT-51"]
+    concerns = ["railroad"]
     costs_money = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
@@ -177,6 +179,7 @@ class Master(Question):
     name = "master"
     ruling = "GWT-46"
     see = ["GWT-46", "GWT-47"]
+    concerns = ["jobs", "railroad"]
     args = [Arg("station", shown_station, high=MASTER_SPACES - 1)]
 
     def legal(self, table: Table, seat: int, station: int, _: int) -> list[int]:
