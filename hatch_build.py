@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -89,21 +90,36 @@ def wanted_build() -> str:
     return mode
 
 
+PLAIN_PARTS = ("learn", "present", "terminal")
+"""Parts of a game that are not compiled, except what the engine itself needs of them."""
+COMPILED_MODULES = ("observation", "view")
+"""Modules of those parts that are compiled, by how their names begin."""
+
+
+def is_plain(path: Path) -> bool:
+    """Does a module of a game, by its path in the game's package, stay plain Python?"""
+    return path.parts[0] in PLAIN_PARTS and not path.name.startswith((*COMPILED_MODULES, "__init__"))
+
+
 def groups(folder: Path) -> list[tuple[list[str], str]]:
-    """What is compiled into which library: the core, each game package, the loose modules of `games`,
-    the bots, what the lab's environments show of a state, and what steps them.
+    """What is compiled into which library: the core, the loose modules of `games`, the bots, what the lab's
+    environments show of a state, what steps them, and each game with its own bots and observations.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
     """
     core, games = folder / PACKAGE / "core", folder / PACKAGE / "games"
-    found = {f"{PACKAGE}_core": core.rglob("*.py"), f"{PACKAGE}_games": games.glob("*.py")}
-    for game in sorted(games.iterdir()) if games.is_dir() else []:
-        found[f"{PACKAGE}_games_{game.name}"] = game.rglob("*.py")
+    found: dict[str, Iterable[Path]] = {
+        f"{PACKAGE}_core": core.rglob("*.py"),
+        f"{PACKAGE}_games": games.glob("*.py"),
+    }
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
     found[f"{PACKAGE}_episodes"] = (folder / PACKAGE / "lab" / "episodes").rglob("*.py")
+    for game in sorted(games.iterdir()) if games.is_dir() else []:
+        modules = [path for path in game.rglob("*.py") if not is_plain(path.relative_to(game))]
+        found[f"{PACKAGE}_games_{game.name}"] = modules
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
 

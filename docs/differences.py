@@ -39,9 +39,9 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.components.trail import Trail
-from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY, SIDES, Edition, private_key
-from trailboss.games.gwt.editions import FIRST, SECOND
-from trailboss.games.gwt.game import GWT1, GWT2
+from trailboss.games.gwt.rules.edition import FIRST_PRIVATE_KEY, SIDES, Edition, private_key
+from trailboss.games.gwt.rules.editions import FIRST, SECOND
+from trailboss.games.gwt.rules.game import GWT1, GWT2
 
 PAGE: Final = Path("docs/games/gwt-differences.md")
 RULES: Final = RULINGS / "gwt.md"

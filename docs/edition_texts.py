@@ -12,9 +12,9 @@ from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.cities import EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD, Cities
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import KINDS, NO_RISK, NO_SECTION, SECTION_IDS
-from trailboss.games.gwt.edition import Edition
-from trailboss.games.gwt.effects import EFFECTS
-from trailboss.games.gwt.words.composing import sentence
+from trailboss.games.gwt.messages.words.composing import sentence
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.effects import EFFECTS
 
 NOUNS: Final[dict[str, str]] = {colour: f"{colour} card" for colour in TYPE_IDS} | {
     "herder": "herder",

@@ -31,6 +31,9 @@ LEDGER: Final = RULINGS / "ledger.md"
 PACKAGE: Final = Path("src/trailboss")
 RULE_LAYERS: Final = ("core", "games", "bots")
 """Where a ruling has to be named. Other layers may name rulings too; that does not carry them out."""
+SHOWN_PARTS: Final = ("learn", "present", "terminal")
+"""Parts of a game that carry no ruling out, except the view, which keeps hidden what is hidden."""
+VIEW: Final = "view.py"
 CODE_SUFFIXES: Final = (".py", ".map", ".deck")
 TESTS: Final = Path("tests")
 
@@ -195,7 +198,10 @@ def read_code(root: Path, prefixes: Iterable[str]) -> dict[str, set[str]]:
 
 def carries_rules(path: str) -> bool:
     """Whether a file of the package belongs to a layer that carries rulings out."""
-    return any(path.startswith(f"{PACKAGE.as_posix()}/{layer}/") for layer in RULE_LAYERS)
+    parts = Path(path).relative_to(PACKAGE).parts
+    if len(parts) > 3 and parts[2] in SHOWN_PARTS and parts[3] != VIEW:
+        return False
+    return parts[0] in RULE_LAYERS
 
 
 # ---------------------------------------------------------------- tests

@@ -30,11 +30,11 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITIONS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import FORESIGHT_COLUMNS, FORESIGHT_SPACES, PRIVATE, TILES
 from trailboss.games.gwt.components.trail import SPACES
-from trailboss.games.gwt.edition import Edition
-from trailboss.games.gwt.moves import STATIONS
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.moves import STATIONS
 """,
     "winchester": """\
-from trailboss.games.winchester.components import (
+from trailboss.games.winchester.components.cards import (
     MAX_BID,
     MINE_CARDS,
     NOTES_IN_BOX,
@@ -45,7 +45,7 @@ from trailboss.games.winchester.components import (
     SHARED,
     TOKENS,
 )
-from trailboss.games.winchester.map import Map
+from trailboss.games.winchester.components.map import Map
 """,
 }
 """By game: what the expressions of its declarations need."""
@@ -79,7 +79,7 @@ def declared(game: str) -> list[Field]:
     before = sys.modules.get("trailboss")
     sys.modules["trailboss"] = package
     try:
-        return list(importlib.import_module(f"trailboss.games.{game}.fields").DECLARED)
+        return list(importlib.import_module(f"trailboss.games.{game}.state.fields").DECLARED)
     finally:
         if before is None:
             del sys.modules["trailboss"]
@@ -283,7 +283,7 @@ def module(game: str) -> str:
 def main(arguments: list[str]) -> int:
     status = 0
     for game in GAMES:
-        path = SOURCES / "games" / game / "state_fields.py"
+        path = SOURCES / "games" / game / "state" / "state_fields.py"
         text = module(game)
         if path.is_file() and path.read_text(encoding="utf-8") == text:
             continue

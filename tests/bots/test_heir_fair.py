@@ -8,7 +8,7 @@ import trailboss
 from tests.winchester.story import Story, new_game
 from trailboss import bots
 from trailboss.core.contract import Value
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.state.state import WinchesterState
 
 FACES, CLAIMS, BANKS = ("face_up", "face_down"), ("automatic", "manual"), ("unlimited", "limited")
 TABLES = [

@@ -12,9 +12,9 @@ import pytest
 import trailboss
 from tests.winchester.story import Story
 from trailboss import bots
-from trailboss.games.winchester.components import MINE_PLOTS
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.table import MINE_PLACE, RANCH_PLACE
+from trailboss.games.winchester.components.cards import MINE_PLOTS
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.table import MINE_PLACE, RANCH_PLACE
 
 HEIRS = "Ana Ben Cleo Dan"
 SPREAD = {"Ben": [5, 10], "Cleo": [6, 13], "Dan": [12, 18]}

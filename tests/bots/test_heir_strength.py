@@ -8,10 +8,10 @@ import trailboss
 from tests.winchester.story import new_game
 from trailboss import bots
 from trailboss.core.contract import State
-from trailboss.games.winchester.auction import AUCTION
-from trailboss.games.winchester.happenings import BOUGHT
-from trailboss.games.winchester.scoring import secret_worth
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.questions.auction import AUCTION
+from trailboss.games.winchester.rules.events import BOUGHT
+from trailboss.games.winchester.rules.scoring import secret_worth
+from trailboss.games.winchester.state.state import WinchesterState
 
 
 class PlainBidder(bots.Bot):

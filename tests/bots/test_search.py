@@ -12,7 +12,7 @@ from trailboss.bots.search import Budget, Mind, Search, Thought
 from trailboss.bots.search.mind import _MINDS, mind_for
 from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State, Value
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.state.state import WinchesterState
 
 Options = dict[str, Value]
 TABLES: list[tuple[str, int, Options]] = [

@@ -6,17 +6,17 @@ import pytest
 
 import trailboss
 from tests.winchester.story import new_game
-from trailboss.bots.heir import Heir
 from trailboss.bots.search import Budget, Search
-from trailboss.bots.search.bidding import Bidding
-from trailboss.bots.search.haggling import Haggle, Weighing, begun
 from trailboss.bots.search.models import usual
-from trailboss.bots.search.prospects import FIGURES, Memory, Prospects
-from trailboss.bots.search.rivals import Rivals
-from trailboss.games.winchester.auction import AUCTION
-from trailboss.games.winchester.bonus import MOVEMENT_TOKEN
-from trailboss.games.winchester.moves import BID, PASS
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.bots.heir import Heir
+from trailboss.games.winchester.bots.search.adapter import Bidding
+from trailboss.games.winchester.bots.search.auction_search import Haggle, Weighing
+from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
+from trailboss.games.winchester.bots.search.opponent_model import Rivals
+from trailboss.games.winchester.questions.auction import AUCTION
+from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
+from trailboss.games.winchester.rules.moves import BID, PASS
+from trailboss.games.winchester.state.state import WinchesterState
 
 
 def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> WinchesterState:
@@ -143,11 +143,11 @@ def test_more_cash_is_a_better_chance() -> None:
 
 def test_auctions_are_haggled_and_tokens_weighed() -> None:
     state, mind = auction(4, 6), Bidding(0)
-    assert isinstance(begun(mind, state, state.to_move, Budget.parse("5"), "test"), Haggle)
+    assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), Haggle)
     heir = Heir()
     while state.agenda.kind() != MOVEMENT_TOKEN:
         state.play(heir.choose(state, state.to_move))
-    thought = begun(mind, state, state.to_move, Budget.parse("5"), "test")
+    thought = mind.begin(state, state.to_move, Budget.parse("5"), "test")
     assert isinstance(thought, Weighing)
     assert thought.best() in state.legal()
 

@@ -12,13 +12,13 @@ import trailboss
 from tests.cli.table_support import BARE, FEW, FULL, Script
 from trailboss import State, seeded
 from trailboss.cli.table.face import Colours, Seen
-from trailboss.cli.table.gwt import GwtFace
 from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.cli.table.loop import Sitting
 from trailboss.cli.table.room import Room
 from trailboss.cli.table.saves import Save
 from trailboss.cli.table.session import Session
 from trailboss.core.contract import Value
+from trailboss.games.gwt.terminal.face import GwtFace
 
 FACE = GwtFace()
 __all__ = ["BARE", "FACE", "FEW", "FULL", "asked", "everything_said", "positions", "screen", "seen"]

@@ -16,8 +16,8 @@ from trailboss.cli.table.loop import Sitting
 from trailboss.cli.table.room import Room
 from trailboss.cli.table.saves import Save
 from trailboss.cli.table.session import Session
-from trailboss.cli.table.winchester import WinchesterFace
 from trailboss.core.contract import Value
+from trailboss.games.winchester.terminal.face import WinchesterFace
 
 FACE = WinchesterFace()
 FULL = Colours(some=True, many=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call, run
-from trailboss.games.winchester import map as winchester_map
+from trailboss.games.winchester.components import map as winchester_map
 
 ROOT = Path(__file__).parents[2]
 

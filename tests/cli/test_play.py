@@ -13,7 +13,7 @@ import pytest
 from tests.cli.conftest import Call, Outcome
 from tests.cli.terminal import Terminal
 from trailboss import Record
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components.map import standard
 
 ANYTHING = "0\n1\n" * 900
 """Passes in auctions, takes the first answer elsewhere: enough for any game."""

@@ -7,8 +7,8 @@ import pytest
 from tests.cli.table_support import FACE, asked, positions, seen, started
 from trailboss import State
 from trailboss.cli.table.answers import Answer, numbered, runs, tidy, together, typed_as
-from trailboss.games.winchester.moves import BID, DUEL, PASS, is_send
-from trailboss.games.winchester.table import MINE_PLACE, Table
+from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_send
+from trailboss.games.winchester.state.table import MINE_PLACE, Table
 
 
 def meant(state: State, text: str) -> str | None:

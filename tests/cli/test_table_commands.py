@@ -11,9 +11,9 @@ from tests.cli.table_support import FACE, Table, asked, seen, started
 from trailboss import Record
 from trailboss.cli.table.commands import COMMANDS, obey
 from trailboss.core.words import phrases
-from trailboss.games.winchester.moves import BID, PASS
-from trailboss.games.winchester.table import MINE_PLACE
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.winchester.rules.moves import BID, PASS
+from trailboss.games.winchester.state.table import MINE_PLACE
+from trailboss.games.winchester.state.table import Table as Winchester
 
 
 def said(tmp_path: Path, *typed: str, **more: object) -> str:

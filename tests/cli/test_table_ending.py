@@ -11,7 +11,7 @@ from tests.cli.table_support import BARE, FACE, FULL, Script, Table, positions, 
 from trailboss import State
 from trailboss.cli.table import ending
 from trailboss.core.words import say
-from trailboss.games.winchester.components import (
+from trailboss.games.winchester.components.cards import (
     FORESTS,
     MINES,
     MOVEMENTS,
@@ -20,7 +20,7 @@ from trailboss.games.winchester.components import (
     SALOON,
     SALOON_CORNER,
 )
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.winchester.state.table import Table as Winchester
 
 
 def finished(seats: int = 4, seed: int = 8) -> Winchester:

@@ -12,22 +12,22 @@ from docs.pictures.gwt2_table import PICTURE, picture
 from tests.cli.conftest import Call
 from tests.cli.gwt_table import BARE, FACE, FEW, FULL, GwtTable, everything_said, positions, screen, seen
 from trailboss import State, seeded
-from trailboss.cli.table.gwt_page import page
-from trailboss.cli.table.gwt_railroad import draw_railroad
-from trailboss.cli.table.gwt_ranch import hand
-from trailboss.cli.table.gwt_terms import edition_of, letter, phrase
-from trailboss.cli.table.gwt_trail import draw_trail
 from trailboss.core.words import phrases
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import SPACES
-from trailboss.games.gwt.edition import Edition
-from trailboss.games.gwt.editions import FIRST, SECOND
-from trailboss.games.gwt.moves import EXCHANGE
+from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.questions.kansas_city import hand_value
-from trailboss.games.gwt.table import Table
-from trailboss.games.gwt.view import GwtView
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.editions import FIRST, SECOND
+from trailboss.games.gwt.rules.moves import EXCHANGE
+from trailboss.games.gwt.state.table import Table
+from trailboss.games.gwt.terminal.page import page
+from trailboss.games.gwt.terminal.railroad import draw_railroad
+from trailboss.games.gwt.terminal.ranch import hand
+from trailboss.games.gwt.terminal.terms import edition_of, letter, phrase
+from trailboss.games.gwt.terminal.trail import draw_trail
 
 LANGS = ["en", "de"]
 WORD = {"en": "exchange", "de": "tauschen"}

@@ -13,11 +13,11 @@ from tests.cli.conftest import Call
 from tests.cli.gwt_table import FACE, FULL, GwtTable, positions, seen
 from trailboss import Record
 from trailboss.cli.story import Story
-from trailboss.cli.table.gwt_page import page
-from trailboss.cli.table.gwt_sam import last_deeds
 from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.core.words import say
-from trailboss.games.gwt.view import GwtView
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.gwt.terminal.page import page
+from trailboss.games.gwt.terminal.sam import last_deeds
 
 LANGS = ["en", "de"]
 LABEL = "sam-reconstructed-1"

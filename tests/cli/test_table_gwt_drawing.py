@@ -9,19 +9,19 @@ import pytest
 
 from tests.cli.gwt_table import BARE, FACE, FEW, FULL, asked, positions, screen, seen
 from trailboss import State
-from trailboss.cli.table import gwt_trail
 from trailboss.cli.table.face import Seen
-from trailboss.cli.table.gwt_page import GAP, RANKS, SIDE, drawn_part, page
-from trailboss.cli.table.gwt_railroad import draw_railroad
-from trailboss.cli.table.gwt_terms import edition_of, hands, letter, phrase
-from trailboss.cli.table.gwt_trail import draw_trail, targets
 from trailboss.core.words import phrases
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.railroad import STATION
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
 from trailboss.games.gwt.components.trail import FIRST_TRAIL, GOAL_SPACE
-from trailboss.games.gwt.effects import questions
-from trailboss.games.gwt.view import GwtView
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.gwt.rules.effects import questions
+from trailboss.games.gwt.terminal import trail as gwt_trail
+from trailboss.games.gwt.terminal.page import GAP, RANKS, SIDE, drawn_part, page
+from trailboss.games.gwt.terminal.railroad import draw_railroad
+from trailboss.games.gwt.terminal.terms import edition_of, hands, letter, phrase
+from trailboss.games.gwt.terminal.trail import draw_trail, targets
 
 LANGS = ["en", "de"]
 LABELS = {

@@ -14,7 +14,7 @@ from trailboss import Record, seeded
 from trailboss.cli.story import Sight, Story
 from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.core.words import say
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.state.table import Table
 
 TELLTALE_SEED = 481516234291
 LOOKING = (

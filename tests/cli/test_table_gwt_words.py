@@ -8,12 +8,12 @@ import pytest
 
 from tests.cli.gwt_table import FACE, asked, positions, seen
 from trailboss import LANGUAGES, State
-from trailboss.cli.table.gwt_terms import score
 from trailboss.core.words import phrases, say
 from trailboss.games.gwt.components.buildings import PRIVATE
 from trailboss.games.gwt.components.trail import FIRST_TRAIL
-from trailboss.games.gwt.moves import END, RIDE_TO, SKIP
-from trailboss.games.gwt.view import GwtView
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.gwt.rules.moves import END, RIDE_TO, SKIP
+from trailboss.games.gwt.terminal.terms import score
 
 
 def later(seats: int = 3, seed: int = 5, moves: int = 250) -> State:

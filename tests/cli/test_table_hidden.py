@@ -12,9 +12,9 @@ from trailboss import State, seeded
 from trailboss.cli.table.face import Seen
 from trailboss.cli.table.layout import Screen, compose
 from trailboss.core.words import say
-from trailboss.games.winchester.components import SECRET
-from trailboss.games.winchester.table import SECRET_PLACE
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.winchester.components.cards import SECRET
+from trailboss.games.winchester.state.table import SECRET_PLACE
+from trailboss.games.winchester.state.table import Table as Winchester
 
 TELLTALE_SEED = 481516234291
 

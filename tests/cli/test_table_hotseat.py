@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.table_support import Script, Table, asked
-from trailboss.games.winchester.bonus import RUMOR_TOKEN
-from trailboss.games.winchester.moves import BID, PASS
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.winchester.questions.bonus import RUMOR_TOKEN
+from trailboss.games.winchester.rules.moves import BID, PASS
+from trailboss.games.winchester.state.table import Table as Winchester
 
 
 def test_the_keyboard_goes_round_with_a_curtain_before_each_hand(tmp_path: Path) -> None:

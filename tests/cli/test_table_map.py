@@ -11,9 +11,9 @@ from tests.cli.table_support import BARE, FACE, FEW, FULL, asked, positions, see
 from trailboss.cli.table.canvas import Canvas, Ink, Piece, blend
 from trailboss.cli.table.face import Colours
 from trailboss.cli.table.raster import close_gaps, fill, trace
-from trailboss.cli.table.winchester_map import LEAST_COLUMNS, LEAST_ROWS, MANY
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.table import MINE_PLACE, Table
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.state.table import MINE_PLACE, Table
+from trailboss.games.winchester.terminal.map import LEAST_COLUMNS, LEAST_ROWS, MANY
 
 SQUARE = [(0, 0), (50, 0), (50, 100), (0, 100)]
 

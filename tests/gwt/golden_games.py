@@ -17,8 +17,8 @@ from trailboss.core.rng import Rng, seeded
 from trailboss.games.gwt.components.cities import CITIES, TERMINAL
 from trailboss.games.gwt.components.player_board import AUX_DRAW_2, STEP_VP
 from trailboss.games.gwt.components.tiles import private_tile
-from trailboss.games.gwt.game import GWT1
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT1
+from trailboss.games.gwt.state.state import GwtState
 
 FOLDER: Final = Path(__file__).parent / "golden"
 

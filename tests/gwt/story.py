@@ -31,15 +31,15 @@ from trailboss.games.gwt.components.tiles import (
     private_tile,
 )
 from trailboss.games.gwt.components.trail import GOAL_SPACE
-from trailboss.games.gwt.game import GWT1, GreatWesternTrail
-from trailboss.games.gwt.naming import tile_name
+from trailboss.games.gwt.messages.names import tile_name
+from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.questions.movement import ARRIVE
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
-from trailboss.games.gwt.sam_state import SamState
-from trailboss.games.gwt.state import GwtState
-from trailboss.games.gwt.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
-from trailboss.games.gwt.turn import go_on
-from trailboss.games.gwt.view import GwtView
+from trailboss.games.gwt.rules.game import GWT1, GreatWesternTrail
+from trailboss.games.gwt.rules.turn import go_on
+from trailboss.games.gwt.solo.sam_state import SamState
+from trailboss.games.gwt.state.state import GwtState
+from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH
 
 ALL_DISCS = (1 << DISCS) - 1
 

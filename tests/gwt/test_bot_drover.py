@@ -4,11 +4,11 @@ import pytest
 
 from tests.gwt.story import Story, new_game
 from trailboss import bots
-from trailboss.bots.drover import Drover
 from trailboss.core.contract import Option, Value
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT1, OPTIONS
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.rules.game import GWT1, OPTIONS
+from trailboss.games.gwt.state.state import GwtState
 
 
 def choice(story: Story) -> str:

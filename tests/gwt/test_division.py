@@ -15,7 +15,7 @@ from trailboss.games.gwt.components.objectives import (
     OBJECTIVE_TASKS,
     OBJECTIVE_VP,
 )
-from trailboss.games.gwt.scoring import tasks_met
+from trailboss.games.gwt.rules.scoring import tasks_met
 
 SPACES = ["a1", "a2", "a3", "b1", "b2"]
 HAZARDS = ["flood_green_4", "drought_green_3", "rockfall_black_2"]

@@ -6,7 +6,7 @@ from tests.gwt.story import Story, new_game
 from tests.ledger import proves
 from trailboss.core.errors import BadPosition
 from trailboss.games.gwt.components.job_market import ROWS
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.rules.game import GWT1
 
 THREE = ["a1", "a2", "a3"]
 

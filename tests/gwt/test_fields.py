@@ -10,9 +10,9 @@ import pytest
 from trailboss.core.contract import Value
 from trailboss.core.fields import CORE, EVERYONE, NUMBER, check_width, put, put_list, without
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.fields import DECLARED
-from trailboss.games.gwt.game import GWT1, GWT2, GreatWesternTrail
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
+from trailboss.games.gwt.state.fields import DECLARED
+from trailboss.games.gwt.state.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "src" / "trailboss" / "games" / "gwt"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.gwt.golden_games import FOLDER, FROM_A_POSITION, NAMES, WANDERERS, result
 from trailboss.core.record import Record
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.rules.game import GWT1
 
 TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in NAMES}
 

@@ -10,10 +10,10 @@ from tests.ledger import proves
 from trailboss.core.errors import CannotUndo
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
-from trailboss.games.gwt.cards import discard
 from trailboss.games.gwt.components.cattle import FACE_IDS
-from trailboss.games.gwt.happenings import SAW_CARD
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.cards import discard
+from trailboss.games.gwt.rules.events import SAW_CARD
+from trailboss.games.gwt.state.state import GwtState
 
 
 def wander(seats: int, seed: int, moves: int) -> GwtState:

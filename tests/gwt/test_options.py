@@ -8,7 +8,7 @@ from tests.gwt.story import Story, new_game, seen
 from tests.ledger import proves
 from trailboss.core.contract import Value
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.rules.game import GWT1
 
 HANDS = "hand_1 hand_2"
 TILES = "foresight upper; foresight upper; foresight upper"

@@ -10,8 +10,8 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT1, GWT2
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT1, GWT2
+from trailboss.games.gwt.state.state import GwtState
 
 MIRRORED: dict[str, Value] = {
     "neutral_buildings": "C A B G E F D",

@@ -9,7 +9,7 @@ import pytest
 import trailboss
 from trailboss import BadPosition
 from trailboss.games.gwt.components.trail import GOAL_SPACE
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.state.table import Table
 
 
 def middle(game: str, moves: int = 150) -> Table:

@@ -5,7 +5,7 @@ import pytest
 from tests.gwt.story import Story, seen
 from tests.ledger import proves
 from trailboss.core.record import Position, Record
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.rules.game import GWT1
 
 TILES = "foresight upper; foresight upper; foresight upper"
 

@@ -13,12 +13,12 @@ from tests.gwt2.refused import REFUSED_SECOND
 from tests.ledger import RULINGS
 from trailboss.core.errors import BadMove, BadSeats, IllegalMove, Reason
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT1
-from trailboss.games.gwt.words.reasons import READING
+from trailboss.games.gwt.messages.words.reasons import READING
+from trailboss.games.gwt.rules.game import GWT1
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src/trailboss/games/gwt"
-SOURCES = [*RULES.glob("*.py"), *(RULES / "questions").glob("*.py")]
+SOURCES = [path for part in ("rules", "state", "solo", "questions") for path in (RULES / part).glob("*.py")]
 PAGE = ROOT / "docs/rulings/gwt.md"
 REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]
 

@@ -8,9 +8,9 @@ from tests.gwt.german import english_in
 from tests.gwt.story import Story
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt import happenings
 from trailboss.games.gwt.components.actions import action_number
-from trailboss.games.gwt.game import GWT1
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules.game import GWT1
 
 # -------------------------------------------------------------------- moves
 

@@ -9,8 +9,8 @@ from tests.ledger import proves
 from trailboss.core.errors import BadOption, BadSeats
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard, is_tribe
 from trailboss.games.gwt.components.trail import FLOOD
-from trailboss.games.gwt.setup import fill_trail
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.setup import fill_trail
+from trailboss.games.gwt.state.state import GwtState
 
 
 def neutral(state: GwtState) -> str:

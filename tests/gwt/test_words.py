@@ -12,16 +12,16 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import BadMove, TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.core.words import phrases
-from trailboss.games.gwt import happenings
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
 from trailboss.games.gwt.components.objectives import TASKS
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
-from trailboss.games.gwt.effects import questions
-from trailboss.games.gwt.game import GWT1, GWT2, GreatWesternTrail
-from trailboss.games.gwt.scoring import CATEGORIES
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules.effects import questions
+from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
+from trailboss.games.gwt.rules.scoring import CATEGORIES
 
 OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1.", "gwt2."))}
 COMMON: Final = {key: both for key, both in OURS.items() if key.startswith("gwt.")}

@@ -4,8 +4,8 @@ from tests.gwt.story import Story as FirstStory
 from tests.gwt.story import seen
 from trailboss.core.contract import State, Value
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.game import GWT2
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.state.state import GwtState
 
 __all__ = ["Story", "new_game", "seen", "texts", "wander"]
 

@@ -7,11 +7,11 @@ import pytest
 
 from tests.gwt2.story import Story, new_game
 from trailboss import bots
-from trailboss.bots.drover import Drover
 from trailboss.core.contract import Option, Value
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT2, SECOND_OPTIONS
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.rules.game import GWT2, SECOND_OPTIONS
+from trailboss.games.gwt.state.state import GwtState
 
 LEVELS = ("easy", "medium", "hard")
 Table = tuple[int, dict[str, Value]]

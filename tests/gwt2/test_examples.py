@@ -4,7 +4,7 @@ import pytest
 
 from tests.gwt2.story import Story, new_game, seen
 from tests.ledger import proves
-from trailboss.games.gwt.game import GWT2
+from trailboss.games.gwt.rules.game import GWT2
 
 WHITE_DISCS = {
     "aux_dollar_2",

@@ -5,8 +5,8 @@ import pytest
 
 from tests.gwt2.story import Story, new_game
 from tests.ledger import proves
-from trailboss.games.gwt.game import GWT2
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.state.state import GwtState
 
 # -------------------------------------------------------------------- objective cards and cities
 

@@ -8,7 +8,7 @@ from tests.gwt2.solo import before_sams_turn, pass_to_sam, sams_turn, visits
 from tests.gwt2.story import Story, new_game, seen, wander
 from tests.ledger import proves
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.happenings import DELIVERED, GAINED, INCOME, TILE_CHOSEN, TRANSPORT_PAID
+from trailboss.games.gwt.rules.events import DELIVERED, GAINED, INCOME, TILE_CHOSEN, TRANSPORT_PAID
 
 FORESIGHT = ("flood_green_4 drought_green_3", "cowboy engineer", "builder green_tribe")
 

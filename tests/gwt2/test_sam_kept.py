@@ -12,9 +12,9 @@ from trailboss.core.errors import BadPosition, BadRecord, BadSeats
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo
-from trailboss.games.gwt.game import GWT2
-from trailboss.games.gwt.sam_deck import LEVELS
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.solo.deck import LEVELS
+from trailboss.games.gwt.state.state import GwtState
 
 TABLES: list[dict[str, Value]] = [
     {"sam": "easy"},

@@ -9,8 +9,8 @@ from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.components.tiles import COWBOY_TILE
-from trailboss.games.gwt.game import GWT2
-from trailboss.games.gwt.sam_deck import LEVELS, BadSamDeck, parse, sam_deck
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.solo.deck import LEVELS, BadSamDeck, parse, sam_deck
 
 STANDARD = sam_deck("standard").text
 

@@ -5,7 +5,7 @@ import pytest
 from tests.gwt2.solo import before_sams_turn, pass_to_sam, sams_turn
 from tests.ledger import proves
 from trailboss.games.gwt.components.player_board import WORKER_IDS
-from trailboss.games.gwt.happenings import (
+from trailboss.games.gwt.rules.events import (
     BUILT,
     DELIVERED,
     DREW,
@@ -18,7 +18,7 @@ from trailboss.games.gwt.happenings import (
     TILE_CHOSEN,
     TURN_BEGAN,
 )
-from trailboss.games.gwt.sam_deck import ACTIONS, BUILDINGS, COUNTS, COWBOYS, SPECIALISTS, sam_deck
+from trailboss.games.gwt.solo.deck import ACTIONS, BUILDINGS, COUNTS, COWBOYS, SPECIALISTS, sam_deck
 
 # -------------------------------------------------------------------- the cards
 

@@ -11,7 +11,7 @@ from trailboss.core.errors import BadOption, BadPosition
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.games.gwt.components.cattle import SIMMENTAL
-from trailboss.games.gwt.game import GWT1, GWT2
+from trailboss.games.gwt.rules.game import GWT1, GWT2
 
 PLAYED = {"simmental": True}
 ARRIVED = "foresight upper; foresight upper; foresight upper"

@@ -7,7 +7,7 @@ from tests.gwt2.story import Story, new_game, seen, texts
 from tests.ledger import proves
 from trailboss.core.errors import IllegalMove
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT2
+from trailboss.games.gwt.rules.game import GWT2
 
 HAND = "gray white"
 STACK = "black green red"

@@ -6,8 +6,8 @@ import pytest
 
 from tests.gwt2.story import Story
 from tests.ledger import proves
-from trailboss.games.gwt.effects import questions
 from trailboss.games.gwt.questions.interrupts import RESUME
+from trailboss.games.gwt.rules.effects import questions
 
 COMMON: Final[dict[str, Any]] = {"tokens": 1, "stack": "black green red"}
 TRAIL: Final = {"flood_1": "flood_green_4", "outlaw_4": "green_tribe", "outlaw_5": "green_tribe"}

@@ -10,9 +10,9 @@ from trailboss.core.errors import BadPosition, CannotUndo
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
-from trailboss.games.gwt.game import GWT2
 from trailboss.games.gwt.questions.interrupts import RESUME
-from trailboss.games.gwt.state import GwtState
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.state.state import GwtState
 
 
 def say(state: GwtState, *moves: str, seat: int = -1) -> None:

@@ -10,8 +10,8 @@ from tests.gwt2.story import Story, new_game, wander
 from tests.ledger import RULINGS
 from trailboss.core.errors import BadMove, BadOption, IllegalMove, Reason
 from trailboss.core.rng import seeded
-from trailboss.games.gwt.game import GWT1, GWT2
-from trailboss.games.gwt.sam_deck import LEVELS, BadSamDeck, sam_deck
+from trailboss.games.gwt.rules.game import GWT1, GWT2
+from trailboss.games.gwt.solo.deck import LEVELS, BadSamDeck, sam_deck
 
 
 @pytest.mark.parametrize(

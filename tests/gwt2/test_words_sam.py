@@ -7,8 +7,8 @@ import pytest
 from tests.gwt2.story import Story, new_game, seen
 from trailboss.core.rng import seeded
 from trailboss.core.words import phrases
-from trailboss.games.gwt.game import GWT2
-from trailboss.games.gwt.sam_deck import LEVELS, RULE_SET
+from trailboss.games.gwt.rules.game import GWT2
+from trailboss.games.gwt.solo.deck import LEVELS, RULE_SET
 
 
 def test_sam_is_called_sam_and_ranchers_by_their_colours() -> None:

@@ -10,10 +10,10 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import seeded
 from trailboss.core.words import phrases
-from trailboss.games.gwt import happenings
-from trailboss.games.gwt.game import GWT1, GWT2
-from trailboss.games.gwt.sam_deck import LEVELS
-from trailboss.games.gwt.scoring import CATEGORIES
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules.game import GWT1, GWT2
+from trailboss.games.gwt.rules.scoring import CATEGORIES
+from trailboss.games.gwt.solo.deck import LEVELS
 
 # -------------------------------------------------------------------- names
 

@@ -15,7 +15,7 @@ from trailboss.bots.search.models import usual
 from trailboss.core.contract import State
 from trailboss.lab.learning import evaluation, export
 from trailboss.lab.learning.greed import Greed
-from trailboss.lab.learning.lessons import LESSONS, Lesson, lesson_of
+from trailboss.lab.learning.lessons import Lesson, lesson_of, lessons
 from trailboss.lab.learning.network import Data, Network, apart, load
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
@@ -72,7 +72,7 @@ def test_a_game_follows_from_seed_and_number() -> None:
 
 
 def test_tables_of_every_size_are_learned_from() -> None:
-    for lesson in LESSONS.values():
+    for lesson in lessons().values():
         assert set(lesson.seats) >= {2, 3, 4}
         found = played(lesson, 1, lesson.seats.index(3), Down())
         assert found is not None
@@ -273,7 +273,7 @@ def test_the_curves_are_a_picture_in_both_languages() -> None:
     assert "zurückgehalten" in german
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", lessons())
 def test_the_forecast_in_use_fits_the_lesson(game: str) -> None:
     forecast = usual(game)
     assert forecast.game == game

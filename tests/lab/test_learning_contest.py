@@ -6,13 +6,13 @@ import pytest
 import trailboss
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import usual
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.learn.training import AnyBuyer
+from trailboss.games.winchester.state.state import WinchesterState
 from trailboss.lab.learning import contest, evaluation, export
 from trailboss.lab.learning.lessons import lesson_of
 from trailboss.lab.learning.network import Data
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, played
-from trailboss.lab.learning.winchester import AnyBuyer
 
 
 class Down:

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 import trailboss
-from trailboss.bots.drover.weights import WEIGHTS as DROVER
-from trailboss.bots.drover.weights import Weights as DroverWeights
-from trailboss.bots.heir.weights import WEIGHTS as HEIR
-from trailboss.bots.heir.weights import Weights as HeirWeights
+from trailboss.games.gwt.bots.drover.weights import WEIGHTS as DROVER
+from trailboss.games.gwt.bots.drover.weights import Weights as DroverWeights
+from trailboss.games.winchester.bots.heir.weights import WEIGHTS as HEIR
+from trailboss.games.winchester.bots.heir.weights import Weights as HeirWeights
 from trailboss.lab.tuning.climb import FILE, Climb, Plan, contest
 from trailboss.lab.tuning.duel import Duel, Outcome, fought
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import (
-    SUBJECTS,
     names,
     numbers,
     rounded,
     subject,
+    subjects,
     table_of,
     written,
 )
@@ -60,7 +60,7 @@ def test_what_cannot_be_tuned_is_refused() -> None:
         subject("random")
     with pytest.raises(trailboss.TrailbossError, match="heir does not play gwt1"):
         subject("heir").game("gwt1")
-    assert [SUBJECTS[name].game(None) for name in SUBJECTS] == ["gwt2", "winchester"]
+    assert [found.game(None) for found in subjects().values()] == ["gwt2", "winchester"]
 
 
 # -------------------------------------------------------------------- duels

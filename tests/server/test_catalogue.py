@@ -7,9 +7,9 @@ import pytest
 
 import trailboss
 from trailboss import UnknownGame, bots
+from trailboss.presentation import catalogue
 from trailboss.server import catalogue as served
 from trailboss.server.protocol import Catalogue, GameInfo
-from trailboss.showing import catalogue
 
 GAMES = ["winchester", "gwt1", "gwt2"]
 

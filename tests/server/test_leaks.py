@@ -28,8 +28,8 @@ from tests.server.worlds import (
 )
 from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
-from trailboss.games.gwt.table import Table as Ranch
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.gwt.state.table import Table as Ranch
+from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.protocol import Update, Why
 from trailboss.server.tables.moves import why
 from trailboss.server.tables.replay import Replay, frames

@@ -8,9 +8,9 @@ from typing import cast
 from tests.showing.games import Variant
 from trailboss import Rng, State, seeded
 from trailboss.core.knowledge import Knowledge, seat_bit
-from trailboss.games.gwt.guess import _deal_hand
-from trailboss.games.gwt.table import Table as Ranch
-from trailboss.games.winchester.table import Table as Winchester
+from trailboss.games.gwt.state.determinize import _deal_hand
+from trailboss.games.gwt.state.table import Table as Ranch
+from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.table_log import Chronicle

@@ -10,9 +10,9 @@ import trailboss
 from tests.server.worlds import other_world
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import State
-from trailboss.games.gwt.effects import QUESTIONS
-from trailboss.games.gwt.table import Table
-from trailboss.showing import automatic, leads_on, together
+from trailboss.games.gwt.rules.effects import QUESTIONS
+from trailboss.games.gwt.state.table import Table
+from trailboss.presentation import automatic, leads_on, together
 
 GWT = [variant for variant in VARIANTS if variant.game.startswith("gwt")]
 

@@ -9,11 +9,11 @@ from tests.ledger import proves
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import LANGUAGES, seeded
 from trailboss.core.playout import play_out
-from trailboss.games.gwt.table import Table as Ranch
-from trailboss.games.winchester.table import SECRET_PLACE
-from trailboss.games.winchester.table import Table as Winchester
-from trailboss.showing import begins_turn, heading, opening, question, showing_of, shown, standing
-from trailboss.showing.plain import PlainShowing
+from trailboss.games.gwt.state.table import Table as Ranch
+from trailboss.games.winchester.state.table import SECRET_PLACE
+from trailboss.games.winchester.state.table import Table as Winchester
+from trailboss.presentation import begins_turn, heading, opening, question, showing_of, shown, standing
+from trailboss.presentation.plain import PlainShowing
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

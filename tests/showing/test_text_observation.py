@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import trailboss
-from trailboss import bots, showing
+from trailboss import bots
+from trailboss import presentation as showing
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng, seeded
-from trailboss.showing.text_observation import observe
+from trailboss.presentation.text_observation import observe
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("gwt1", 4, {}),

@@ -13,13 +13,13 @@ from tests.ledger import RULINGS
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss.core.contract import Option, State
 from trailboss.games.gwt.components.actions import ACTION_IDS
-from trailboss.games.gwt.edition import private_key
-from trailboss.games.gwt.game import GreatWesternTrail
-from trailboss.games.gwt.view import GwtView
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.view import WinchesterView
-from trailboss.showing import about, catalogue, choice, shown
-from trailboss.showing.things import Thing, Things
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.gwt.rules.edition import private_key
+from trailboss.games.gwt.rules.game import GreatWesternTrail
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.present.view import WinchesterView
+from trailboss.presentation import about, catalogue, choice, shown
+from trailboss.presentation.components import Thing, Things
 
 GAMES = ["gwt1", "gwt2", "winchester"]
 

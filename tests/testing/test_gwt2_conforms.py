@@ -10,8 +10,8 @@ import trailboss
 from tests.ledger import proves
 from trailboss import State
 from trailboss.core.contract import Value
-from trailboss.games.gwt.sam_deck import LEVELS, sam_deck
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.solo.deck import LEVELS, sam_deck
+from trailboss.games.gwt.state.table import Table
 from trailboss.testing import Case, conformance
 from trailboss.testing.case import Trial
 

@@ -9,7 +9,7 @@ import trailboss
 from tests.ledger import proves
 from trailboss import State
 from trailboss.core.contract import Value
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.state.table import Table
 from trailboss.testing import conformance
 
 GWT1: Final = trailboss.game("gwt1")

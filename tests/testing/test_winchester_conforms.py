@@ -10,9 +10,9 @@ import trailboss
 from tests.ledger import proves
 from trailboss import State
 from trailboss.core.contract import Value
-from trailboss.games.winchester.components import MINE_PLACES, PLOTS, SECRET_EACH
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.table import (
+from trailboss.games.winchester.components.cards import MINE_PLACES, PLOTS, SECRET_EACH
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MINE_PLACE,
     ORDER_PLACE,

@@ -15,9 +15,9 @@ from docs.ledger import ROOT, read_page
 from trailboss.core.contract import Option
 from trailboss.games.gwt.components.cities import Cities
 from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, Trail
-from trailboss.games.gwt.edition import Edition
-from trailboss.games.gwt.editions import FIRST, SECOND
-from trailboss.games.gwt.game import GWT1, GWT2
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.editions import FIRST, SECOND
+from trailboss.games.gwt.rules.game import GWT1, GWT2
 
 WRITTEN = (ROOT / PAGE).read_text(encoding="utf-8")
 PARTS = rulings()

@@ -14,9 +14,9 @@ from tests.winchester.wandering import wander
 from trailboss.core.contract import State, Value
 from trailboss.core.record import Position, Record
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 FOLDER: Final = Path(__file__).parent / "golden"
 

@@ -16,8 +16,7 @@ from trailboss.core.contract import State, Value
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import Rng, seeded
-from trailboss.games.winchester.auction import AUCTION
-from trailboss.games.winchester.components import (
+from trailboss.games.winchester.components.cards import (
     MINE_PLOTS,
     NOTES_IN_BOX,
     PILES,
@@ -27,11 +26,12 @@ from trailboss.games.winchester.components import (
     SHARED,
     TOKENS,
 )
-from trailboss.games.winchester.effects import TURN
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import BONUS_PLACE, MINE_PLACE, NOBODY, ORDER_PLACE, RANCH_PLACE
-from trailboss.games.winchester.view import WinchesterView
+from trailboss.games.winchester.present.view import WinchesterView
+from trailboss.games.winchester.questions.auction import AUCTION
+from trailboss.games.winchester.rules.effects import TURN
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
+from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, NOBODY, ORDER_PLACE, RANCH_PLACE
 
 SECRETS: Final = [card.id for card in SECRET]
 _RUMOR_FIRST: Final = ("rumor", "saloon", "movement")

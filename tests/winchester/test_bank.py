@@ -8,9 +8,9 @@ from tests.ledger import proves
 from tests.winchester.story import Story, new_game
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.components import MAX_BID
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components.cards import MAX_BID
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
 BRIDGE = {"Ana": [7], "Ben": [8], "Cleo": [11], "Dan": [12]}

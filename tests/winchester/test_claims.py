@@ -5,7 +5,7 @@ import pytest
 from tests.ledger import proves
 from tests.winchester.story import Story, seen
 from trailboss.core.errors import IllegalMove
-from trailboss.games.winchester.game import WINCHESTER
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
 PROMPTED = {"claims": "prompted"}

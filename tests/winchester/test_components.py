@@ -3,8 +3,8 @@
 import pytest
 
 from tests.ledger import proves
-from trailboss.games.winchester import components as box
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components import cards as box
+from trailboss.games.winchester.components.map import standard
 
 EVERY_PLOT = set(range(1, 20))
 

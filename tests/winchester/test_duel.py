@@ -8,7 +8,7 @@ from tests.ledger import proves
 from tests.winchester.story import Story, drawing, seen
 from trailboss.core.errors import IllegalMove
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.game import WINCHESTER
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
 FIVE = "Ana Ben Cleo Dan Eva"

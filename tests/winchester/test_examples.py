@@ -7,7 +7,7 @@ from tests.ledger import proves
 from tests.winchester.story import Story
 from trailboss.core.errors import IllegalMove
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.state.state import WinchesterState
 
 FAMILY = "Jeff Monica Ronald Ashley"
 HEIRS = "Ana Ben Cleo Dan"

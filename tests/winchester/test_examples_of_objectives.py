@@ -4,7 +4,7 @@ import pytest
 
 from tests.ledger import proves
 from tests.winchester.story import Story
-from trailboss.games.winchester.objectives import largest_group, scattered
+from trailboss.games.winchester.rules.objectives import largest_group, scattered
 
 HEIRS = "Ana Ben Cleo Dan"
 MANUAL = {"claims": "prompted"}

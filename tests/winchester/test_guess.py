@@ -9,7 +9,7 @@ from trailboss.core.errors import BadRecord, BadSeats
 from trailboss.core.playout import play_out
 from trailboss.core.record import Record
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.ledger import proves
 from tests.winchester.story import Story, new_game, seen
-from trailboss.games.winchester.components import (
+from trailboss.games.winchester.components.cards import (
     DESERT,
     KNOWN,
     MARKS,
@@ -25,7 +25,7 @@ from trailboss.games.winchester.components import (
     TERRAIN_COUNTS,
     TERRAINS,
 )
-from trailboss.games.winchester.map import Map, load, parse, standard
+from trailboss.games.winchester.components.map import Map, load, parse, standard
 
 EVERY_PLOT = range(1, 20)
 Point = tuple[int, int]

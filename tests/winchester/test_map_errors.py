@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.ledger import proves
 from trailboss.core.words import Word, phrases
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.map import MAX_BYTES, BadMap, load, parse, standard
+from trailboss.games.winchester.components.map import MAX_BYTES, BadMap, load, parse, standard
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 PREFIX = "winchester.map."
 LINES = standard().text.splitlines()

@@ -4,7 +4,7 @@ import pytest
 
 from tests.ledger import proves
 from tests.winchester.story import Story, seen
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components.map import standard
 
 HEIRS = "Ana Ben Cleo Dan"
 

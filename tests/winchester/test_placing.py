@@ -7,7 +7,7 @@ from tests.winchester.story import Story, new_game, seen
 from trailboss import bots
 from trailboss.core.record import Position, Record
 from trailboss.core.rng import seeded
-from trailboss.showing import heading, question
+from trailboss.presentation import heading, question
 
 HEIRS = "Ana Ben Cleo Dan"
 CHOSEN = {"vehicles": "chosen"}

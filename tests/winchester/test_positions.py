@@ -12,13 +12,13 @@ from trailboss.core.contract import Setting, Value
 from trailboss.core.errors import BadPosition
 from trailboss.core.record import Position, Record
 from trailboss.core.rng import Rng, seeded
-from trailboss.games.winchester.auction import AUCTION as ASKED
-from trailboss.games.winchester.bonus import CARD, RUMOR_TOKEN
-from trailboss.games.winchester.claims import CLAIMS, OBJECTIVES
-from trailboss.games.winchester.effects import TURN
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.questions.auction import AUCTION as ASKED
+from trailboss.games.winchester.questions.bonus import CARD, RUMOR_TOKEN
+from trailboss.games.winchester.questions.claims import CLAIMS, OBJECTIVES
+from trailboss.games.winchester.rules.effects import TURN
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
 Data = dict[str, object]

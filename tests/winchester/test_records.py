@@ -9,10 +9,10 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import BadRecord
 from trailboss.core.record import Record, digest
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.scoring import FINAL_COUNT
-from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import NOBODY
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.rules.scoring import FINAL_COUNT
+from trailboss.games.winchester.state.state import WinchesterState
+from trailboss.games.winchester.state.table import NOBODY
 
 TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in NAMES}
 

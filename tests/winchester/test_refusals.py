@@ -11,7 +11,7 @@ from tests.ledger import RULINGS, proves
 from tests.winchester.story import Story
 from tests.winchester.wandering import tables
 from trailboss.core.errors import BadMove, BadSeats, IllegalMove
-from trailboss.games.winchester.game import WINCHESTER
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
 SOURCES = Path(__file__).parents[2] / "src/trailboss/games/winchester"

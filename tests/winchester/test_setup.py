@@ -9,11 +9,11 @@ from tests.winchester.story import new_game, seen
 from trailboss.core.contract import Value
 from trailboss.core.errors import BadOption, BadSeats
 from trailboss.core.record import Record
-from trailboss.games.winchester.components import SECRET
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.view import PileView, PlayerView, PlotView
+from trailboss.games.winchester.components.cards import SECRET
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.present.view import PileView, PlayerView, PlotView
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 SEEDS = range(60)
 

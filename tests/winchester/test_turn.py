@@ -6,7 +6,7 @@ import pytest
 
 from tests.ledger import proves
 from tests.winchester.story import Story, new_game, seen
-from trailboss.games.winchester.game import WINCHESTER
+from trailboss.games.winchester.rules.game import WINCHESTER
 
 HEIRS = "Ana Ben Cleo Dan"
 

@@ -6,9 +6,9 @@ from tests.winchester.story import new_game
 from trailboss.core.contract import Value
 from trailboss.core.errors import CannotUndo
 from trailboss.core.undo import may_undo, undo
-from trailboss.games.winchester.components import MOVEMENT, RUMOR, SALOON
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.components.cards import MOVEMENT, RUMOR, SALOON
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 
 def play(state: WinchesterState, *moves: str) -> None:

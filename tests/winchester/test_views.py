@@ -11,8 +11,7 @@ from trailboss.core.errors import BadSeats, IllegalMove
 from trailboss.core.events import Event
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.happenings import (
+from trailboss.games.winchester.rules.events import (
     DUEL_WON,
     EARNED,
     GOT_TOKEN,
@@ -21,7 +20,8 @@ from trailboss.games.winchester.happenings import (
     RANCH_TURNED,
     TURNED_UP,
 )
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
 REVEALING = (TURNED_UP, DUEL_WON, MUST_TAKE, GOT_TOKEN, EARNED, MINE_TURNED, RANCH_TURNED)

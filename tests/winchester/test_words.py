@@ -9,10 +9,10 @@ from tests.winchester.story import Story
 from tests.winchester.wandering import tables
 from trailboss.core.errors import TrailbossError
 from trailboss.core.words import LANGUAGES, phrases
-from trailboss.games.winchester.components import SECRET, SHARED, TERRAINS, TOKENS
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.happenings import KINDS
-from trailboss.games.winchester.state import WinchesterState
+from trailboss.games.winchester.components.cards import SECRET, SHARED, TERRAINS, TOKENS
+from trailboss.games.winchester.rules.events import KINDS
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
 OURS = {key: both for key, both in phrases().items() if key.startswith(("winchester.", "core."))}

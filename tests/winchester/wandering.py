@@ -7,10 +7,10 @@ from tests.winchester.story import new_game
 from trailboss.core.contract import Value
 from trailboss.core.knowledge import SPECTATORS
 from trailboss.core.rng import Rng, seeded
-from trailboss.games.winchester.components import MINE_PLACES, PLOTS
-from trailboss.games.winchester.game import WINCHESTER
-from trailboss.games.winchester.state import WinchesterState
-from trailboss.games.winchester.table import (
+from trailboss.games.winchester.components.cards import MINE_PLACES, PLOTS
+from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.state.state import WinchesterState
+from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MINE_PLACE,
     NOBODY,

@@ -8,7 +8,8 @@ import json
 import sys
 
 import trailboss
-from trailboss import bots, showing
+from trailboss import bots
+from trailboss import presentation as showing
 from trailboss.games.gwt.components.trail import (
     FIRST_TRAIL,
     KINDS,

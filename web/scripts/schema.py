@@ -5,8 +5,8 @@ import sys
 
 import msgspec
 
-from trailboss.games.gwt.view import GwtView
-from trailboss.games.winchester.view import WinchesterView
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.server import protocol
 
 

@@ -10,8 +10,8 @@ from trailboss.core.errors import IllegalMove, TrailbossError
 from trailboss.core.events import Event
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.words import learn, word
-from trailboss.showing import opening
-from trailboss.showing.text_observation import TextObservation, observe
+from trailboss.presentation import opening
+from trailboss.presentation.text_observation import TextObservation, observe
 
 learn(
     {

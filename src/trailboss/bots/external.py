@@ -222,7 +222,7 @@ def observed(
     """What a program wants to be told beyond the view."""
     if not wants:
         return {}
-    from trailboss.showing.text_observation import observe
+    from trailboss.presentation.text_observation import observe
 
     seen = observe(known, seat, lang, events)
     offered = {"text": seen.text, "observation": seen.data}

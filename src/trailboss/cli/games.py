@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from trailboss import bots, showing
+from trailboss import bots
+from trailboss import presentation as showing
 from trailboss.cli import language, options, screen
 from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.maps import file_option

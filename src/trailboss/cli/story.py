@@ -11,7 +11,7 @@ from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.words import phrases, say
-from trailboss.showing import opening
+from trailboss.presentation import opening
 
 
 class Sight(NamedTuple):

@@ -22,17 +22,26 @@ class GameModule(NamedTuple):
     rules: str
     """A tuple with one `Game` for each of these names."""
     presentation: str = ""
-    """A class derived from `trailboss.showing.Showing`; without one, choices are listed plainly."""
+    """A class derived from `trailboss.presentation.Showing`; without one, choices are listed plainly."""
     terminal: str = ""
     """A class derived from the text table's `Face`; without one, the view is printed as a tree."""
+    files: str = ""
+    """Files of the box that players can correct, by game: a mapping to `trailboss.cli.maps.OwnFile`."""
     bots: str = ""
-    """A module that registers the bots of these games when it is imported."""
+    """A package that registers the bots of these games, and how search plays them, when it is imported. The
+    forecasts that come with it are in its folder `learned`."""
     levels: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     """By game: which bot plays at which level, the weakest first; without them, `easy` is random play."""
     rank: int = 100
     """Lists of games begin with the lowest rank."""
     observation: str = ""
     """An `Observing` that turns what a seat sees into numbers; without one, only the view's numbers count."""
+    training: str = ""
+    """By game: what `trailboss lab train` learns, a mapping to `trailboss.lab.learning.lessons.Lesson`."""
+    tuning: str = ""
+    """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
+    balance: str = ""
+    """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance_lens.Lens`."""
 
 
 def resolve(place: str) -> object:
@@ -74,3 +83,9 @@ def _order(module: GameModule) -> tuple[int, str]:
 def module_of(name: str) -> GameModule | None:
     """The manifest of a game; None for one that was only registered."""
     return modules().get(name)
+
+
+def every(part: str) -> list[object]:
+    """What all games have at one place of their manifests (`"tuning"`), in the order of the games."""
+    places = dict.fromkeys(str(getattr(module, part)) for module in modules().values())
+    return [resolve(place) for place in places if place]

@@ -2,23 +2,20 @@
 
 balance_lens.py        what is looked at in a game
 balance_sums.py        estimators that add up games as they come in
-balance_gwt.py         the lens for Great Western Trail
-balance_winchester.py  the lens for Daddy Winchester
 balance_report.py      effects with error bars, and which of them are clear
 balance_pictures.py    the same as charts
 balance_words.py       what it is all called
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from trailboss.core.contract import Value
 from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.lab import balance_words as _words  # noqa: F401  takes up the phrases
-from trailboss.lab.balance_gwt import GWT
 from trailboss.lab.balance_lens import Lens, Sight, Thing
 from trailboss.lab.balance_sums import PARTS, Group, Level, Mean, Slope
-from trailboss.lab.balance_winchester import WINCHESTER
 from trailboss.lab.match import Match, Table
 from trailboss.lab.workers import Flag
 
@@ -39,14 +36,18 @@ class Study(NamedTuple):
         )
 
 
-LENSES: Final[dict[str, Lens]] = {"gwt1": GWT, "gwt2": GWT, "winchester": WINCHESTER}
+def games_with_lens() -> list[str]:
+    """The games that can be studied."""
+    return [name for name, module in modules().items() if module.balance]
 
 
 def lens(game: str) -> Lens:
     """What is looked at in a game; refuses a game without."""
-    found = LENSES.get(game)
-    if found is None:
-        raise TrailbossError("lab.balance.no_lens", game=game, games=list(LENSES))
+    module = module_of(game)
+    if module is None or not module.balance:
+        raise TrailbossError("lab.balance.no_lens", game=game, games=games_with_lens())
+    found = resolve(module.balance)
+    assert isinstance(found, Lens)
     return found
 
 

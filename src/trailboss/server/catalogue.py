@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from trailboss import bots, showing
+from trailboss import bots
+from trailboss import presentation as showing
 from trailboss.core.contract import Game, Option, registered
 from trailboss.core.words import LANGUAGES, say
+from trailboss.presentation import Said
 from trailboss.server.protocol import (
     Both,
     Catalogue,
@@ -20,7 +22,6 @@ from trailboss.server.protocol import (
     Thing,
     Value,
 )
-from trailboss.showing import Said
 
 
 class Encoded(NamedTuple):

@@ -13,11 +13,11 @@ import trailboss
 from tests.server.conftest import Come
 from tests.server.house import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
-from trailboss.games.gwt import sam_deck as decks
-from trailboss.games.gwt.sam_deck import MOST_DECKS, sam_deck
-from trailboss.games.winchester import setup
-from trailboss.games.winchester.map import standard
-from trailboss.games.winchester.setup import MOST_MAPS, map_of
+from trailboss.games.gwt.solo import deck as decks
+from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.rules import setup
+from trailboss.games.winchester.rules.setup import MOST_MAPS, map_of
 from trailboss.server.api_error import Refusal
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.http.request_context import Counters, place_of

@@ -12,7 +12,8 @@ import trailboss
 from tests.server.worlds import play, set_table, state_of
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
-from trailboss.games.winchester.map import standard
+from trailboss.games.winchester.components.map import standard
+from trailboss.presentation import heading, standing
 from trailboss.server.protocol import Frames
 from trailboss.server.tables import replay as replaying
 from trailboss.server.tables.replay import (
@@ -24,7 +25,6 @@ from trailboss.server.tables.replay import (
     open_record,
     players,
 )
-from trailboss.showing import heading, standing
 
 NAMES = ["Anna", "Ben", "Clara", "Doc", "Emma"]
 

@@ -1,29 +1,20 @@
-"""Search: thinks ahead in many guesses of what it cannot see, for every game.
+"""Search: looks ahead in many determinized copies of the state, for every game.
 
 budget.py    how long it may think
 tree.py      the decisions of a turn, and what trying them has shown
-mind.py      how a game is played on, and what a position is worth
+mind.py      what a search needs to know of a game; games bring their own with their bots
 thought.py   one decision: which lines are tried, and which is chosen
-outlook.py   the figures of a ranch in Great Western Trail
-forecast.py  the points that a ranch will end with
+forecast.py  the points that a seat will end with
 models.py    where forecasts are
-herding.py   the mind for Great Western Trail
-bidding.py   the mind for Daddy Winchester
-prospects.py the figures of its heirs
-rivals.py    how its heirs bid, and what they seem to hold
-haggling.py  one decision in an auction of it
-helpers.py   processes that think along
+helpers.py   processes that search on other cores
 """
 
 from contextlib import suppress
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.external_process import Trouble
-from trailboss.bots.search import bidding as _bidding  # noqa: F401  teaches Daddy Winchester
-from trailboss.bots.search import herding as _herding  # noqa: F401  teaches Great Western Trail
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
-from trailboss.bots.search.haggling import begun
 from trailboss.bots.search.helpers import Helper, Question
 from trailboss.bots.search.mind import Mind, mind_for, teach
 from trailboss.bots.search.models import named
@@ -58,7 +49,7 @@ class Search(Bot):
         moves = known.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        thought = begun(self._mind(known.game.name), known, seat, self._allowed, f"search {self.seed}")
+        thought = self._mind(known.game.name).begin(known, seat, self._allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
         before = -1 if self.thought is None else self.thought.chosen

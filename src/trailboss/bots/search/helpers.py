@@ -16,7 +16,6 @@ from typing import Final, NamedTuple
 
 from trailboss.bots.external_process import Process, Trouble
 from trailboss.bots.search.budget import Budget
-from trailboss.bots.search.haggling import begun
 from trailboss.bots.search.mind import mind_for
 from trailboss.bots.search.models import named
 from trailboss.bots.search.thought import Thought
@@ -118,7 +117,7 @@ def serve() -> None:
             mind.use(forecast)
         last = thought
         known, seat, budget, before = question
-        thought = begun(mind, known, seat, budget, f"search {seed}", number)
+        thought = mind.begin(known, seat, budget, f"search {seed}", number)
         if last is not None:
             last.chosen = before
             thought.follow(last)

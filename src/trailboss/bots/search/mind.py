@@ -4,13 +4,18 @@ A game without a mind of its own is played on at random to its end. A game gets 
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from trailboss.bots.random_bot import RandomBot
+from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.contract import State
+from trailboss.core.manifest import module_of, resolve
+
+if TYPE_CHECKING:
+    from trailboss.bots.search.thought import Thought
 
 TO_THE_END: Final = 1000
 """A horizon that no game reaches."""
@@ -32,6 +37,12 @@ class Mind:
         self.unit = 10.0
         """How far the worths of one position lie apart, about."""
         self._random = RandomBot(seed)
+
+    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "Thought":
+        """A new decision of a seat; `number` is which of several processes thinks about it."""
+        from trailboss.bots.search.thought import Thought  # that module builds on this one
+
+        return Thought(self, known, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
         """The policy: what a seat does when nobody thinks about it."""
@@ -84,5 +95,8 @@ def teach(game_name: str, mind: Callable[[int], Mind]) -> None:
 
 def mind_for(game_name: str, seed: int) -> Mind:
     """The mind for a game."""
+    module = module_of(game_name)
+    if module is not None and module.bots:
+        resolve(module.bots)
     found = _MINDS.get(game_name)
     return Mind(seed) if found is None else found(seed)

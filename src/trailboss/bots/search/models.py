@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from trailboss.bots.search.forecast import BadForecast, Forecast
+from trailboss.core.manifest import modules
 
 SUFFIX: Final = ".forecast"
 VARIABLE: Final = "TRAILBOSS_MODELS"
@@ -23,7 +24,7 @@ def usual(game_name: str) -> Forecast:
     """The forecast that a game is judged by where no other is named; it bears the game's name."""
     found = _usual.get(game_name)
     if found is None:
-        found = _usual[game_name] = _read(shipped() / f"{game_name}{SUFFIX}", game_name)
+        found = _usual[game_name] = named(game_name)
     return found
 
 
@@ -31,7 +32,7 @@ def named(name: str) -> Forecast:
     """The forecast of that name, or in that file."""
     if name.endswith(SUFFIX):
         return _read(Path(name), name)
-    for folder in (shipped(), own_folder()):
+    for folder in (*shipped(), own_folder()):
         path = folder / f"{name}{SUFFIX}"
         if _is_plain(name) and path.is_file():
             return _read(path, name)
@@ -41,15 +42,16 @@ def named(name: str) -> Forecast:
 def names() -> list[str]:
     """The forecasts there are, without those that are named by their file."""
     found: set[str] = set()
-    for folder in (shipped(), own_folder()):
+    for folder in (*shipped(), own_folder()):
         if folder.is_dir():
             found.update(path.stem for path in folder.glob(f"*{SUFFIX}"))
     return sorted(found)
 
 
-def shipped() -> Path:
-    """Where the forecasts of the package lie."""
-    return Path(str(files("trailboss"))) / "bots" / "search" / "learned"
+def shipped() -> list[Path]:
+    """Where the forecasts that come with the games are."""
+    packages = dict.fromkeys(module.bots for module in modules().values() if module.bots)
+    return [Path(str(files(package))) / "learned" for package in packages]
 
 
 def own_folder() -> Path:

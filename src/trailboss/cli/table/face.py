@@ -14,7 +14,7 @@ from trailboss.cli.table.answers import Answer
 from trailboss.core.contract import Game, Score, State, registered
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.showing import heading, question
+from trailboss.presentation import heading, question
 
 
 class Seen(NamedTuple):

@@ -9,7 +9,7 @@ from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Block, Colours, Face, Seen
 from trailboss.core.contract import Score
 from trailboss.core.words import say
-from trailboss.showing.text_observation import tree
+from trailboss.presentation.text_observation import tree
 
 SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
 

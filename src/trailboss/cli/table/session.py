@@ -12,7 +12,7 @@ from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import undo
-from trailboss.showing import begins_turn, opening
+from trailboss.presentation import begins_turn, opening
 
 
 class Entry(NamedTuple):

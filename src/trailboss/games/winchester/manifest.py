@@ -6,13 +6,17 @@ from trailboss.core.manifest import GameModule
 
 MODULE: Final = GameModule(
     games=("winchester",),
-    rules="trailboss.games.winchester.game:GAMES",
-    presentation="trailboss.showing.winchester:WinchesterShowing",
-    terminal="trailboss.cli.table.winchester:WinchesterFace",
-    bots="trailboss.bots.heir",
+    rules="trailboss.games.winchester.rules.game:GAMES",
+    presentation="trailboss.games.winchester.present.presentation:WinchesterShowing",
+    terminal="trailboss.games.winchester.terminal.face:WinchesterFace",
+    files="trailboss.games.winchester.terminal.files:FILES",
+    bots="trailboss.games.winchester.bots",
     rank=10,
     levels={
         "winchester": {"easy": "careless:30", "medium": "heir", "hard": "search:4", "expert": "search:200ms"}
     },
-    observation="trailboss.lab.observation.winchester:OBSERVING",
+    observation="trailboss.games.winchester.learn.observation:OBSERVING",
+    training="trailboss.games.winchester.learn.training:LESSONS",
+    tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",
+    balance="trailboss.games.winchester.learn.balance:LENS",
 )

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from trailboss.core.contract import State
 from trailboss.core.errors import BadOption
 from trailboss.lab.env.extras import require
-from trailboss.showing.text_observation import observe
+from trailboss.presentation.text_observation import observe
 
 Picture: TypeAlias = NDArray[np.uint8]
 

@@ -1,24 +1,18 @@
-"""Lessons: what is learned of a game. Another game gets one by an entry in LESSONS.
+"""Lessons: what is learned of a game. Games name theirs in their manifests (`training`).
 
 Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
 and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
 others are dealt anew, so it may look at theirs as well; in learning, the true table is one such deal.
-In Daddy Winchester the figures of a seat rest on the cards of all, for the same reason.
 """
 
 from collections.abc import Callable
-from hashlib import sha256
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from trailboss.bots.drover.weights import WEIGHTS as DROVER
-from trailboss.bots.heir.weights import WEIGHTS as HEIR
-from trailboss.bots.search.outlook import FIGURES, figures
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.manifest import every
 from trailboss.core.rng import Rng
 from trailboss.core.words import learn
-from trailboss.games.gwt.table import Table
-from trailboss.lab.learning import winchester
 
 learn(
     {
@@ -65,54 +59,18 @@ class Lesson(NamedTuple):
     """Can a second forecast be learned after a first one?"""
 
 
-def _ranch(state: State, seat: int) -> list[float]:
-    assert isinstance(state, Table)
-    return figures(state, seat)
-
-
-def _rancher_to_move(state: State) -> int:
-    return state.to_move
-
-
-def _points(state: State) -> list[float]:
-    return [float(score.total) for score in state.scores()]
-
-
-def _a_turn(chance: Rng, seats: int) -> int:
-    return chance.below(26) * seats
-
-
-def _herding(game: str) -> Lesson:
-    mark = sha256(repr(tuple(DROVER)).encode()).hexdigest()[:12]
-    seats = (2, 2, 2, 3, 3, 4)
-    return Lesson(
-        game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points, greed=True
-    )
-
-
-def _bidding() -> Lesson:
-    mark = sha256(repr(tuple(HEIR)).encode()).hexdigest()[:12]
-    return Lesson(
-        "winchester",
-        (4, 3, 4, 5, 4, 4, 3, 4, 5, 2),
-        "heir",
-        mark,
-        winchester.an_auction,
-        winchester.FIGURES,
-        winchester.prospects,
-        winchester.auction,
-        winchester.victory,
-        contest=True,
-        disorder=winchester.AnyBuyer,
-    )
-
-
-LESSONS: Final = {"gwt1": _herding("gwt1"), "gwt2": _herding("gwt2"), "winchester": _bidding()}
+def lessons() -> dict[str, Lesson]:
+    """What can be learned, by game."""
+    found: dict[str, Lesson] = {}
+    for lessons_of_module in every("training"):
+        assert isinstance(lessons_of_module, dict)
+        found |= lessons_of_module
+    return found
 
 
 def lesson_of(game: str) -> Lesson:
     """The lesson of a game."""
-    found = LESSONS.get(game)
+    found = lessons().get(game)
     if found is None:
-        raise TrailbossError("lab.train.no_lesson", game=game, games=list(LESSONS))
+        raise TrailbossError("lab.train.no_lesson", game=game, games=list(lessons()))
     return found

@@ -1,14 +1,11 @@
 """Which bots can be tuned: their weights as a row of named numbers, and back as a table."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.drover import Drover
-from trailboss.bots.drover.weights import WEIGHTS as DROVER
-from trailboss.bots.heir import Heir
-from trailboss.bots.heir.weights import WEIGHTS as HEIR
 from trailboss.core.errors import TrailbossError
+from trailboss.core.manifest import every
 from trailboss.core.words import learn
 
 learn(
@@ -54,33 +51,20 @@ class Subject(NamedTuple):
         return asked
 
 
-def _drover(weights: Table) -> Bot:
-    bot = Drover()
-    bot.weights = weights
-    return bot
-
-
-def _heir(weights: Table) -> Bot:
-    bot = Heir()
-    bot.weights = weights
-    return bot
-
-
-HURRY: Final = ("workers_per_visit", "horizon", "turn", "patience", "lap")
-"""Who hurries wins against a slower one, and both end with fewer points: left alone, duels would make drovers
-ever more hasty, and the games short and poor. So these are settled by hand, and drovers take `care`."""
-
-SUBJECTS: Final = {
-    "drover": Subject("drover", DROVER, ("gwt2", "gwt1"), 2, 20.0, 0.5, HURRY, _drover),
-    "heir": Subject("heir", HEIR, ("winchester",), 4, 8.0, 0.0, (), _heir),
-}
+def subjects() -> dict[str, Subject]:
+    """The bots that can be tuned, by name."""
+    found: dict[str, Subject] = {}
+    for subjects_of_module in every("tuning"):
+        assert isinstance(subjects_of_module, dict)
+        found |= subjects_of_module
+    return found
 
 
 def subject(name: str) -> Subject:
     """The subject of that name."""
-    found = SUBJECTS.get(name)
+    found = subjects().get(name)
     if found is None:
-        raise TrailbossError("lab.tune.unknown", name=name, bots=list(SUBJECTS))
+        raise TrailbossError("lab.tune.unknown", name=name, bots=list(subjects()))
     return found
 
 

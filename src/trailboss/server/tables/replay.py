@@ -15,8 +15,8 @@ from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
 from trailboss.core.record import PLAYERS, Record
 from trailboss.core.words import LANGUAGES, learn
+from trailboss.presentation import begins_turn, heading, opening, standing
 from trailboss.server.protocol import Both, Frame, Frames, Standing
-from trailboss.showing import begins_turn, heading, opening, standing
 
 MOST_FRAMES: Final = 60
 """So many frames at once."""

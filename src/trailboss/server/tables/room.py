@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from trailboss.core.contract import State
+from trailboss.presentation import automatic
 from trailboss.server.api_error import Refusal
 from trailboss.server.meters import METERS
 from trailboss.server.protocol import Status, TableInfo
@@ -21,7 +22,6 @@ from trailboss.server.tables.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.table_log import MOVES, Chronicle, SeatChange
 from trailboss.server.tables.updates import ENCODER, Parts, Updates
 from trailboss.server.tables.viewer_state import table_info
-from trailboss.showing import automatic
 
 log: Final = logging.getLogger("trailboss.server")
 

@@ -15,10 +15,10 @@ from trailboss.core.events import Event
 from trailboss.core.undo import may_undo
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import LANGUAGES, Word, phrases, word
+from trailboss.presentation import begins_turn, opening
 from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
-from trailboss.showing import begins_turn, opening
 
 Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]

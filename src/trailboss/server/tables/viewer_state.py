@@ -1,7 +1,7 @@
 """What one viewer may see of a table: the one place where a state becomes something that is sent.
 
 Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
-own seat, and from what `trailboss.showing` tells that viewer.
+own seat, and from what `trailboss.presentation` tells that viewer.
 """
 
 import hashlib
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES, say
+from trailboss.presentation import at_once, automatic, heading, leads_on, question, standing, together
 from trailboss.server.api_error import both
 from trailboss.server.protocol import (
     BETWEEN,
@@ -26,7 +27,6 @@ from trailboss.server.protocol import (
 )
 from trailboss.server.tables.rows import Stored, TableRow
 from trailboss.server.tables.table_log import Chronicle, Closed, game_of
-from trailboss.showing import at_once, automatic, heading, leads_on, question, standing, together
 
 
 class Sight(NamedTuple):

@@ -4,11 +4,12 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.player_board import AUX_ACTIONS, AUX_BITS, AUX_DISCS, AUX_OPEN
-from trailboss.games.gwt.effects import Question, begin, may_do, not_possible, reason, register
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register
+from trailboss.games.gwt.state.table import Table
 
 AUXILIARY: Final = 36
 

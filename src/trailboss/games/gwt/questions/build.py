@@ -7,16 +7,17 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
-from trailboss.games.gwt.edition import private_key
-from trailboss.games.gwt.effects import Question, reason, register
-from trailboss.games.gwt.naming import space_word, workers_word
+from trailboss.games.gwt.messages.names import space_word, workers_word
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.edition import private_key
+from trailboss.games.gwt.rules.effects import Question, reason, register
+from trailboss.games.gwt.state.table import Table
 
 BUILD: Final = 23
 BUILD_AT: Final = 24

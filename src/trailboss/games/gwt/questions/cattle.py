@@ -6,13 +6,14 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
-from trailboss.games.gwt.effects import Question, reason, register, shown_amount
-from trailboss.games.gwt.moves import PURCHASES, SIMMENTAL_PURCHASES, Purchase
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, reason, register, shown_amount
+from trailboss.games.gwt.rules.moves import PURCHASES, SIMMENTAL_PURCHASES, Purchase
+from trailboss.games.gwt.state.table import Table
 
 BUY: Final = 25
 

@@ -5,17 +5,6 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.question import Arg
-from trailboss.games.gwt import moves
-from trailboss.games.gwt.cards import (
-    card_of_type,
-    discard,
-    has_cattle,
-    has_objective,
-    has_pair,
-    has_value3,
-    legal_discards,
-    legal_pair_discards,
-)
 from trailboss.games.gwt.components.cattle import (
     BLUE,
     FACE_TYPE,
@@ -25,11 +14,22 @@ from trailboss.games.gwt.components.cattle import (
     TYPE_IDS,
     YELLOW,
 )
-from trailboss.games.gwt.effects import Question, Step, reason, register
-from trailboss.games.gwt.moves import HAND_FACES
-from trailboss.games.gwt.naming import face_word, type_word
+from trailboss.games.gwt.messages.names import face_word, type_word
 from trailboss.games.gwt.questions.interrupts import awaiting, spares
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.cards import (
+    card_of_type,
+    discard,
+    has_cattle,
+    has_objective,
+    has_pair,
+    has_value3,
+    legal_discards,
+    legal_pair_discards,
+)
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register
+from trailboss.games.gwt.rules.moves import HAND_FACES
+from trailboss.games.gwt.state.table import Table
 
 DISCARD_TYPE: Final = 10
 DISCARD_ANY: Final = 37

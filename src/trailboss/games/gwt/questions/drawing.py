@@ -4,13 +4,13 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.question import Arg
-from trailboss.games.gwt import moves
-from trailboss.games.gwt.cards import cards_left, draw_cards, remove
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
-from trailboss.games.gwt.effects import Question, Step, reason, register, shown_amount
-from trailboss.games.gwt.naming import face_word
+from trailboss.games.gwt.messages.names import face_word
 from trailboss.games.gwt.questions.discards import DISCARD
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.cards import cards_left, draw_cards, remove
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register, shown_amount
+from trailboss.games.gwt.state.table import Table
 
 DRAW_THEN_DISCARD: Final = 11
 DRAW: Final = 42

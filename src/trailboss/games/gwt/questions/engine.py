@@ -9,7 +9,6 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.components.railroad import (
@@ -22,12 +21,14 @@ from trailboss.games.gwt.components.railroad import (
     RANK,
     TURNOUT_STATION,
 )
-from trailboss.games.gwt.effects import Question, reason, register, shown_amount
-from trailboss.games.gwt.naming import position_word, track_word
+from trailboss.games.gwt.messages.names import position_word, track_word
 from trailboss.games.gwt.questions.kansas_city import DELIVER, takes_disc
 from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.questions.stations import AFTER_ENGINE_STOP
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, reason, register, shown_amount
+from trailboss.games.gwt.state.table import Table
 
 ENGINE: Final = 26
 ENGINE_BACK: Final = 27

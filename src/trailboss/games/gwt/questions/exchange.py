@@ -6,13 +6,13 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings
-from trailboss.games.gwt.cards import cards_left
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
-from trailboss.games.gwt.effects import Step, reason, register
 from trailboss.games.gwt.questions.drawing import DRAW
 from trailboss.games.gwt.questions.interrupts import RESUME
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules.cards import cards_left
+from trailboss.games.gwt.rules.effects import Step, reason, register
+from trailboss.games.gwt.state.table import Table
 
 GAIN_TOKENS: Final = 64
 

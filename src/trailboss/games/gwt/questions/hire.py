@@ -6,14 +6,15 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import ROW_SPACES, WORKER_IMMEDIATE, WORKER_KINDS
-from trailboss.games.gwt.effects import Question, reason, register
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, reason, register
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 HIRE: Final = 22
 

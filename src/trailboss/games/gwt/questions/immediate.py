@@ -6,10 +6,11 @@ from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import ACTION_IDS
-from trailboss.games.gwt.effects import EFFECTS, Question, begin, may_do, not_possible, reason, register
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import EFFECTS, Question, begin, may_do, not_possible, reason, register
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 IMMEDIATE: Final = 49
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from trailboss.core.agenda import WIDTH
 from trailboss.core.question import Arg
-from trailboss.games.gwt.effects import QUESTIONS, Step, register
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules.effects import QUESTIONS, Step, register
+from trailboss.games.gwt.state.table import Table
 
 RESUME: Final = 65
 

@@ -7,8 +7,6 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put, put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
-from trailboss.games.gwt import happenings, moves
-from trailboss.games.gwt.cards import show
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import COLUMNS, END_ROW, ROW_CATTLE_ARROW
@@ -23,8 +21,6 @@ from trailboss.games.gwt.components.tiles import (
     worker_kind,
 )
 from trailboss.games.gwt.components.trail import START_SPACE
-from trailboss.games.gwt.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
-from trailboss.games.gwt.effects import Question, Step, reason, register
 from trailboss.games.gwt.questions.cattle import fill_market
 from trailboss.games.gwt.questions.exchange import GAIN_TOKENS
 from trailboss.games.gwt.questions.location import END_TURN
@@ -38,7 +34,12 @@ from trailboss.games.gwt.questions.objectives import (
 )
 from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.tiles import put_on_trail
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.cards import show
+from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 REFILL: Final = 2
 ARROWS: Final = 12

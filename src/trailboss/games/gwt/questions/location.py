@@ -6,13 +6,10 @@ from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import ACTION_IDS, COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
 from trailboss.games.gwt.components.trail import NO_RISK, SPACES
-from trailboss.games.gwt.edition import FIRST_PRIVATE_KEY
-from trailboss.games.gwt.effects import Question, begin, may_do, not_possible, reason, register
-from trailboss.games.gwt.naming import action_word, space_word, tile_name
+from trailboss.games.gwt.messages.names import action_word, space_word, tile_name
 from trailboss.games.gwt.questions.auxiliary import add_auxiliaries, not_this_auxiliary
 from trailboss.games.gwt.questions.location_frame import (
     AUXILIARY_USED,
@@ -31,7 +28,11 @@ from trailboss.games.gwt.questions.location_frame import (
     with_copy,
 )
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.edition import FIRST_PRIVATE_KEY
+from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register
+from trailboss.games.gwt.state.table import Table
 
 END_TURN: Final = 18
 COPY: Final = 44

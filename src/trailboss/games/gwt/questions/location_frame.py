@@ -4,8 +4,8 @@ from typing import Final
 
 from trailboss.games.gwt.components.tiles import EMPTY, is_private, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, NEUTRAL, NO_RISK, SPACES
-from trailboss.games.gwt.edition import MOST_KEYS
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules.edition import MOST_KEYS
+from trailboss.games.gwt.state.table import Table
 
 LOCATION: Final = 17
 

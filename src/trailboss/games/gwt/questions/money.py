@@ -6,11 +6,11 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
-from trailboss.games.gwt.effects import Step, reason, register
-from trailboss.games.gwt.naming import money_word
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.messages.names import money_word
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules.effects import Step, reason, register
+from trailboss.games.gwt.state.table import Table
 
 
 def gain(table: Table, seat: int, dollars: int) -> None:

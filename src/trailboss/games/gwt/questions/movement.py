@@ -9,7 +9,6 @@ from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.tiles import (
     EMPTY,
     FEE_BLACK,
@@ -20,8 +19,7 @@ from trailboss.games.gwt.components.tiles import (
     owner_of,
 )
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
-from trailboss.games.gwt.effects import Question, Step, reason, register
-from trailboss.games.gwt.naming import space_word
+from trailboss.games.gwt.messages.names import space_word
 from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
 from trailboss.games.gwt.questions.location import END_TURN, local_actions
 from trailboss.games.gwt.questions.location_frame import (
@@ -31,7 +29,10 @@ from trailboss.games.gwt.questions.location_frame import (
     leave_locations,
     location_frame,
 )
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 ARRIVE: Final = 3
 WALK: Final = 4

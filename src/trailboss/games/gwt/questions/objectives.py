@@ -7,16 +7,17 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.core.question import Arg, flag
-from trailboss.games.gwt import happenings, moves
-from trailboss.games.gwt.cards import show
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
-from trailboss.games.gwt.effects import Question, reason, register
-from trailboss.games.gwt.naming import face_word
+from trailboss.games.gwt.messages.names import face_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import gain
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.cards import show
+from trailboss.games.gwt.rules.effects import Question, reason, register
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 OBJECTIVE: Final = 35
 FROM_DISPLAY: Final = 2

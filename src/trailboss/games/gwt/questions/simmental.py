@@ -5,16 +5,17 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.cattle import (
     MARKET_SIZE,
     SIMMENTAL_MARKET_SIZE,
     SIMMENTAL_STAGES,
 )
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
-from trailboss.games.gwt.effects import Question, reason, register
-from trailboss.games.gwt.naming import face_word
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.messages.names import face_word
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, reason, register
+from trailboss.games.gwt.state.table import Table
 
 SIMMENTAL: Final = 51
 

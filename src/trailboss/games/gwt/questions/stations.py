@@ -7,7 +7,6 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import (
@@ -20,13 +19,15 @@ from trailboss.games.gwt.components.railroad import (
     TURNOUT_STATION,
 )
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
-from trailboss.games.gwt.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
-from trailboss.games.gwt.effects import Question, Step, reason, register
-from trailboss.games.gwt.moves import STATIONS
-from trailboss.games.gwt.naming import station_word
+from trailboss.games.gwt.messages.names import station_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
-from trailboss.games.gwt.table import NOBODY, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register
+from trailboss.games.gwt.rules.moves import STATIONS
+from trailboss.games.gwt.state.table import NOBODY, Table
 
 AFTER_ENGINE_STOP: Final = 14
 UPGRADE: Final = 30

@@ -6,14 +6,15 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt import happenings, moves
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
 from trailboss.games.gwt.components.trail import TRIBES
-from trailboss.games.gwt.effects import Question, reason, register
-from trailboss.games.gwt.naming import space_word, tribe_word
+from trailboss.games.gwt.messages.names import space_word, tribe_word
 from trailboss.games.gwt.questions.exchange import gain_tokens
 from trailboss.games.gwt.questions.money import gain, no_money, pay
-from trailboss.games.gwt.table import TAKEN_WIDTH, Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.effects import Question, reason, register
+from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
 
 HAZARD: Final = 33
 TRIBE: Final = 34

@@ -4,17 +4,18 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt import happenings, moves
-from trailboss.games.gwt.cards import draw_cards
 from trailboss.games.gwt.components.player_board import START_CARDS
 from trailboss.games.gwt.components.trail import GOAL_SPACE
-from trailboss.games.gwt.effects import Question, Step, reason, register
 from trailboss.games.gwt.questions.discards import DISCARD
 from trailboss.games.gwt.questions.movement import ARRIVE, WALK, legal_rides, not_this_ride
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
-from trailboss.games.gwt.sam import take_turn as take_sams_turn
-from trailboss.games.gwt.sam_state import SAM
-from trailboss.games.gwt.table import Table
+from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules.cards import draw_cards
+from trailboss.games.gwt.rules.effects import Question, Step, reason, register
+from trailboss.games.gwt.solo.sam import take_turn as take_sams_turn
+from trailboss.games.gwt.solo.sam_state import SAM
+from trailboss.games.gwt.state.table import Table
 
 NEXT_TURN: Final = 0
 PHASE_C: Final = 1

@@ -1,0 +1,53 @@
+"""Drover: plays Great Western Trail by rules of thumb, both editions, also alone against Sam.
+
+sight.py      the table as its seat sees it; what time, money and objectives are worth
+plan.py       cowboys, builders or engineers
+cards.py      which cards to throw away, to draw, to remove
+ranch.py      hiring, buying cattle, taking hazards and tribe tiles
+building.py   which private building, and where
+exchange.py   when to use an exchange token
+railroad.py   the engine, stations and station masters
+delivery.py   cities, discs, certificates and foresight tiles
+appraisal.py  what each printed action is worth now
+trail.py      the lap as the best row of stops
+answers.py    one answer for every question of the rules
+weights.py    how much it makes of all that
+"""
+
+from typing import ClassVar
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.registry import register
+from trailboss.core.contract import State
+from trailboss.games.gwt.bots.drover.answers import answer, ranked
+from trailboss.games.gwt.bots.drover.appraisal import Appraisal
+from trailboss.games.gwt.bots.drover.weights import WEIGHTS
+from trailboss.games.gwt.state.table import Table
+
+
+class Drover(Bot):
+    """Plans a lap of stops, and takes at each what is worth most in points.
+
+    It leaves nothing to chance, so its seed changes nothing.
+    """
+
+    games: ClassVar[tuple[str, ...]] = ("gwt1", "gwt2")
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.weights = WEIGHTS
+
+    def choose(self, known: State, seat: int) -> int:
+        assert isinstance(known, Table)
+        moves = known.legal_for(seat)
+        if len(moves) == 1:
+            return moves[0]
+        return answer(Appraisal(known, seat, self.weights), moves)
+
+    def ranked(self, known: State, seat: int, moves: list[int]) -> list[int]:
+        """These moves of the seat, the one worth most first."""
+        assert isinstance(known, Table)
+        return ranked(Appraisal(known, seat, self.weights), moves)
+
+
+register("drover", Drover)

@@ -1,0 +1,373 @@
+"""Answers: what a drover says to each question of the rules."""
+
+from trailboss.games.gwt.bots.drover import cards
+from trailboss.games.gwt.bots.drover.appraisal import Appraisal, extraordinary_stop, objective, play
+from trailboss.games.gwt.bots.drover.attached import CHOICES, WORTHS, chooses, weighs
+from trailboss.games.gwt.bots.drover.building import best_site, site
+from trailboss.games.gwt.bots.drover.delivery import (
+    certificates_to_use,
+    choose_disc,
+    city,
+    delivery,
+    disc,
+    kept,
+    tile,
+)
+from trailboss.games.gwt.bots.drover.exchange import use_token
+from trailboss.games.gwt.bots.drover.railroad import best_gift, master, place, station, stop
+from trailboss.games.gwt.bots.drover.ranch import (
+    hazard,
+    hire,
+    purchase_after_adding,
+    purchase_and_more,
+    tribe,
+    worker,
+)
+from trailboss.games.gwt.bots.drover.sight import delivery_value
+from trailboss.games.gwt.bots.drover.trail import Trail
+from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
+from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.player_board import WORKER_KINDS
+from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES
+from trailboss.games.gwt.components.trail import TRIBES
+from trailboss.games.gwt.questions.auxiliary import Auxiliary
+from trailboss.games.gwt.questions.build import Build, BuildAt
+from trailboss.games.gwt.questions.cattle import Buy, purchase_of
+from trailboss.games.gwt.questions.discards import (
+    Discard,
+    DiscardAny,
+    DiscardObjective,
+    DiscardPair,
+    DiscardSecond,
+    DiscardValue3,
+)
+from trailboss.games.gwt.questions.drawing import Draw, Remove
+from trailboss.games.gwt.questions.engine import Engine, EngineBack, EngineForDelivery, EngineHome
+from trailboss.games.gwt.questions.hire import Hire
+from trailboss.games.gwt.questions.immediate import Immediate
+from trailboss.games.gwt.questions.kansas_city import CERTIFICATES, Certificates, Deliver, Disc, Foresight
+from trailboss.games.gwt.questions.location import Copy, Location
+from trailboss.games.gwt.questions.movement import RIDE, FreeRide, Ride, Via, fee
+from trailboss.games.gwt.questions.objectives import Objective
+from trailboss.games.gwt.questions.simmental import Simmental
+from trailboss.games.gwt.questions.stations import Master, StationBehind, Upgrade
+from trailboss.games.gwt.questions.tiles import Hazard, Tribe, hazard_space
+from trailboss.games.gwt.questions.turn import PHASE_A, PhaseA
+from trailboss.games.gwt.rules import moves
+
+
+def answer(sight: Appraisal, legal: list[int]) -> int:
+    """The move that is worth most; the first of equals."""
+    question = sight.table.agenda.kind()
+    if moves.EXCHANGE in legal:
+        legal.remove(moves.EXCHANGE)
+        if not legal or (question == CERTIFICATES and use_token(sight)):
+            return moves.EXCHANGE
+    card = _card_to_play(sight, legal)
+    if card >= 0:
+        return card
+    choose = CHOICES[question]
+    if choose is not None:
+        return choose(sight, legal)
+    worth = WORTHS[question]
+    if worth is None:
+        return legal[0]
+    return max(legal, key=lambda move: worth(sight, move))
+
+
+def ranked(sight: Appraisal, legal: list[int]) -> list[int]:
+    """All moves in the order of what they are worth by themselves, the best first.
+
+    `answer` looks further in places (what brings money comes before what costs some), so its move need not
+    be the first.
+    """
+    question = sight.table.agenda.kind()
+    worth = WORTHS[question]
+    worths: dict[int, float] = {}
+    trail: Trail | None = None
+    for move in legal:
+        if move == moves.EXCHANGE:
+            worths[move] = -1.0
+        elif moves.PLAY <= move < moves.GAIN_CARD:
+            worths[move] = play(sight, move - moves.PLAY + FIRST_OBJECTIVE)
+        elif question in (PHASE_A, RIDE):
+            trail = Trail(sight) if trail is None else trail
+            worths[move] = _stop(sight, trail, move)
+        else:
+            worths[move] = 0.0 if worth is None else worth(sight, move)
+    return sorted(legal, key=lambda move: -worths[move])
+
+
+def _stop(sight: Appraisal, trail: Trail, move: int) -> float:
+    """A stop of the herder, with the rest of the lap."""
+    table, money = sight.table, sight.money
+    if move < moves.RIDE_TO:
+        return trail.stay(table.trail.neutral[move - moves.PLACE], money)
+    steps = table.agenda.a() if table.agenda.kind() == RIDE else trail.limit
+    due = min(trail.reach(table.herder[sight.me], steps)[move - moves.RIDE_TO], money)
+    return trail.stay(move - moves.RIDE_TO, money - due) - sight.price(due)
+
+
+def _card_to_play(sight: Appraisal, legal: list[int]) -> int:
+    """An objective card that is better played than kept; -1 if there is none."""
+    worths = [
+        (play(sight, move - moves.PLAY + FIRST_OBJECTIVE), move)
+        for move in legal
+        if moves.PLAY <= move < moves.GAIN_CARD
+    ]
+    best, move = max(worths, default=(0.0, -1))
+    return move if best > 0 else -1
+
+
+# -------------------------------------------------------------------- the trail
+
+
+@chooses(PhaseA, Ride)
+def _ride(sight: Appraisal, legal: list[int]) -> int:
+    table, money = sight.table, sight.money
+    trail = Trail(sight)
+    rides = [move for move in legal if move < moves.PLAY]
+    if rides[0] < moves.RIDE_TO:
+        return max(rides, key=lambda move: trail.stay(table.trail.neutral[move - moves.PLACE], money))
+    steps = table.agenda.a() if table.agenda.kind() == RIDE else trail.limit
+    reach = trail.reach(table.herder[sight.me], steps)
+    return max(
+        rides, key=lambda move: _ride_to(sight, trail, move - moves.RIDE_TO, reach[move - moves.RIDE_TO])
+    )
+
+
+def _ride_to(sight: Appraisal, trail: Trail, space: int, fees: int) -> float:
+    due = min(fees, sight.money)
+    return trail.stay(space, sight.money - due) - sight.price(due)
+
+
+@chooses(FreeRide)
+def _free_ride(sight: Appraisal, legal: list[int]) -> int:
+    trail, money = Trail(sight), sight.money
+    here_on = trail.onward(sight.table.herder[sight.me], money)
+    return max(
+        legal,
+        key=lambda move: here_on if move == moves.SKIP else trail.onward(move - moves.RIDE_TO, money) + 0.01,
+    )
+
+
+@chooses(Via)
+def _via(sight: Appraisal, legal: list[int]) -> int:
+    """The way that costs least."""
+    table, me = sight.table, sight.me
+    trail = Trail(sight)
+    goal, steps = table.agenda.a(), table.agenda.b() // 2
+    dues: dict[int, int] = {}
+    for move in legal:
+        space = move - moves.GO_VIA
+        onward = 0 if space == goal else trail.reach(space, steps - 1).get(goal, 100)
+        dues[move] = fee(table, me, table.tile[space]) + onward
+    return min(legal, key=lambda move: dues[move])
+
+
+@chooses(Location)
+def _local(sight: Appraisal, legal: list[int]) -> int:
+    """The next action at a location: what brings money first, then by worth; riding on comes last."""
+    actions = [move - moves.DO for move in legal if moves.DO <= move < moves.PLAY]
+    if COPY_ACTION in actions:
+        return moves.DO + COPY_ACTION
+    riding = [action for action in actions if sight.table.edition.programs[action][0] == RIDE]
+    offers = [(sight.offer(action), action) for action in actions if action not in riding]
+    local = [(offer, action) for offer, action in offers if action < FIRST_AUXILIARY and offer.worth > 0]
+    instead = max(
+        [(offer.worth, -action) for offer, action in offers if action >= FIRST_AUXILIARY], default=(0.0, 0)
+    )
+    if sum(offer.worth for offer, _ in local) >= instead[0]:
+        for costs in (False, True):
+            some = [(offer.worth, -action) for offer, action in local if (offer.cost > 0) == costs]
+            if some:
+                return moves.DO - max(some)[1]
+    elif not riding:
+        return moves.DO - instead[1]
+    if riding:
+        trail = Trail(sight)
+        here = sight.table.herder[sight.me]
+        steps = sight.table.edition.programs[riding[0]][1]
+        if moves.END not in legal or trail.best_ride(here, steps, sight.money) > trail.onward(
+            here, sight.money
+        ):
+            return moves.DO + riding[0]
+    if moves.END in legal:
+        return moves.END
+    return moves.DO + max(offers, key=lambda pair: (pair[0].worth, -pair[1]))[1]
+
+
+@weighs(Location)
+def _local_action(sight: Appraisal, move: int) -> float:
+    return sight.offer(move - moves.DO).worth if moves.DO <= move < moves.PLAY else 0.0
+
+
+# -------------------------------------------------------------------- discs
+
+
+@chooses(Upgrade, Disc)
+def _disc(sight: Appraisal, legal: list[int]) -> int:
+    """Upgrade or not, and which disc to take."""
+    if moves.SKIP in legal:
+        if (station(sight, sight.table.agenda.a(), sight.money) or -1.0) <= 0:
+            return moves.SKIP
+    discs = [move - moves.USE_DISC for move in legal if moves.USE_DISC <= move < moves.USE_STATION]
+    stations = [move - moves.USE_STATION for move in legal if moves.USE_STATION <= move < moves.GIVE]
+    from_board, number = choose_disc(sight, discs, stations)
+    return moves.USE_DISC + number if from_board else moves.USE_STATION + number
+
+
+@weighs(Upgrade, Disc)
+def _one_disc(sight: Appraisal, move: int) -> float:
+    return disc(sight, move - moves.USE_DISC) if moves.USE_DISC <= move < moves.USE_STATION else 0.0
+
+
+# -------------------------------------------------------------------- cards and certificates
+
+
+@chooses(Certificates)
+def _certificates(sight: Appraisal, legal: list[int]) -> int:
+    return moves.USE_CERTIFICATES + certificates_to_use(sight, delivery_value(sight))[0]
+
+
+@weighs(Certificates)
+def _used(sight: Appraisal, move: int) -> float:
+    used, have = move - moves.USE_CERTIFICATES, sight.table.certificate_value(sight.me)
+    return delivery(sight, delivery_value(sight) + used) + kept(sight, have - used)
+
+
+@chooses(Discard, DiscardAny, DiscardObjective, DiscardPair, DiscardSecond, DiscardValue3)
+def _discard(sight: Appraisal, legal: list[int]) -> int:
+    return moves.DISCARD + cards.cheapest(sight, [move - moves.DISCARD for move in legal])
+
+
+@weighs(Discard, DiscardAny, DiscardObjective, DiscardPair, DiscardSecond, DiscardValue3)
+def _one_discard(sight: Appraisal, move: int) -> float:
+    return cards.throw(sight, move - moves.DISCARD)
+
+
+# -------------------------------------------------------------------- the rest
+
+
+@weighs(Hire)
+def _hire(sight: Appraisal, move: int) -> float:
+    kind, row = divmod(move - moves.HIRE_FROM, ROWS)
+    return hire(sight, kind, row, sight.table.agenda.a())
+
+
+@weighs(Build)
+def _build(sight: Appraisal, move: int) -> float:
+    return best_site(sight, move - moves.BUILD_NUMBER + 1, sight.table.agenda.a()).worth
+
+
+@weighs(BuildAt)
+def _build_at(sight: Appraisal, move: int) -> float:
+    return site(sight, sight.table.agenda.b(), move - moves.PUT_AT, sight.table.agenda.a()).worth
+
+
+@weighs(Buy)
+def _buy(sight: Appraisal, move: int) -> float:
+    if move == moves.STOP:
+        return 0.0
+    cowboys = sight.table.amount(sight.me, sight.table.agenda.a())
+    if move == moves.ADD_CATTLE:
+        return purchase_after_adding(sight, cowboys).worth - 0.01
+    return purchase_and_more(sight, purchase_of(move), cowboys)
+
+
+@weighs(Engine, EngineBack)
+def _engine(sight: Appraisal, move: int) -> float:
+    if move == moves.SKIP:
+        return place(sight, sight.table.engine[sight.me])
+    return stop(sight, move - moves.ENGINE_TO)
+
+
+@weighs(EngineHome)
+def _engine_home(sight: Appraisal, move: int) -> float:
+    return stop(sight, move - moves.ENGINE_TO, 3)
+
+
+@weighs(EngineForDelivery)
+def _extraordinary(sight: Appraisal, move: int) -> float:
+    return extraordinary_stop(sight, move - moves.ENGINE_TO)
+
+
+@weighs(StationBehind)
+def _station_behind(sight: Appraisal, move: int) -> float:
+    return station(sight, move - moves.CHOOSE_STATION, sight.money) or 0.0
+
+
+@weighs(Master)
+def _master(sight: Appraisal, move: int) -> float:
+    kind, lost = best_gift(sight)
+    if move == moves.SKIP:
+        return 0.0
+    if move - moves.GIVE != kind:
+        return -1.0
+    return master(sight, sight.table.master_at[sight.table.agenda.a()]) - lost
+
+
+@weighs(Hazard)
+def _hazard(sight: Appraisal, move: int) -> float:
+    return hazard(sight, hazard_space(sight.table, move), sight.table.agenda.a())
+
+
+@weighs(Tribe)
+def _tribe(sight: Appraisal, move: int) -> float:
+    return tribe(sight, sight.table.trail.sections[TRIBES][move - moves.TAKE_TRIBE])
+
+
+@weighs(Objective)
+def _objective(sight: Appraisal, move: int) -> float:
+    if move == moves.SKIP:
+        return 0.0
+    if move == moves.GAIN_TOP:
+        return 0.3
+    return objective(sight, move - moves.GAIN_CARD + FIRST_OBJECTIVE)
+
+
+@weighs(Auxiliary, Immediate)
+def _do(sight: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.SKIP else sight.offer(move - moves.DO).worth
+
+
+@weighs(Draw)
+def _draw(sight: Appraisal, move: int) -> float:
+    return 1.0 if move == moves.DRAW_ONE else 0.0
+
+
+@weighs(Remove)
+def _remove(sight: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.SKIP else cards.remove(sight, move - moves.REMOVE_CARD)
+
+
+@weighs(Copy)
+def _copy(sight: Appraisal, move: int) -> float:
+    table = sight.table
+    key = table.key(table.tile[move - moves.COPY_AT])
+    return sum(
+        max(0.0, *(sight.offer(action).worth for action in alternatives))
+        for alternatives in table.edition.local[key]
+    )
+
+
+@weighs(Simmental)
+def _raise(sight: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.STOP else cards.grow(sight, move - moves.RAISE + CALF)
+
+
+@weighs(Foresight)
+def _foresight(sight: Appraisal, move: int) -> float:
+    if move < moves.CHOOSE_TILE:
+        return -1.0
+    code = sight.table.foresight[FORESIGHT_SPACES * sight.table.agenda.a() + move - moves.CHOOSE_TILE]
+    return tile(sight, code, [worker(sight, kind) for kind in range(WORKER_KINDS)])
+
+
+@weighs(Deliver)
+def _deliver(sight: Appraisal, move: int) -> float:
+    if move == moves.SKIP:
+        return 0.0
+    return city(sight, move - moves.DELIVER_TO, sight.table.agenda.b() == 0)

@@ -1,0 +1,271 @@
+"""Appraisal: what each printed action is worth now, effect by effect."""
+
+from typing import Final
+
+from trailboss.games.gwt.bots.drover import cards
+from trailboss.games.gwt.bots.drover.attached import JUDGES, judges
+from trailboss.games.gwt.bots.drover.building import best_building
+from trailboss.games.gwt.bots.drover.delivery import certificate, city
+from trailboss.games.gwt.bots.drover.exchange import token
+from trailboss.games.gwt.bots.drover.railroad import back, forward, place, station
+from trailboss.games.gwt.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
+from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight
+from trailboss.games.gwt.bots.drover.weights import Weights
+from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
+from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
+from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_VP
+from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
+from trailboss.games.gwt.questions.auxiliary import Auxiliary, unlocked
+from trailboss.games.gwt.questions.build import Build
+from trailboss.games.gwt.questions.cattle import Buy
+from trailboss.games.gwt.questions.discards import (
+    DiscardAny,
+    DiscardObjective,
+    DiscardPair,
+    DiscardType,
+    DiscardValue3,
+)
+from trailboss.games.gwt.questions.drawing import Draw, DrawThenDiscard, Remove
+from trailboss.games.gwt.questions.engine import (
+    Engine,
+    EngineBack,
+    EngineForDelivery,
+    positions_behind,
+    spaces_moved_onto,
+)
+from trailboss.games.gwt.questions.exchange import GainTokens
+from trailboss.games.gwt.questions.hire import Hire
+from trailboss.games.gwt.questions.location import Copy
+from trailboss.games.gwt.questions.money import Certify, CertifyToLimit, Gain, Pairs, Pay
+from trailboss.games.gwt.questions.movement import FreeRide
+from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF, Objective
+from trailboss.games.gwt.questions.stations import StationBehind, stations_behind
+from trailboss.games.gwt.questions.tiles import Hazard, Tribe
+from trailboss.games.gwt.state.table import NOBODY, Table
+
+NEVER: Final = -9.0
+"""What cannot be done."""
+COPIED: Final = 1.5
+FREE_STEPS: Final = 0.8
+
+
+class Appraisal(Sight):
+    """A sight that can judge every printed action, each once for a decision."""
+
+    def __init__(self, table: Table, me: int, weights: Weights) -> None:
+        super().__init__(table, me, weights)
+        self._offers: dict[int, Offer] = {}
+
+    def offer(self, action: int) -> Offer:
+        found = self._offers.get(action)
+        if found is None:
+            self._offers[action] = NOTHING  # a hire that leads to a hire is counted once
+            program = self.table.edition.programs[action]
+            worth, cost = 0.0, 0
+            for index in range(0, len(program), 2):
+                part = _part(self, program[index], program[index + 1])
+                worth += part.worth
+                cost += part.cost
+            found = self._offers[action] = Offer(worth, cost)
+        return found
+
+
+def _part(sight: Appraisal, kind: int, number: int) -> Offer:
+    judge = JUDGES[kind]
+    return NOTHING if judge is None else judge(sight, number)
+
+
+# -------------------------------------------------------------------- effects (the trail judges riding on)
+
+
+@judges(Gain)
+def _gain(sight: Appraisal, number: int) -> Offer:
+    dollars = sight.table.amount(sight.me, number)
+    return Offer(sight.gain(dollars), -dollars)
+
+
+@judges(Pay)
+def _pay(sight: Appraisal, number: int) -> Offer:
+    return Offer(-sight.price(number), number)
+
+
+@judges(DiscardType)
+def _discard_type(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_type(sight, number))
+
+
+@judges(DiscardAny)
+def _discard_any(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_any(sight))
+
+
+@judges(DiscardValue3)
+def _discard_value3(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_value3(sight))
+
+
+@judges(DiscardPair)
+def _discard_pair(sight: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_pair(sight))
+
+
+@judges(DiscardObjective)
+def _discard_objective(sight: Appraisal, number: int) -> Offer:
+    return Offer(NEVER if all(face < FIRST_OBJECTIVE for face in sight.hand) else 0.0, 0)
+
+
+@judges(Certify)
+def _certify(sight: Appraisal, number: int) -> Offer:
+    return Offer(certificate(sight, number), 0)
+
+
+@judges(CertifyToLimit)
+def _certify_to_limit(sight: Appraisal, number: int) -> Offer:
+    return Offer(certificate(sight, len(CERTIFICATE_TRACK)), 0)
+
+
+@judges(Pairs)
+def _pairs(sight: Appraisal, number: int) -> Offer:
+    pairs = sight.table.tribe_pairs(sight.me)
+    return Offer(sight.gain(2 * pairs) + certificate(sight, 2 * pairs), -2 * pairs)
+
+
+@judges(Hire)
+def _hire(sight: Appraisal, number: int) -> Offer:
+    return best_hire(sight, number)
+
+
+@judges(Build)
+def _build(sight: Appraisal, number: int) -> Offer:
+    return best_building(sight, number)
+
+
+@judges(Buy)
+def _buy(sight: Appraisal, number: int) -> Offer:
+    return best_purchase(sight, sight.table.cowboys(sight.me))
+
+
+@judges(Hazard)
+def _hazard(sight: Appraisal, number: int) -> Offer:
+    return best_hazard(sight, number)
+
+
+@judges(Tribe)
+def _tribe(sight: Appraisal, number: int) -> Offer:
+    return best_tribe(sight)
+
+
+@judges(Objective)
+def _objective(sight: Appraisal, number: int) -> Offer:
+    return Offer(max([objective(sight, face) for face in sight.table.display], default=0.0), 0)
+
+
+@judges(Engine)
+def _engine(sight: Appraisal, number: int) -> Offer:
+    return Offer(forward(sight, sight.table.amount(sight.me, number)), 0)
+
+
+@judges(EngineBack)
+def _engine_back(sight: Appraisal, number: int) -> Offer:
+    return _or_never(back(sight, number))
+
+
+@judges(Draw, DrawThenDiscard)
+def _draw(sight: Appraisal, number: int) -> Offer:
+    return Offer(cards.draw(sight, sight.table.amount(sight.me, number)), 0)
+
+
+@judges(Remove)
+def _remove(sight: Appraisal, number: int) -> Offer:
+    worths = sorted((cards.remove(sight, face) for face in sight.hand), reverse=True)
+    return Offer(sum(max(0.0, worth) for worth in worths[:number]), 0)
+
+
+@judges(Auxiliary)
+def _auxiliary(sight: Appraisal, number: int) -> Offer:
+    return best_auxiliary(sight, True)
+
+
+@judges(StationBehind)
+def _station_behind(sight: Appraisal, number: int) -> Offer:
+    worths = [station(sight, one, sight.money) or 0.0 for one in stations_behind(sight.table, sight.me)]
+    return Offer(max(worths, default=0.0), 0)
+
+
+@judges(EngineForDelivery)
+def _extraordinary(sight: Appraisal, number: int) -> Offer:
+    return Offer(extraordinary(sight), 0)
+
+
+@judges(GainTokens)
+def _tokens(sight: Appraisal, number: int) -> Offer:
+    return Offer(number * token(sight), 0)
+
+
+@judges(Copy)
+def _copy(sight: Appraisal, number: int) -> Offer:
+    return Offer(COPIED, 0)
+
+
+@judges(FreeRide)
+def _free_ride(sight: Appraisal, number: int) -> Offer:
+    return Offer(FREE_STEPS * sight.future, 0)
+
+
+def _or_never(worth: float | None) -> Offer:
+    return Offer(NEVER if worth is None else worth, 0)
+
+
+def best_auxiliary(sight: Sight, double: bool) -> Offer:
+    """The best auxiliary action that is unlocked."""
+    best = NOTHING
+    for choice in unlocked(sight.table, sight.me, double):
+        offer = sight.offer(FIRST_AUXILIARY + choice)
+        if offer.worth > best.worth and offer.cost <= sight.money:
+            best = offer
+    return best
+
+
+def extraordinary(sight: Appraisal) -> float:
+    """What the extraordinary delivery is worth: far cities by way of the engine's path back."""
+    best = 0.0
+    here = place(sight, sight.table.engine[sight.me])
+    for position in positions_behind(sight.table, sight.me):
+        worth = extraordinary_stop(sight, position) - here
+        best = max(best, worth)
+    return best
+
+
+def extraordinary_stop(sight: Appraisal, position: int) -> float:
+    """What going back to a position for the extraordinary delivery is worth."""
+    table, me = sight.table, sight.me
+    value = spaces_moved_onto(table, me, table.engine[me], position)
+    cities = table.edition.cities
+    worths = [
+        city(sight, number, False)
+        for number in range(len(cities.value))
+        if cities.value[number] <= value and (cities.repeatable[number] or not table.delivered(me, number))
+    ]
+    return max(worths, default=0.0) + place(sight, position)
+
+
+# -------------------------------------------------------------------- objective cards
+
+
+def objective(sight: Sight, face: int) -> float:
+    """What gaining an objective card is worth: never played, it costs nothing but its place in a hand."""
+    worth = OBJECTIVE_VP[face] * sight.chance(face)
+    action = IMMEDIATE_OF[face]
+    if action != NOBODY:
+        worth += 0.4 * sight.future * max(0.0, sight.offer(action).worth)
+    return worth - 0.3 * sight.laps * sight.weights.thin
+
+
+def play(sight: Sight, face: int) -> float:
+    """What it is worth to play an objective card: its action, and its place in the hand for another card."""
+    worth = -OBJECTIVE_PENALTY[face] * (1.0 - sight.chance(face))
+    worth += cards.throw(sight, face)
+    action = IMMEDIATE_OF[face]
+    if action != NOBODY:
+        worth += max(0.0, sight.offer(action).worth)
+    return worth

@@ -1,0 +1,140 @@
+"""Cards: what to throw away, to draw and to remove, for a hand of different types in Kansas City."""
+
+from typing import Final
+
+from trailboss.games.gwt.bots.drover.sight import Sight, best_by_type
+from trailboss.games.gwt.components.cattle import (
+    BLUE,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    FIRST_OBJECTIVE,
+    SIMMENTAL,
+    SIMMENTAL_STAGES,
+    YELLOW,
+)
+from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
+
+UNKNOWN: Final = -2e9
+MORE_CARDS: Final = 0.7
+"""Of several cards drawn at once each adds less than the one before: the power of their number."""
+KEPT: Final = 0.5
+"""How likely a Simmental that is kept stays in the hand until it can grow."""
+
+
+def contribution(cards: list[int], face: int) -> int:
+    """The breeding value that a hand would lose with one of its cards."""
+    if face >= FIRST_OBJECTIVE:
+        return 0
+    kind = FACE_TYPE[face]
+    own, seen, most = FACE_VALUE[face], 0, 0
+    for card in cards:
+        if FACE_TYPE[card] == kind:
+            value = FACE_VALUE[card]
+            if value == own:
+                seen += 1
+            elif value > most:
+                most = value
+    if seen > 1:
+        most = max(most, own)
+    return max(0, own - most)
+
+
+def grow(sight: Sight, face: int) -> float:
+    """What it is worth that a Simmental becomes one of the next stage; nothing for any other card."""
+    if not SIMMENTAL <= face < SIMMENTAL + SIMMENTAL_STAGES - 1:
+        return 0.0
+    shown = max(0.0, sight.deliveries - 1.0) * sight.weights.card
+    more = FACE_VALUE[face + 1] - FACE_VALUE[face]
+    return FACE_VP[face + 1] - FACE_VP[face] + shown * more * sight.breeding_point()
+
+
+def expected_draw(sight: Sight, cards: list[int]) -> float:
+    """The breeding value that one card drawn adds to a hand, on average."""
+    bag = sight.draw_bag()
+    if not bag:
+        return 0.0
+    best = best_by_type(cards)
+    total = 0
+    for face in bag:
+        if face < FIRST_OBJECTIVE:
+            more = FACE_VALUE[face] - best[FACE_TYPE[face]]
+            if more > 0:
+                total += more
+    return total / len(bag)
+
+
+def throw(sight: Sight, face: int) -> float:
+    """What it is worth to throw a card away and draw another at the end of the turn."""
+    worth = sight.throw_worths.get(face, UNKNOWN)
+    if worth == UNKNOWN:
+        worth = sight.throw_worths[face] = _throw(sight, face)
+    return worth
+
+
+def _throw(sight: Sight, face: int) -> float:
+    rest = sight.hand[:]
+    rest.remove(face)
+    drawn = sight.weights.redraw * expected_draw(sight, rest)
+    return sight.breeding_point() * (drawn - contribution(sight.hand, face)) - KEPT * grow(sight, face)
+
+
+def cheapest(sight: Sight, faces: list[int]) -> int:
+    """The card that is missed least."""
+    hand = sight.hand
+    return max(
+        faces, key=lambda face: (throw(sight, face), -contribution(hand, face), -FACE_VALUE[face], -face)
+    )
+
+
+def throw_type(sight: Sight, kind: int) -> float | None:
+    """The best throw of a type of cattle; None if there is none in the hand."""
+    worths = [throw(sight, face) for face in set(sight.hand) if FACE_TYPE[face] == kind]
+    return max(worths, default=None)
+
+
+def throw_any(sight: Sight) -> float | None:
+    """The best throw of any cattle card."""
+    worths = [throw(sight, face) for face in set(sight.hand) if face < FIRST_OBJECTIVE]
+    return max(worths, default=None)
+
+
+def throw_value3(sight: Sight) -> float | None:
+    """The best throw of a card of value 3."""
+    worths = [throw(sight, face) for face in set(sight.hand) if YELLOW <= FACE_TYPE[face] <= BLUE]
+    return max(worths, default=None)
+
+
+def throw_pair(sight: Sight) -> float | None:
+    """The best throw of two cards of a type."""
+    best: float | None = None
+    for kind in {FACE_TYPE[face] for face in sight.hand if face < FIRST_OBJECTIVE}:
+        pair = sorted(
+            (face for face in sight.hand if FACE_TYPE[face] == kind), key=lambda face: FACE_VALUE[face]
+        )[:2]
+        if len(pair) == 2:
+            rest = sight.hand[:]
+            for face in pair:
+                rest.remove(face)
+            lost = sum(best_by_type(sight.hand)) - sum(best_by_type(rest))
+            drawn = 2 * sight.weights.redraw * expected_draw(sight, rest)
+            worth = sight.breeding_point() * (drawn - lost)
+            best = worth if best is None else max(best, worth)
+    return best
+
+
+def draw(sight: Sight, count: int) -> float:
+    """What it is worth to draw so many cards and then throw as many away."""
+    if not sight.hand:
+        return 0.0
+    worst = min(contribution(sight.hand, face) for face in sight.hand)
+    gain = max(0.0, expected_draw(sight, sight.hand) - worst)
+    return sight.breeding_point() * gain * float(count**MORE_CARDS)
+
+
+def remove(sight: Sight, face: int) -> float:
+    """What it is worth to remove a hand card from the game."""
+    if face >= FIRST_OBJECTIVE:
+        return -OBJECTIVE_VP[face] * sight.chance(face) + sight.weights.thin * sight.laps
+    low = max(0.0, 2.0 - FACE_VALUE[face]) + (0.5 if FACE_VALUE[face] <= 2 else -1.5)
+    return throw(sight, face) + low * sight.weights.thin * sight.laps - FACE_VP[face]

@@ -1,0 +1,330 @@
+"""Ranch: hiring workers, buying cattle, taking hazards and tribe tiles off the trail."""
+
+from typing import Final
+
+from trailboss.games.gwt.bots.drover.plan import plan
+from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight, better
+from trailboss.games.gwt.components.cattle import (
+    BROWN,
+    BUY_OPTIONS,
+    CATTLE_FACES,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    ORANGE,
+    PURPLE,
+    SIMMENTAL_OPTIONS,
+    SIMMENTAL_STAGES,
+    BuyOption,
+)
+from trailboss.games.gwt.components.job_market import ROW_COST
+from trailboss.games.gwt.components.objectives import (
+    BROWN_CARD,
+    GREEN_TILE,
+    HAZARD,
+    PURPLE_CARD,
+    SECOND_TILE,
+    VALUE3,
+)
+from trailboss.games.gwt.components.player_board import (
+    ROW_SPACES,
+    WORKER_KINDS,
+    WORKER_VP,
+    WORKER_VP_SPACES,
+)
+from trailboss.games.gwt.components.station_masters import HAZARDS, TRIBE_PAIRS, WORKERS
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FEE_BLACK,
+    FEE_GREEN,
+    GREEN_TRIBE,
+    SECOND_TRIBE,
+    TILE_BLACK_HAND,
+    TILE_GREEN_HAND,
+    TILE_VP,
+)
+from trailboss.games.gwt.components.trail import TRIBES
+from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
+from trailboss.games.gwt.rules.moves import Purchase
+from trailboss.games.gwt.state.table import NOBODY, TAKEN_WIDTH
+
+UNKNOWN: Final = -2e9
+ADDED: Final = (0.3, 0.7)
+"""Two cards added to the market are taken to be those at these parts of the stack, by value."""
+GROWN_LATE: Final = 0.2
+"""How likely a Simmental is still raised that is not shown often enough on average."""
+LOOK: Final = 0.3
+"""What a rival gains by the cards that are added and not bought."""
+
+# -------------------------------------------------------------------- workers
+
+
+def worker(sight: Sight, kind: int, more: int = 1) -> float:
+    """What another worker of a kind is worth, its price not counted; 0 if the row is full."""
+    table, me, weights = sight.table, sight.me, sight.weights
+    space = table.workers[3 * me + kind] + more
+    if space > ROW_SPACES:
+        return 0.0
+    rows = (weights.cowboys, weights.builders, weights.engineers)
+    worth = rows[kind][space - 2] * sight.laps
+    if kind == plan(sight):
+        worth *= 1.0 + weights.focus
+    if space in WORKER_VP_SPACES:
+        worth += WORKER_VP
+    if table.has_master(me, WORKERS):
+        worth += 1
+    action = IMMEDIATE_ACTION[kind][space]
+    if action != NOBODY:
+        worth += max(0.0, sight.offer(action).worth)
+    return worth
+
+
+def hire(sight: Sight, kind: int, row: int, modifier: int) -> float:
+    """What hiring a worker from a row is worth."""
+    return worker(sight, kind) - sight.price(ROW_COST[row] + modifier)
+
+
+def best_hire(sight: Sight, modifier: int) -> Offer:
+    """The best worker for the money."""
+    table, me = sight.table, sight.me
+    best = NOTHING
+    for kind in range(WORKER_KINDS):
+        if table.workers[3 * me + kind] == ROW_SPACES:
+            continue
+        price = sight.money + 1
+        for row in range(table.job_row):
+            if table.jobs[3 * row + kind] and ROW_COST[row] + modifier < price:
+                price = ROW_COST[row] + modifier
+        if price <= sight.money:
+            worth = worker(sight, kind) - sight.price(price)
+            if worth > best.worth:
+                best = Offer(worth, price)
+    return best
+
+
+# -------------------------------------------------------------------- cattle
+
+
+def card(sight: Sight, face: int) -> float:
+    """What a cattle card is worth in the deck, its price not counted."""
+    worth = sight.card_worths.get(face, UNKNOWN)
+    if worth == UNKNOWN:
+        worth = sight.card_worths[face] = _card(sight, face)
+    return worth
+
+
+def _card(sight: Sight, face: int) -> float:
+    weights = sight.weights
+    table, me = sight.table, sight.me
+    kind = FACE_TYPE[face]
+    twins = 0
+    for cards in (table.hand[me], table.stack[me], table.pile[me]):
+        for other in cards:
+            if FACE_TYPE[other] == kind:
+                twins += 1
+    shown = max(0.0, sight.deliveries - 0.5) * weights.card
+    value = shown * (FACE_VALUE[face] - weights.replaced)
+    worth = float(FACE_VP[face])
+    if kind == ORANGE:
+        for stage in range(1, SIMMENTAL_STAGES):
+            grown = max(0.0, shown - stage)  # it is shown as a calf first, and grows each time
+            worth += min(1.0, grown + GROWN_LATE * min(1.0, shown)) * (FACE_VP[face + stage] - FACE_VP[face])
+            value += grown * (FACE_VALUE[face + stage] - FACE_VALUE[face + stage - 1])
+    worth += value * sight.breeding_point() * weights.twin**twins
+    tasks = sight.tasks()
+    if kind == ORANGE:
+        return worth
+    if kind == BROWN:
+        return worth + tasks[BROWN_CARD]
+    return worth + (tasks[PURPLE_CARD] if kind == PURPLE else tasks[VALUE3])
+
+
+def best_purchase(sight: Sight, cowboys: int) -> Offer:
+    """The best that so many cowboys can buy at once; cards are added to the market before if that helps."""
+    now = _best_buy(sight, cowboys, 0, sight.table.cattle)
+    return better(now, purchase_after_adding(sight, cowboys))
+
+
+def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
+    """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
+    be expected from what the stack still holds."""
+    stack = sight.table.cattle_stack
+    if cowboys < 2 or not stack:
+        return NOTHING
+    market = sight.table.cattle[:]
+    for part in ADDED:
+        market[_at(stack, int(part * len(stack)))] += 1
+    found = _best_buy(sight, cowboys - 1, 0, market)
+    return Offer(found.worth - LOOK, found.cost)
+
+
+QUALITIES: Final = sorted({(FACE_VALUE[face], FACE_VP[face]) for face in range(CATTLE_FACES)})
+QUALITY: Final[list[int]] = [
+    QUALITIES.index((FACE_VALUE[face], FACE_VP[face])) for face in range(CATTLE_FACES)
+]
+"""By face: how good a card is by value and points, from 0."""
+
+
+def _at(stack: list[int], index: int) -> int:
+    """The card that lies there when the stack is sorted by quality, those of one quality left in order."""
+    counts = [0] * len(QUALITIES)
+    for face in stack:
+        counts[QUALITY[face]] += 1
+    quality = 0
+    while index >= counts[quality]:
+        index -= counts[quality]
+        quality += 1
+    for face in stack:
+        if QUALITY[face] == quality:
+            if index == 0:
+                return face
+            index -= 1
+    raise IndexError(index)
+
+
+class PriceList:
+    """A price list line by line. Cards that are sold by the same lines lie on one shelf."""
+
+    __slots__ = ("cards", "cowboys", "dollars", "first_faces", "last_faces", "shelf")
+
+    def __init__(self, options: list[BuyOption]) -> None:
+        self.cards: list[int] = [option.cards for option in options]
+        self.cowboys: list[int] = [option.cowboys for option in options]
+        self.dollars: list[int] = [option.dollars for option in options]
+        self.first_faces: list[int] = list(dict.fromkeys(option.first_face for option in options))
+        """By shelf: its first face, and its last one."""
+        faces = {option.first_face: option.last_face for option in options[::-1]}
+        self.last_faces: list[int] = [faces[first] for first in self.first_faces]
+        self.shelf: list[int] = [self.first_faces.index(option.first_face) for option in options]
+
+
+USUAL_PRICES: Final = PriceList(BUY_OPTIONS)
+PRICES_WITH_SIMMENTAL: Final = PriceList(BUY_OPTIONS + SIMMENTAL_OPTIONS)
+
+
+def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[float]]:
+    """By shelf: what its cards in the market are worth, the best first; of a third equal one nothing."""
+    twin = sight.weights.twin
+    shelves: list[list[float]] = []
+    for shelf in range(len(prices.first_faces)):
+        worths: list[float] = []
+        for face in range(prices.first_faces[shelf], prices.last_faces[shelf] + 1):
+            count = market[face]
+            if count:
+                worth = card(sight, face)
+                worths.append(worth)
+                if count > 1:
+                    worths.append(worth * twin)
+        if len(worths) > 1:
+            worths.sort(reverse=True)
+        shelves.append(worths)
+    return shelves
+
+
+def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
+    """What one purchase is worth, with the best that the cowboys left over can buy after it."""
+    market = sight.table.cattle[:]
+    market[way.first] -= 1
+    worth = card(sight, way.first)
+    if way.second >= 0:
+        market[way.second] -= 1
+        worth += card(sight, way.second) * (sight.weights.twin if way.second == way.first else 1.0)
+    return worth + _best_buy(sight, cowboys - way.cowboys, way.dollars, market).worth
+
+
+def _best_buy(sight: Sight, cowboys: int, spent: int, market: list[int]) -> Offer:
+    """The best that so many cowboys can buy from a market, when so much is spent already."""
+    prices = PRICES_WITH_SIMMENTAL if sight.table.simmental else USUAL_PRICES
+    shelves = _shelves(sight, prices, market)
+    worth, cost = _buy_on(sight, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
+    return Offer(worth, cost)
+
+
+def _buy_on(
+    sight: Sight,
+    cowboys: int,
+    spent: int,
+    prices: PriceList,
+    shelves: list[list[float]],
+    sold: list[int],
+    first: int,
+) -> tuple[float, int]:
+    """The best that can be bought from the lines from `first` on; `sold` counts the cards gone by shelf."""
+    best, cost = 0.0 if spent == 0 else -sight.price(spent), spent
+    for index in range(first, len(prices.cards)):
+        dollars = spent + prices.dollars[index]
+        if prices.cowboys[index] > cowboys or dollars > sight.money:
+            continue
+        shelf, cards = prices.shelf[index], prices.cards[index]
+        worths, gone = shelves[shelf], sold[shelf]
+        if len(worths) - gone < cards:
+            continue
+        sold[shelf] = gone + cards
+        worth, total = _buy_on(sight, cowboys - prices.cowboys[index], dollars, prices, shelves, sold, index)
+        sold[shelf] = gone
+        bought = 0.0
+        for number in range(gone, gone + cards):
+            bought += worths[number]
+        worth += bought
+        if worth > best:
+            best, cost = worth, total
+    return best, cost
+
+
+# -------------------------------------------------------------------- tiles of the trail
+
+
+def _fee(sight: Sight, tile: int) -> float:
+    """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
+    seats = sight.table.ranchers
+    fee = TILE_GREEN_HAND[tile] * FEE_GREEN[seats] + TILE_BLACK_HAND[tile] * FEE_BLACK[seats]
+    return 0.1 * fee * sight.laps
+
+
+def hazard(sight: Sight, space: int, price: int) -> float:
+    """What taking a hazard is worth."""
+    tile = sight.table.tile[space]
+    worth = TILE_VP[tile] + sight.tasks()[HAZARD] + _fee(sight, tile) - sight.price(price)
+    if sight.table.has_master(sight.me, HAZARDS):
+        worth += 1.5
+    return worth
+
+
+def best_hazard(sight: Sight, price: int) -> Offer:
+    """The best hazard for its price."""
+    if price > sight.money:
+        return NOTHING
+    trail, tile = sight.table.trail, sight.table.tile
+    worths = [
+        hazard(sight, space, price)
+        for section in range(TRIBES)
+        for space in trail.sections[section]
+        if tile[space] != EMPTY
+    ]
+    return Offer(max(worths, default=0.0), price)
+
+
+def tribe(sight: Sight, space: int) -> float:
+    """What trading for a tribe tile is worth."""
+    table, me = sight.table, sight.me
+    tile = table.tile[space]
+    reward = table.trail.reward[space]
+    worth = sight.gain(reward) if reward >= 0 else -sight.price(-reward)
+    worth += sight.tasks()[GREEN_TILE if tile == GREEN_TRIBE else SECOND_TILE]
+    base = TAKEN_WIDTH * me
+    other = SECOND_TRIBE if tile == GREEN_TRIBE else GREEN_TRIBE
+    if table.has_master(me, TRIBE_PAIRS):
+        worth += 2.5 if table.taken[base + other] > table.taken[base + tile] else 0.5
+    return worth + _fee(sight, tile)
+
+
+def best_tribe(sight: Sight) -> Offer:
+    """The best tribe tile."""
+    best = NOTHING
+    for space in sight.table.trail.sections[TRIBES]:
+        cost = -sight.table.trail.reward[space]
+        if sight.table.tile[space] != EMPTY and cost <= sight.money:
+            worth = tribe(sight, space)
+            if worth > best.worth:
+                best = Offer(worth, cost)
+    return best

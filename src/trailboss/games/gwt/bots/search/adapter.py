@@ -1,0 +1,70 @@
+"""The mind for Great Western Trail: drovers play on, and ranches are judged by what they will end with."""
+
+from typing import Final
+
+from trailboss.bots.search.forecast import BadForecast, Forecast
+from trailboss.bots.search.mind import Mind, lead, teach
+from trailboss.bots.search.models import usual
+from trailboss.core.contract import State
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.questions.turn import PHASE_A
+from trailboss.games.gwt.state.table import Table
+
+GAMES: Final = ("gwt1", "gwt2")
+OWN: Final = 0.5
+"""How much the own points count by themselves; the rest of the worth is the lead."""
+
+
+class Herding(Mind):
+    """Drovers play on; a position is worth what the ranches are expected to end with.
+
+    Own points count more than those of the others: what a decision does to them is mostly chance, and who
+    only looks at the lead hurries towards the end with a poor ranch.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.horizon = 6
+        self.caution = 1.0
+        self.negligible = 0.1
+        self.unit = 4.0
+        self._drover = Drover(seed)
+        self._forecast: Forecast | None = None
+
+    def choose(self, state: State, seat: int) -> int:
+        return self._drover.choose(state, seat)
+
+    def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        return self._drover.ranked(state, seat, moves)
+
+    def opens_turn(self, state: State) -> bool:
+        return state.agenda.kind() == PHASE_A
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        expected = totals(state, self._forecast or usual(state.game.name))
+        return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
+
+    def use(self, forecast: Forecast) -> None:
+        # What one edition teaches serves the other, too, if not as well.
+        if forecast.figures != FIGURES or forecast.game not in GAMES:
+            raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
+        self._forecast = forecast
+
+
+def totals(table: Table, forecast: Forecast) -> list[float]:
+    """What each rancher is expected to have in the end. Sam counts what he has: he is not like the others."""
+    if table.over or table.sam is not None:
+        scores = [float(score.total) for score in table.scores()]
+    else:
+        scores = [0.0] * table.ranchers
+    if not table.over:
+        for rancher in range(table.ranchers):
+            if rancher != 1 or table.sam is None:
+                scores[rancher] = forecast.total(figures(table, rancher))
+    return scores
+
+
+for _name in GAMES:
+    teach(_name, Herding)

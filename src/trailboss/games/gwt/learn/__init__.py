@@ -1,0 +1,1 @@
+"""What the lab needs: observations, training, tuning, balance."""

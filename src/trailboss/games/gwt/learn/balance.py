@@ -1,0 +1,262 @@
+"""What the balance lab looks at in Great Western Trail."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.events import Event
+from trailboss.core.words import say
+from trailboss.games.gwt.components.buildings import SIDE_IDS
+from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_TYPE, TYPE_IDS
+from trailboss.games.gwt.components.cities import KANSAS_CITY
+from trailboss.games.gwt.components.player_board import WORKER_IDS
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
+from trailboss.games.gwt.rules.events import (
+    BOUGHT,
+    BUILT,
+    DELIVERED,
+    GAINED_OBJECTIVE,
+    GAINED_UNSEEN,
+    HIRED,
+    PAID_FEE,
+    PLACED,
+    TOOK_HAZARD,
+    TOOK_MASTER,
+    TOOK_TRIBE,
+    TURN_BEGAN,
+    UPGRADED,
+)
+from trailboss.games.gwt.state.table import NOBODY
+from trailboss.games.gwt.state.table import Table as Board
+from trailboss.lab.balance_lens import (
+    AMOUNTS,
+    COUNTS,
+    GAME,
+    GRID,
+    GROUPS,
+    IN,
+    OPENING,
+    OUT,
+    PAIRS,
+    SEATS,
+    STRATEGY,
+    Lens,
+    Thing,
+    Topic,
+    Watcher,
+)
+
+# -- topics
+SIDES: Final = "sides"
+BUILDINGS: Final = "built"
+NEUTRAL: Final = "neutral"
+DEALT: Final = "masters_dealt"
+STATIONS: Final = "masters_placed"
+TAKEN: Final = "masters_taken"
+STARTING: Final = "start_cards"
+
+FIRST_STOP: Final = Thing(OPENING, "first_stop")
+SECOND_STOP: Final = Thing(OPENING, "second_stop")
+FIRST_HIRE: Final = Thing(OPENING, "first_hire")
+FIRST_BUILDING: Final = Thing(OPENING, "first_building")
+FIRST_PURCHASE: Final = Thing(OPENING, "first_purchase")
+FIRST_DELIVERY: Final = Thing(OPENING, "first_delivery")
+SECOND_DELIVERY: Final = Thing(OPENING, "second_delivery")
+OPENINGS: Final = (
+    FIRST_STOP,
+    SECOND_STOP,
+    FIRST_HIRE,
+    FIRST_BUILDING,
+    FIRST_PURCHASE,
+    FIRST_DELIVERY,
+    SECOND_DELIVERY,
+)
+
+HIRED_KINDS: Final = ("cowboy", "builder", "engineer")
+COUNTED: Final = (
+    *HIRED_KINDS,
+    "cattle",
+    "buildings",
+    "deliveries",
+    "kansas_city",
+    "stations",
+    "masters",
+    "hazards",
+    "tribes",
+    "objectives",
+    "fees",
+)
+"""What is counted of a rancher."""
+
+_COUNTS_OF: Final = {
+    BUILT: "buildings",
+    DELIVERED: "deliveries",
+    UPGRADED: "stations",
+    TOOK_MASTER: "masters",
+    TOOK_HAZARD: "hazards",
+    TOOK_TRIBE: "tribes",
+    GAINED_OBJECTIVE: "objectives",
+    GAINED_UNSEEN: "objectives",
+}
+"""Events that count one each."""
+
+
+# -------------------------------------------------------------------- watching
+
+
+class GwtWatcher(Watcher):
+    """Watches one game."""
+
+    def __init__(self, board: State) -> None:
+        assert isinstance(board, Board)
+        super().__init__(board.first, board.seats, OPENINGS, COUNTED)
+        self._turns = [0] * board.seats
+        self._turns[0] = 1  # the first turn begins with the deal, before anybody listens
+        self._on_turn = 0
+        self._ways[Thing(STARTING, "")] = [
+            FACE_IDS[board.played_objectives[(seat + board.first) % board.seats][0]]
+            for seat in range(board.seats)
+        ]
+        self._look_at_set_up(board)
+
+    def _look_at_set_up(self, board: Board) -> None:
+        sides_drawn = board.setting.options["building_sides"] == "random"
+        for number in range(1, len(board.sides)):
+            side = SIDE_IDS[board.sides[number]]
+            if sides_drawn:
+                self._drawn[Thing(SIDES, str(number))] = side
+            self._offer(Thing(BUILDINGS, f"{number}{side}"))
+        if board.setting.options["neutral_buildings"] == "shuffled":
+            for space in board.trail.neutral:
+                letter = TILE_IDS[board.tile[space]]
+                self._drawn[Thing(NEUTRAL, letter)] = board.trail.ids[space].upper()
+        dealt = {master: station for station, master in enumerate(board.master_at) if master != NOBODY}
+        for master in board.edition.masters:
+            name = MASTER_IDS[master]
+            if len(dealt) < len(board.edition.masters):
+                self._drawn[Thing(DEALT, name)] = IN if master in dealt else OUT
+            if master in dealt:
+                self._drawn[Thing(STATIONS, name)] = str(dealt[master] + 1)
+                self._offer(Thing(TAKEN, name))
+
+    def hear(self, state: State, event: Event) -> None:
+        assert isinstance(state, Board)
+        kind = event.kind
+        if kind in _COUNTS_OF:
+            self._count(_COUNTS_OF[kind], self._seat(event.a))
+        if kind == TURN_BEGAN:
+            self._turn_began(state, self._seat(event.a))
+        elif kind == PLACED:
+            self._note(FIRST_STOP, self._seat(event.a), stop(state, event.a))
+        elif kind == HIRED:
+            seat, worker = self._seat(event.a), WORKER_IDS[event.b]
+            self._count(worker, seat)
+            self._note(FIRST_HIRE, seat, worker)
+        elif kind == BUILT:
+            seat, name = self._seat(event.a), f"{event.b}{SIDE_IDS[state.side(event.a, event.b)]}"
+            self._did(Thing(BUILDINGS, name), seat)
+            self._note(FIRST_BUILDING, seat, name)
+        elif kind == BOUGHT:
+            seat = self._seat(event.a)
+            cards = [TYPE_IDS[FACE_TYPE[face]] for face in (event.b, event.c) if face >= 0]
+            self._count("cattle", seat, len(cards))
+            self._note(FIRST_PURCHASE, seat, "+".join(sorted(cards, key=TYPE_IDS.index)))
+        elif kind == DELIVERED:
+            self._delivered(state, self._seat(event.a), event.b)
+        elif kind == TOOK_MASTER:
+            self._did(Thing(TAKEN, MASTER_IDS[event.b]), self._seat(event.a))
+        elif kind == PAID_FEE:
+            self._count("fees", self._seat(event.a), event.b)
+
+    def _turn_began(self, board: Board, seat: int) -> None:
+        before = self._on_turn
+        if self._turns[before] == 2:
+            where = (before + self._first) % self._seats
+            self._note(SECOND_STOP, before, stop(board, where))
+        self._on_turn = seat
+        self._turns[seat] += 1
+
+    def _delivered(self, board: Board, seat: int, city: int) -> None:
+        name = board.edition.cities.ids[city]
+        if city == KANSAS_CITY:
+            self._count("kansas_city", seat)
+        self._note(SECOND_DELIVERY if self._ways[FIRST_DELIVERY][seat] else FIRST_DELIVERY, seat, name)
+
+    def _look_back(self) -> None:
+        self._amounts[Thing(GAME, "rounds")] = self._turns[0]
+
+    def _all_turns(self) -> int:
+        return sum(self._turns)
+
+
+def stop(board: Board, seat: int) -> str:
+    """Where a rancher stands: a neutral building by its letter, an own or a foreign one, or elsewhere."""
+    tile = board.tile[board.herder[seat]]
+    if is_neutral(tile):
+        return TILE_IDS[tile]
+    if is_private(tile):
+        own = owner_of(tile) == seat
+        return f"{'own' if own else 'foreign'} {number_of(tile)}"
+    return "elsewhere"
+
+
+# -------------------------------------------------------------------- names
+
+
+def thing_name(game: str, thing: Thing, lang: str) -> str:
+    if thing.topic in (DEALT, STATIONS, TAKEN):
+        return say(f"{game}.master.{thing.item}", {}, lang)
+    if thing.topic == STRATEGY and thing.item in HIRED_KINDS:
+        return say("lab.balance.hired", {"workers": say(f"{game}.workers.{thing.item}", {}, lang)}, lang)
+    if thing.topic in (OPENING, STRATEGY, GAME):
+        return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
+    return thing.item
+
+
+def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
+    if thing == FIRST_HIRE:
+        return say(f"{game}.worker.{level}", {}, lang)
+    if thing == FIRST_PURCHASE:
+        cards = [say(f"{game}.type.{card}", {}, lang) for card in level.split("+")]
+        return " + ".join(cards)
+    if thing in (FIRST_DELIVERY, SECOND_DELIVERY):
+        return say(f"{game}.city.{level}", {}, lang)
+    if thing.topic == STARTING:
+        return say(f"{game}.face.{level}", {}, lang)
+    if thing in (FIRST_STOP, SECOND_STOP) and len(level) > 1:
+        word, _, number = level.partition(" ")
+        return say(f"lab.balance.stop.{word}", {"number": number}, lang)
+    return level
+
+
+LENS: Final = Lens(
+    usual_seats=2,
+    usual_bot="drover",
+    drawn={"neutral_buildings": "shuffled", "building_sides": "random"},
+    topics=(
+        Topic(GAME, AMOUNTS, chance=True),
+        Topic(SEATS, GROUPS, chance=True),
+        Topic(SIDES, PAIRS, chance=True, turns=True),
+        Topic(BUILDINGS, GROUPS, chance=False),
+        Topic(NEUTRAL, GRID, chance=True, turns=True),
+        Topic(DEALT, PAIRS, chance=True, turns=True),
+        Topic(STATIONS, GRID, chance=True, turns=True),
+        Topic(TAKEN, GROUPS, chance=False),
+        Topic(STARTING, GROUPS, chance=True),
+        Topic(OPENING, GROUPS, chance=False),
+        Topic(STRATEGY, COUNTS, chance=False),
+    ),
+    order={
+        GAME: ("winner", "lead", "rounds"),
+        OPENING: tuple(thing.item for thing in OPENINGS),
+        STRATEGY: COUNTED,
+        DEALT: tuple(MASTER_IDS),
+        STATIONS: tuple(MASTER_IDS),
+        TAKEN: tuple(MASTER_IDS),
+    },
+    widths={"cattle": 2, "fees": 5},
+    watcher=GwtWatcher,
+    thing_name=thing_name,
+    level_name=level_name,
+)
+"""Both editions."""

@@ -1,0 +1,329 @@
+"""An observation of Great Western Trail straight from the table, for speed: the vector that the view gives.
+
+Whatever is read here is read for a seat that may know it; a test compares every entry with the view's.
+"""
+
+from typing import Final
+
+from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, NO_TYPE, TYPES
+from trailboss.games.gwt.components.cities import CITIES
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    FIRST_HAZARD,
+    FIRST_NEUTRAL,
+    GREEN_TRIBE,
+    SECOND_TRIBE,
+    TILE_BLACK_HAND,
+    TILE_GREEN_HAND,
+    TILE_VP,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.learn.observation_layout import (
+    BUILDING_SPACES,
+    GWT_LAYOUT,
+    HAZARD_SPACES,
+    NEUTRAL_SPACES,
+    QUESTIONS,
+    TRIBE_SPACES,
+)
+from trailboss.games.gwt.rules.moves import STATIONS
+from trailboss.games.gwt.solo.deck import LEVELS
+from trailboss.games.gwt.solo.sam_state import SAM
+from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
+from trailboss.lab.observation.plan import MOST
+
+SIZE: Final[int] = GWT_LAYOUT.size
+GAME_SECOND: Final[int] = GWT_LAYOUT.at("game.second_edition")
+GAME_SEATS: Final[int] = GWT_LAYOUT.at("game.seats")
+GAME_OPTIONS: Final[int] = GWT_LAYOUT.at("game.options")
+GAME_OVER: Final[int] = GWT_LAYOUT.at("game.over")
+GAME_TO_MOVE: Final[int] = GWT_LAYOUT.at("game.to_move")
+GAME_FIRST: Final[int] = GWT_LAYOUT.at("game.first")
+GAME_JOB_TOKEN: Final[int] = GWT_LAYOUT.at("game.job_token")
+GAME_QUESTION: Final[int] = GWT_LAYOUT.at("game.question")
+GAME_SIDE_B: Final[int] = GWT_LAYOUT.at("game.side_b")
+GAME_JOB_ROW: Final[int] = GWT_LAYOUT.at("game.job_row")
+GAME_JOB_FILLED: Final[int] = GWT_LAYOUT.at("game.job_filled")
+GAME_SUPPLY: Final[int] = GWT_LAYOUT.at("game.supply")
+GAME_CATTLE: Final[int] = GWT_LAYOUT.at("game.cattle")
+GAME_CATTLE_STACK: Final[int] = GWT_LAYOUT.at("game.cattle_stack")
+GAME_SIMMENTAL: Final[int] = GWT_LAYOUT.at("game.simmental")
+GAME_DISPLAY: Final[int] = GWT_LAYOUT.at("game.display")
+GAME_OBJECTIVE_STACK: Final[int] = GWT_LAYOUT.at("game.objective_stack")
+GAME_STATIONED: Final[int] = GWT_LAYOUT.at("game.stationed")
+GAME_REMOVED: Final[int] = GWT_LAYOUT.at("game.removed")
+GAME_AWAY: Final[int] = GWT_LAYOUT.at("game.away")
+JOB: Final[int] = GWT_LAYOUT.at("job")
+FORESIGHT: Final[int] = GWT_LAYOUT.at("foresight")
+FORESIGHT_WIDTH: Final[int] = GWT_LAYOUT.width("foresight")
+STATION: Final[int] = GWT_LAYOUT.at("station")
+STATION_WIDTH: Final[int] = GWT_LAYOUT.width("station")
+NEUTRAL: Final[int] = GWT_LAYOUT.at("neutral")
+NEUTRAL_WIDTH: Final[int] = GWT_LAYOUT.width("neutral")
+BUILDING: Final[int] = GWT_LAYOUT.at("building")
+BUILDING_WIDTH: Final[int] = GWT_LAYOUT.width("building")
+BUILDING_NUMBER: Final[int] = GWT_LAYOUT.at("building.number") - BUILDING
+HAZARD: Final[int] = GWT_LAYOUT.at("hazard")
+HAZARD_WIDTH: Final[int] = GWT_LAYOUT.width("hazard")
+TRIBE: Final[int] = GWT_LAYOUT.at("tribe")
+TRIBE_WIDTH: Final[int] = GWT_LAYOUT.width("tribe")
+HAND: Final[int] = GWT_LAYOUT.at("you.hand")
+BREEDING_VALUE: Final[int] = GWT_LAYOUT.at("you.breeding_value")
+RANCHER: Final[int] = GWT_LAYOUT.at("rancher")
+RANCHER_WIDTH: Final[int] = GWT_LAYOUT.width("rancher")
+MONEY: Final[int] = GWT_LAYOUT.at("rancher.money") - RANCHER
+HERDER: Final[int] = GWT_LAYOUT.at("rancher.herder") - RANCHER
+ENGINE: Final[int] = GWT_LAYOUT.at("rancher.engine") - RANCHER
+CERTIFICATES: Final[int] = GWT_LAYOUT.at("rancher.certificates") - RANCHER
+CERTIFICATE_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.certificate_limit") - RANCHER
+TOKENS: Final[int] = GWT_LAYOUT.at("rancher.tokens") - RANCHER
+STEP_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.step_limit") - RANCHER
+HAND_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.hand_limit") - RANCHER
+DISC: Final[int] = GWT_LAYOUT.at("rancher.discs") - RANCHER
+WORKERS: Final[int] = GWT_LAYOUT.at("rancher.workers") - RANCHER
+STOCK: Final[int] = GWT_LAYOUT.at("rancher.stock") - RANCHER
+TILES: Final[int] = GWT_LAYOUT.at("rancher.tiles") - RANCHER
+OWN_STATIONS: Final[int] = GWT_LAYOUT.at("rancher.stations") - RANCHER
+OWN_CITIES: Final[int] = GWT_LAYOUT.at("rancher.cities") - RANCHER
+STAND_INS: Final[int] = GWT_LAYOUT.at("rancher.stand_ins") - RANCHER
+MASTERS: Final[int] = GWT_LAYOUT.at("rancher.station_masters") - RANCHER
+HAND_SIZE: Final[int] = GWT_LAYOUT.at("rancher.hand_size") - RANCHER
+STACK_SIZE: Final[int] = GWT_LAYOUT.at("rancher.stack_size") - RANCHER
+UNSHOWN: Final[int] = GWT_LAYOUT.at("rancher.unshown") - RANCHER
+UNKNOWN: Final[int] = GWT_LAYOUT.at("rancher.unknown") - RANCHER
+PILE: Final[int] = GWT_LAYOUT.at("rancher.pile") - RANCHER
+OBJECTIVES: Final[int] = GWT_LAYOUT.at("rancher.objectives") - RANCHER
+SAM_LEVEL: Final[int] = GWT_LAYOUT.at("sam.level")
+SAM_SPECIALIZATION: Final[int] = GWT_LAYOUT.at("sam.specialization")
+SAM_CARDS: Final[int] = GWT_LAYOUT.at("sam.cards")
+SAM_PILE: Final[int] = GWT_LAYOUT.at("sam.pile")
+SAM_DISCS: Final[int] = GWT_LAYOUT.at("sam.discs")
+
+QUESTION_ENTRY: Final[list[int]] = [
+    QUESTIONS.index(verb) if verb in QUESTIONS else -1 for verb in range(max(QUESTIONS) + 1)
+]
+"""By verb: its entry in `game.question`."""
+
+
+def entries(table: Table, seat: int) -> bytearray:
+    """The entries of the vector that this seat observes."""
+    out = bytearray(SIZE)
+    _game(out, table, seat)
+    _market(out, table)
+    _trail(out, table, seat)
+    ranchers = table.ranchers
+    for rancher in range(ranchers):
+        _rancher(out, RANCHER + RANCHER_WIDTH * ((rancher - seat) % ranchers), table, rancher, seat)
+    _hand(out, table.hand[seat])
+    if table.sam is not None:
+        _sam(out, table)
+    return out
+
+
+def _game(out: bytearray, table: Table, seat: int) -> None:
+    ranchers = table.ranchers
+    out[GAME_SECOND] = 1 if table.edition.has_tokens else 0
+    out[GAME_SEATS + table.seats - 1] = 1
+    house = table.house
+    at = GAME_OPTIONS
+    if not house.old_actions_stay:
+        out[at] = 1
+    if house.name_draws_first:
+        out[at + 1] = 1
+    if house.kansas_city_money_first:
+        out[at + 2] = 1
+    if house.cards_in_kansas_city:
+        out[at + 3] = 1
+    if house.card_ride_before_use:
+        out[at + 4] = 1
+    if house.delivery_optional:
+        out[at + 5] = 1
+    if house.station_disc_for_transport:
+        out[at + 6] = 1
+    if house.stand_in_deliveries:
+        out[at + 7] = 1
+    if house.left_actions_kept:
+        out[at + 8] = 1
+    if house.may_end_unused:
+        out[at + 9] = 1
+    if house.stations_once:
+        out[at + 10] = 1
+    if house.arrows_from_display:
+        out[at + 11] = 1
+    if house.immediate_gains_optional:
+        out[at + 12] = 1
+    if not house.foreign_risk_copied:
+        out[at + 13] = 1
+    if table.simmental:
+        out[at + 14] = 1
+    out[GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
+    out[GAME_FIRST + (table.first - seat) % ranchers] = 1
+    if table.ending != NOBODY:
+        out[GAME_JOB_TOKEN + (table.ending - seat) % ranchers] = 1
+    if table.over:
+        out[GAME_OVER] = 1
+    else:
+        out[GAME_QUESTION + QUESTION_ENTRY[table.agenda.kind()]] = 1
+    sides = table.sides
+    for number in range(1, len(sides)):
+        if sides[number]:
+            out[GAME_SIDE_B + number - 1] = 1
+
+
+def _market(out: bytearray, table: Table) -> None:
+    if table.job_row < ROWS:
+        out[GAME_JOB_ROW + table.job_row] = 1
+    out[GAME_JOB_FILLED] = table.job_filled
+    at = JOB
+    for count in table.jobs:
+        if count:
+            out[at] = count
+        at += 1
+    at = FORESIGHT - FIRST_HAZARD
+    for tile in table.foresight:
+        if tile != EMPTY:
+            out[at + tile] = 1
+        at += FORESIGHT_WIDTH
+    for column in range(3):
+        out[GAME_SUPPLY + column] = len(table.supply[column])
+    at = GAME_CATTLE
+    for count in table.cattle:
+        if count:
+            out[at] = count
+        at += 1
+    out[GAME_CATTLE_STACK] = len(table.cattle_stack)
+    for stage in range(len(table.simmental)):
+        out[GAME_SIMMENTAL + stage] = table.simmental[stage]
+    at = GAME_DISPLAY - FIRST_OBJECTIVE
+    for face in table.display:
+        out[at + face] += 1
+    out[GAME_OBJECTIVE_STACK] = len(table.objectives)
+    for station in range(MASTER_SPACES):
+        master = table.master_at[station]
+        if master != NOBODY:
+            out[STATION + STATION_WIDTH * station + master] = 1
+    for kind in range(WORKER_KINDS):
+        out[GAME_STATIONED + kind] = table.stationed[kind]
+    at = GAME_REMOVED
+    for face in table.removed:
+        out[at + face] += 1
+    at = GAME_AWAY - FIRST_HAZARD
+    for tile in table.removed_tiles:
+        out[at + tile] += 1
+
+
+def _trail(out: bytearray, table: Table, seat: int) -> None:
+    tiles = table.tile
+    ranchers = table.ranchers
+    at = NEUTRAL - FIRST_NEUTRAL
+    for space in NEUTRAL_SPACES:
+        out[at + tiles[space]] = 1
+        at += NEUTRAL_WIDTH
+    at = BUILDING
+    for space in BUILDING_SPACES:
+        tile = tiles[space]
+        if tile != EMPTY:
+            out[at + (owner_of(tile) - seat) % ranchers] = 1
+            out[at + BUILDING_NUMBER + number_of(tile) - 1] = 1
+        at += BUILDING_WIDTH
+    at = HAZARD
+    for space in HAZARD_SPACES:
+        tile = tiles[space]
+        if tile != EMPTY:
+            out[at] = TILE_VP[tile]
+            out[at + 1] = TILE_GREEN_HAND[tile]
+            out[at + 2] = TILE_BLACK_HAND[tile]
+        at += HAZARD_WIDTH
+    at = TRIBE - GREEN_TRIBE
+    for space in TRIBE_SPACES:
+        tile = tiles[space]
+        if tile != EMPTY:
+            out[at + tile] = 1
+        at += TRIBE_WIDTH
+
+
+def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
+    board = not (rancher == SAM and table.sam is not None)
+    out[at] = 1
+    out[at + MONEY] = min(table.money[rancher], MOST)
+    if table.herder[rancher] != NOT_PLACED:
+        out[at + HERDER + table.herder[rancher]] = 1
+    out[at + ENGINE + table.engine[rancher]] = 1
+    out[at + CERTIFICATES] = table.certificate_value(rancher)
+    out[at + TOKENS] = min(table.tokens[rancher], MOST)
+    if board:
+        out[at + CERTIFICATE_LIMIT] = CERTIFICATE_TRACK[table.certificate_limit(rancher)]
+        out[at + STEP_LIMIT] = table.step_limit(rancher)
+        out[at + HAND_LIMIT] = table.hand_limit(rancher)
+        _bits(out, at + DISC, table.discs[rancher], DISCS)
+    base = at + WORKERS
+    for kind in range(WORKER_KINDS):
+        out[base + kind] = table.workers[WORKER_KINDS * rancher + kind]
+    _bits(out, at + STOCK, table.stock[rancher] >> 1, table.edition.buildings)
+    taken = table.taken
+    first = TAKEN_WIDTH * rancher
+    base = at + TILES - FIRST_HAZARD
+    for tile in range(FIRST_HAZARD, SECOND_TRIBE + 1):
+        if taken[first + tile]:
+            out[base + tile] = taken[first + tile]
+    _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
+    base = at + OWN_CITIES
+    for city in range(CITIES):
+        delivered = table.cities[CITIES * rancher + city]
+        if delivered:
+            out[base + city] = min(delivered, MOST)
+    out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
+    _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
+    hand = table.hand[rancher]
+    stack = table.stack[rancher]
+    out[at + HAND_SIZE] = len(hand)
+    out[at + STACK_SIZE] = len(stack)
+    base = at + UNSHOWN
+    for face in hand:
+        out[base + face] += 1
+    for face in stack:
+        out[base + face] += 1
+    if rancher != seat and not table.over:
+        unseen = table.unseen[rancher]
+        out[at + UNKNOWN] = len(unseen)
+        for face in unseen:
+            out[base + face] -= 1
+    base = at + PILE
+    for face in table.pile[rancher]:
+        out[base + face] += 1
+    base = at + OBJECTIVES - FIRST_OBJECTIVE
+    for face in table.played_objectives[rancher]:
+        out[base + face] += 1
+
+
+def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
+    for bit in range(count):
+        if mask >> bit & 1:
+            out[at + bit] = 1
+
+
+def _hand(out: bytearray, hand: list[int]) -> None:
+    best = [0] * TYPES
+    for face in hand:
+        out[HAND + face] += 1
+        kind = FACE_TYPE[face]
+        if kind != NO_TYPE and FACE_VALUE[face] > best[kind]:
+            best[kind] = FACE_VALUE[face]
+    out[BREEDING_VALUE] = sum(best)
+
+
+def _sam(out: bytearray, table: Table) -> None:
+    sam = table.sam
+    assert sam is not None
+    out[SAM_LEVEL + LEVELS.index(sam.level)] = 1
+    out[SAM_SPECIALIZATION + sam.specialty] = 1
+    for card in sam.deck:
+        out[SAM_CARDS + card - 1] = 1
+    for card in sam.pile:
+        out[SAM_PILE + card - 1] = 1
+    out[SAM_DISCS] = table.discs[SAM].bit_count()

@@ -1,0 +1,39 @@
+"""What is learned of Great Western Trail: the points that a ranch will end with."""
+
+from hashlib import sha256
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.bots.drover.weights import WEIGHTS
+from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.state.table import Table
+from trailboss.lab.learning.lessons import Lesson
+
+
+def _ranch(state: State, seat: int) -> list[float]:
+    assert isinstance(state, Table)
+    return figures(state, seat)
+
+
+def _rancher_to_move(state: State) -> int:
+    return state.to_move
+
+
+def _points(state: State) -> list[float]:
+    return [float(score.total) for score in state.scores()]
+
+
+def _a_turn(chance: Rng, seats: int) -> int:
+    return chance.below(26) * seats
+
+
+def _lesson(game: str) -> Lesson:
+    mark = sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12]
+    seats = (2, 2, 2, 3, 3, 4)
+    return Lesson(
+        game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points, greed=True
+    )
+
+
+LESSONS: Final = {game: _lesson(game) for game in ("gwt1", "gwt2")}

@@ -1,0 +1,21 @@
+"""Tuning the drover."""
+
+from typing import Any, Final
+
+from trailboss.bots.bot import Bot
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.drover.weights import WEIGHTS
+from trailboss.lab.tuning.subjects import Subject
+
+HURRY: Final = ("workers_per_visit", "horizon", "turn", "patience", "lap")
+"""A drover that hurries beats a slower one, and both end with fewer points: left alone, duels would make
+drovers ever hastier, and the games short and poor. So these are set by hand, and drovers take `care`."""
+
+
+def _player(weights: Any) -> Bot:
+    bot = Drover()
+    bot.weights = weights
+    return bot
+
+
+SUBJECTS: Final = {"drover": Subject("drover", WEIGHTS, ("gwt2", "gwt1"), 2, 20.0, 0.5, HURRY, _player)}

@@ -1,0 +1,9 @@
+"""Which question is asked: the same move is said differently as an answer to different ones."""
+
+from trailboss.games.gwt.rules.effects import QUESTIONS
+from trailboss.games.gwt.state.table import Table
+
+
+def asked(table: Table) -> str:
+    """The name of the question that waits for an answer, empty when the game is over."""
+    return "" if table.over else QUESTIONS[table.agenda.kind()].name

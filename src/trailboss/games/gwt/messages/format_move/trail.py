@@ -1,0 +1,152 @@
+"""Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
+
+from trailboss.core.words import Word, word
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    is_private,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
+from trailboss.games.gwt.messages.format_move.asked import asked
+from trailboss.games.gwt.messages.names import (
+    Names,
+    building_word,
+    game_word,
+    herder_word,
+    money_word,
+    payee_word,
+    place_word,
+    space_word,
+    steps_word,
+    tile_word,
+    tokens_word,
+)
+from trailboss.games.gwt.questions.build import builders_needed
+from trailboss.games.gwt.questions.movement import FAR, distance, fee, next_locations
+from trailboss.games.gwt.questions.tiles import hazard_space
+from trailboss.games.gwt.rules.moves import (
+    COPY_AT,
+    GO_VIA,
+    PLACE,
+    PUT_AT,
+    RIDE_TO,
+    TAKE_TRIBE,
+)
+from trailboss.games.gwt.state.table import NOBODY, Table
+
+
+def say_place(table: Table, move: int, names: Names) -> Word:
+    place = place_word(table, table.trail.neutral[move - PLACE], names, table.to_move)
+    return word("gwt.move.place", herder=herder_word(table), place=place)
+
+
+def say_ride(table: Table, move: int, names: Names) -> Word:
+    """With the steps and the fees, if they do not depend on the way."""
+    seat, goal, question = table.to_move, move - RIDE_TO, asked(table)
+    place = place_word(table, goal, names, seat)
+    here = table.herder[seat]
+    steps = FAR if table.first_turn(seat) else distance(table, here, goal)
+    if steps in (0, FAR):
+        return word("gwt.move.ride", place=place)
+    if question == "free_ride":
+        return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+    limit = table.agenda.a() if question == "ride" else table.step_limit(seat)
+    bills = fees(table, goal, max(limit, steps))
+    if not bills[0] and len(bills) == 1:
+        return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+    said: object = word("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
+    return word("gwt.move.ride.pays", place=place, steps=steps_word(steps), fees=said)
+
+
+def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Word]:
+    return [
+        word("gwt.fee", money=money_word(dollars), payee=payee_word(table, payee, names))
+        for payee, dollars in bill
+    ]
+
+
+def fees(table: Table, goal: int, limit: int) -> list[list[tuple[int, int]]]:
+    """What the ways to a location within so many steps cost, each as (payee, dollars) summed up by payee.
+
+    Ways that cost the same stand for one another; a purse that runs empty pays what it can (GWT-10, GWT-11).
+    """
+    seat = table.to_move
+    found: list[list[tuple[int, int]]] = []
+    ways: list[list[int]] = [[table.herder[seat]]]
+    while ways:
+        way = ways.pop()
+        if way[-1] == goal:
+            bill = _fees_of(table, seat, way[1:])
+            if bill not in found:
+                found.append(bill)
+        elif len(way) <= limit and way[-1] != GOAL_SPACE:
+            ways += [[*way, further] for further in next_locations(table, way[-1])]
+    return found
+
+
+def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
+    money = table.money[seat]
+    paid: dict[int, int] = {}
+    for space in way:
+        tile = table.tile[space]
+        due = min(fee(table, seat, tile), money)
+        if due:
+            money -= due
+            payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY  # Sam gets no money
+            paid[payee] = paid.get(payee, 0) + due
+    return sorted(paid.items())
+
+
+def say_via(table: Table, move: int, names: Names) -> Word:
+    space = move - GO_VIA
+    place = place_word(table, space, names, table.to_move)
+    bill = _fees_of(table, table.to_move, [space])
+    if not bill:
+        return word("gwt.move.via", place=place)
+    return word("gwt.move.via.pays", place=place, fees=_bill(table, bill, names))
+
+
+def say_at(table: Table, move: int, names: Names) -> Word:
+    space = move - PUT_AT
+    where = space_word(table, space)
+    if asked(table) != "build_at":
+        return word("gwt.move.at", space=where)
+    rate, number = table.agenda.a(), table.agenda.b()
+    need = builders_needed(table, table.to_move, number, space)
+    if need < 0:
+        return word("gwt.move.at", space=where)
+    building, money = building_word(table, table.to_move, number), money_word(rate * need)
+    there = table.tile[space]
+    if there == EMPTY:
+        return word("gwt.move.at.price", building=building, space=where, money=money)
+    old = building_word(table, table.to_move, number_of(there))
+    return word("gwt.move.at.replace", building=building, space=where, old=old, money=money)
+
+
+def say_copy(table: Table, move: int, names: Names) -> Word:
+    return word("gwt.move.copy", place=place_word(table, move - COPY_AT, names, table.to_move))
+
+
+def say_hazard(table: Table, move: int, names: Names) -> Word:
+    space = hazard_space(table, move)
+    where = space_word(table, space)
+    tile = table.tile[space]
+    if asked(table) != "hazard" or tile == EMPTY:
+        return word("gwt.move.hazard", space=where)
+    price = money_word(table.agenda.a())
+    return word("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
+
+
+def say_trade(table: Table, move: int, names: Names) -> Word:
+    space = table.trail.sections[TRIBES][move - TAKE_TRIBE]
+    where, trade = space_word(table, space), game_word(table, "trade")
+    tile, reward = table.tile[space], table.trail.reward[space]
+    if tile == EMPTY:
+        return word("gwt.move.trade", trade=trade, space=where)
+    said = tile_word(table, tile)
+    tokens = table.trail.token[space]
+    if tokens:
+        return word("gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_word(tokens))
+    key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
+    return word(key, trade=trade, space=where, tile=said, money=money_word(abs(reward)))

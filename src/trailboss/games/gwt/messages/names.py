@@ -1,0 +1,209 @@
+"""What things are called: a `Word` for every card, place, tile, worker, station ... of a table.
+
+What an edition names in its own way is looked up under the name of its game.
+"""
+
+from trailboss.core.words import Word, word
+from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.components.buildings import SIDE_IDS
+from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
+from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
+from trailboss.games.gwt.components.railroad import FIRST_TURNOUT
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
+from trailboss.games.gwt.components.trail import GOAL_SPACE, SECTION_IDS, START_SPACE, TRIBES
+from trailboss.games.gwt.rules.effects import Question
+from trailboss.games.gwt.solo.sam_state import SAM
+from trailboss.games.gwt.state.table import NOBODY, Table
+
+Names = list[str] | None
+"""The names of the seats, if they have any."""
+
+
+def game_word(table: Table, key: str) -> Word:
+    """A word of the table's own edition."""
+    return word(f"{table.setting.game.name}.{key}")
+
+
+# -------------------------------------------------------------------- people and money
+
+
+def is_sam(table: Table, rancher: int) -> bool:
+    """Is this rancher the solo opponent, who has no seat?"""
+    return rancher == SAM and table.sam is not None
+
+
+def seat_word(table: Table, seat: int, names: Names = None) -> object:
+    """A seat by its player's name, or by its colour; Sam is Sam."""
+    if is_sam(table, seat):
+        return word("gwt2.sam")
+    return word(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
+
+
+def payee_word(table: Table, seat: int, names: Names) -> object:
+    """Who gets a fee: a seat, or the bank."""
+    return word("gwt.bank") if seat == NOBODY else seat_word(table, seat, names)
+
+
+def money_word(dollars: int) -> Word:
+    return word("gwt.money", dollars=dollars)
+
+
+def worker_word(table: Table, kind: int) -> Word:
+    """One worker as an object: `an engineer`, `einen Ingenieur`."""
+    return game_word(table, f"one_worker.{WORKER_IDS[kind]}")
+
+
+def workers_word(table: Table, kind: int) -> Word:
+    """Several workers: `engineers`."""
+    return game_word(table, f"workers.{WORKER_IDS[kind]}")
+
+
+def herder_word(table: Table) -> Word:
+    return game_word(table, "herder")
+
+
+# -------------------------------------------------------------------- cards and actions
+
+
+def face_word(table: Table, face: int) -> Word:
+    return game_word(table, f"face.{FACE_IDS[face]}")
+
+
+def purchase_word(table: Table, first: int, second: int) -> Word:
+    """One card or two."""
+    if second < 0:
+        return face_word(table, first)
+    return word("gwt.both", first=face_word(table, first), second=face_word(table, second))
+
+
+def type_word(table: Table, kind: int) -> Word:
+    return game_word(table, f"type.{TYPE_IDS[kind]}")
+
+
+def cards_word(count: int) -> Word:
+    """`1 card`, `3 cards`."""
+    return word("gwt.card.1") if count == 1 else word("gwt.cards", count=count)
+
+
+def steps_word(count: int) -> Word:
+    """`1 step`, `3 steps`."""
+    return word("gwt.step.1") if count == 1 else word("gwt.steps", count=count)
+
+
+def track_word(count: int) -> Word:
+    """A distance on the railroad: `1 space`, `3 spaces`."""
+    return word("gwt.track_space.1") if count == 1 else word("gwt.track_spaces", count=count)
+
+
+def action_word(table: Table, action: int) -> Word:
+    """A printed action as a sentence without its full stop."""
+    return game_word(table, f"action.{ACTION_IDS[action]}")
+
+
+def tokens_word(count: int) -> Word:
+    """`an exchange token`, `2 exchange tokens`."""
+    return word("gwt.token.1") if count == 1 else word("gwt.tokens", count=count)
+
+
+def question_word(table: Table, question: Question) -> Word:
+    """What a question asks for."""
+    if question.edition_word:
+        return game_word(table, f"question.{question.name}")
+    return word(f"gwt.question.{question.name}")
+
+
+# -------------------------------------------------------------------- the trail
+
+
+def tile_name(table: Table, tile: int) -> str:
+    """The name of a tile in the notation: `neutral_a`, `flood_4_green`, `3a`."""
+    if is_private(tile):
+        number = number_of(tile)
+        return f"{number}{SIDE_IDS[table.side(owner_of(tile), number)]}"
+    return TILE_IDS[tile]
+
+
+def space_word(table: Table, space: int) -> object:
+    """A space of the trail: `B1`, `flood 2`, `flood risk 1`."""
+    trail = table.trail
+    if space == START_SPACE:
+        return word("gwt.space.start")
+    if space == GOAL_SPACE:
+        return word("gwt.space.kansas_city")
+    parts = trail.ids[space].split("_")
+    if len(parts) == 1:
+        return parts[0].upper()
+    section = _section_word(table, parts[0])
+    return word(
+        "gwt.space.risk" if len(parts) > 2 else "gwt.space.section", section=section, number=parts[-1]
+    )
+
+
+def _section_word(table: Table, name: str) -> Word:
+    if name in SECTION_IDS:
+        return word(f"gwt.section.{name}")
+    return tribe_word(table)
+
+
+def tribe_word(table: Table) -> Word:
+    """What lies in the section of the tribes: `teepee`, `outlaw`."""
+    return game_word(table, f"section.{SECTION_IDS[TRIBES]}")
+
+
+def building_word(table: Table, seat: int, number: int) -> str:
+    """A rancher's private building as printed: `2a`; a number that the edition has not stays bare."""
+    return f"{number}{SIDE_IDS[table.side(seat, number)]}" if number < len(table.sides) else str(number)
+
+
+def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> object:
+    """A space with the building on it: `building C on A`, `2a of Blue on B1`, for the viewer `your 2a`."""
+    tile = table.tile[space]
+    where = space_word(table, space)
+    if is_neutral(tile):
+        letter = TILE_IDS[tile]
+        if letter == where:
+            return word("gwt.place.neutral", letter=letter)
+        return word("gwt.place.neutral_on", letter=letter, space=where)
+    if is_private(tile):
+        owner = owner_of(tile)
+        building = building_word(table, owner, number_of(tile))
+        if owner == viewer:
+            return word("gwt.place.own", building=building, space=where)
+        return word("gwt.place.foreign", building=building, seat=seat_word(table, owner, names), space=where)
+    return where
+
+
+def tile_word(table: Table, tile: int) -> Word:
+    """A hazard, tribe tile, worker or neutral building."""
+    return game_word(table, f"tile.{TILE_IDS[tile]}")
+
+
+# -------------------------------------------------------------------- the railroad
+
+
+def position_word(position: int) -> Word:
+    """A place of an engine: `space 17`, `turnout 3`."""
+    if position == 0:
+        return word("gwt.position.start")
+    if position < FIRST_TURNOUT:
+        return word("gwt.position.space", number=position)
+    return word("gwt.position.turnout", number=position - FIRST_TURNOUT + 1)
+
+
+def station_word(station: int) -> Word:
+    return word("gwt.station", number=station + 1)
+
+
+def disc_word(disc: int) -> Word:
+    """A disc by its space on the player board."""
+    return word(f"gwt.disc.{DISC_IDS[disc]}")
+
+
+def master_word(table: Table, master: int) -> Word:
+    """What a station master brings."""
+    return game_word(table, f"master_text.{MASTER_IDS[master]}")
+
+
+def city_word(table: Table, city: int) -> Word:
+    return game_word(table, f"city.{table.edition.cities.ids[city]}")

@@ -1,0 +1,1 @@
+"""What players see: the view, the catalogue of components, help."""

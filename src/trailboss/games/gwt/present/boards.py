@@ -1,0 +1,366 @@
+"""Great Western Trail: railroad, stations, cities, player board and markets as things to be shown."""
+
+from typing import Final
+
+from trailboss.core.words import word
+from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
+from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
+from trailboss.games.gwt.components.job_market import END_ROW, ROW_CATTLE_ARROW, ROW_COST, ROWS
+from trailboss.games.gwt.components.player_board import (
+    AUX_ACTIONS,
+    AUX_DISCS,
+    AUX_IDS,
+    AUX_OPEN,
+    CERTIFICATE_TRACK,
+    DISC_SPACES,
+    DISCS,
+    PRINTED_WORKERS,
+    ROW_SPACES,
+    WORKER_IDS,
+    WORKER_IMMEDIATE,
+    WORKER_KINDS,
+    WORKER_VP,
+    WORKER_VP_SPACES,
+)
+from trailboss.games.gwt.components.railroad import (
+    CROSSES_AFTER,
+    LAST_SPACE,
+    LAST_SPACE_DOLLARS,
+    MASTER_SPACES,
+    NO_STATION,
+    POSITION_IDS,
+    POSITIONS,
+    STATION,
+    STATION_IDS,
+    STATIONS,
+    TURNOUT_STATION,
+)
+from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_MASTERS
+from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
+from trailboss.games.gwt.messages.names import city_word, disc_word, position_word, station_word
+from trailboss.games.gwt.present.catalogue import Words, master_actions
+from trailboss.presentation.components import Figure, Said, Thing, joined, said, thing
+
+CORNERS: Final = ("white", "dark")
+SIZES: Final = (2, 3, 4)
+"""Numbers of ranchers; one alone plays as two, with Sam."""
+
+
+# -------------------------------------------------------------------- the railroad
+
+
+def positions(words: Words) -> dict[str, Thing]:
+    """Every place where an engine can stand."""
+    return {POSITION_IDS[position]: _position(words, position) for position in range(POSITIONS)}
+
+
+def _position(words: Words, position: int) -> Thing:
+    numbered = position <= LAST_SPACE
+    figures: dict[str, Figure] = {"kind": "space" if numbered else "turnout"}
+    key = "start" if position == 0 else "space" if numbered else "turnout"
+    rulings = ["GWT-39"] if numbered else ["GWT-40", "GWT-44"]
+    helps = [words.help(f"position.{key}")]
+    if numbered:
+        figures |= {"number": position, "cross": int(position in CROSSES_AFTER)}
+    if position in CROSSES_AFTER:
+        helps.append(words.help("cross"))
+        rulings.append("GWT-74")
+    if position == LAST_SPACE:
+        helps = [words.help("position.last", money=LAST_SPACE_DOLLARS)]
+        rulings = ["GWT-48", "GWT-49"]
+    if TURNOUT_STATION[position] != NO_STATION:
+        figures["station"] = STATION_IDS[TURNOUT_STATION[position]]
+    return thing(words.named(position_word(position)), *helps, figures=figures, rulings=tuple(rulings))
+
+
+def stations(words: Words) -> dict[str, Thing]:
+    """The ten stations."""
+    found: dict[str, Thing] = {}
+    for number in range(STATIONS):
+        station = STATION[number]
+        one = ".1" if station.vp == 1 else ""
+        helps = [
+            words.help(f"station{one}", cost=station.cost, points=station.vp),
+            words.help(f"corner.{CORNERS[station.dark]}"),
+        ]
+        if number < MASTER_SPACES:
+            helps.append(words.help("station.master"))
+        found[station.id] = thing(
+            words.named(station_word(number)),
+            *helps,
+            figures={
+                "cost": station.cost,
+                "points": station.vp,
+                "corner": CORNERS[station.dark],
+                "position": POSITION_IDS[station.position],
+                "master": int(number < MASTER_SPACES),
+            },
+            rulings=("GWT-44", "GWT-46", "GWT-52") if number < MASTER_SPACES else ("GWT-44", "GWT-52"),
+        )
+    return found
+
+
+def station_masters(words: Words) -> dict[str, Thing]:
+    """The station masters of the edition, upper and lower half."""
+    found: dict[str, Thing] = {}
+    for master in words.edition.masters:
+        printed = STATION_MASTERS[master]
+        helps = [words.own(f"master_text.{printed.id}")]
+        if printed.now or printed.permanent:
+            helps.append(words.help("master.now"))
+        if printed.vp:
+            helps.append(words.help("master.end"))
+        now = master_actions(master)
+        found[MASTER_IDS[master]] = thing(
+            words.own(f"master.{printed.id}"),
+            *helps,
+            figures={"permanent": printed.permanent, "points": printed.vp, "per": printed.per},
+            actions=[now] if now else [],
+            rulings=("GWT-46", "GWT-63", "GWT-103"),
+        )
+    return found
+
+
+# -------------------------------------------------------------------- cities
+
+
+def cities(words: Words) -> dict[str, Thing]:
+    """The cities along the track."""
+    return {words.edition.cities.ids[city]: _city(words, city) for city in range(CITIES)}
+
+
+def _city(words: Words, city: int) -> Thing:
+    strip = words.edition.cities
+    helps = [words.help("city", value=strip.value[city])]
+    rulings = ["GWT-70", "GWT-52", "GWT-74"]
+    if city == KANSAS_CITY:
+        dollars = strip.kansas_city_dollars
+        helps = [words.help("city.kansas_city", money=dollars, points=strip.vp_per_disc[city])]
+        rulings = ["GWT-71"]
+    else:
+        helps.append(words.help(f"corner.{CORNERS[strip.dark[city]]}"))
+        if strip.vp_per_disc[city]:
+            helps.append(words.help("city.each", points=strip.vp_per_disc[city]))
+        if strip.vp[city]:
+            helps.append(words.help("city.once", points=strip.vp[city]))
+    return thing(
+        words.named(city_word(words.table, city)),
+        *helps,
+        figures={
+            "value": strip.value[city],
+            "corner": CORNERS[strip.dark[city]],
+            "points": strip.vp[city],
+            "points_each": strip.vp_per_disc[city],
+            "again": strip.repeatable[city],
+            "dollars": strip.kansas_city_dollars if city == KANSAS_CITY else 0,
+        },
+        rulings=tuple(rulings),
+    )
+
+
+def arrows(words: Words) -> dict[str, Thing]:
+    """The green arrows between two cities, by the two: `toledo-pittsburgh`."""
+    found: dict[str, Thing] = {}
+    strip = words.edition.cities
+    for low, high, points, gives in strip.arrows:
+        gains: list[Said] = []
+        if points:
+            gains.append(words.help("arrow.points", points=points))
+        if gives == OBJECTIVE_CARD:
+            gains.append(words.help("arrow.objective"))
+        if gives == EXCHANGE_TOKEN:
+            gains.append(words.help("arrow.token"))
+        both = joined(gains)
+        ends = [words.named(city_word(words.table, city)) for city in (low, high)]
+        found[f"{strip.ids[low]}-{strip.ids[high]}"] = thing(
+            joined(ends, " – "),
+            Said(words.help("arrow", gains=both.en).en, words.help("arrow", gains=both.de).de),
+            figures={
+                "low": strip.ids[low],
+                "high": strip.ids[high],
+                "points": points,
+                "gives": {OBJECTIVE_CARD: "objective", EXCHANGE_TOKEN: "exchange_token"}.get(gives, ""),
+            },
+            rulings=("GWT-72", "GWT-73"),
+        )
+    return found
+
+
+# -------------------------------------------------------------------- the player board
+
+
+def workers(words: Words) -> dict[str, Thing]:
+    """The three kinds of workers, with the actions of their spaces 1 to 6 in the figures."""
+    found: dict[str, Thing] = {}
+    for kind in range(WORKER_KINDS):
+        row: list[int | str] = list(WORKER_IMMEDIATE[kind][1:])
+        found[WORKER_IDS[kind]] = thing(
+            words.own(f"worker.{WORKER_IDS[kind]}"),
+            words.help(f"worker.{WORKER_IDS[kind]}"),
+            words.help("worker.points", points=WORKER_VP),
+            figures={"spaces": row, "points": WORKER_VP, "points_from": min(WORKER_VP_SPACES)},
+            rulings=("GWT-77",),
+        )
+    return found
+
+
+def worker_spaces(words: Words) -> dict[str, Thing]:
+    """Each space of the worker rows, `engineer_3`."""
+    found: dict[str, Thing] = {}
+    for kind in range(WORKER_KINDS):
+        for space in range(1, ROW_SPACES + 1):
+            now = WORKER_IMMEDIATE[kind][space]
+            helps = [words.help("worker_space.plain")]
+            if space <= PRINTED_WORKERS:
+                helps = [words.help("worker_space.printed")]
+            elif now:
+                helps = [words.help("worker_space.action", action=words.word(f"action.{now}"))]
+            if space in WORKER_VP_SPACES:
+                helps.append(words.help("worker.points", points=WORKER_VP))
+            worker = words.word(f"worker.{WORKER_IDS[kind]}")
+            found[f"{WORKER_IDS[kind]}_{space}"] = thing(
+                words.help("worker_space", worker=worker, number=space),
+                *helps,
+                figures={
+                    "worker": WORKER_IDS[kind],
+                    "number": space,
+                    "points": WORKER_VP if space in WORKER_VP_SPACES else 0,
+                },
+                actions=[[now]] if now else [],
+                rulings=("GWT-77", "GWT-78"),
+            )
+    return found
+
+
+def discs(words: Words) -> dict[str, Thing]:
+    """The disc spaces of the player board."""
+    found: dict[str, Thing] = {}
+    for disc in range(DISCS):
+        space = DISC_SPACES[disc]
+        helps = [_frees(words, disc), words.help(f"disc.{CORNERS[space.dark]}")]
+        if space.cost:
+            helps.append(words.help("disc.cost", money=space.cost))
+        if space.gain:
+            helps.append(words.help("disc.gain", money=space.gain))
+        found[space.id] = thing(
+            words.named(disc_word(disc)),
+            *helps,
+            words.help("disc"),
+            figures={"corner": CORNERS[space.dark], "cost": space.cost, "gain": space.gain},
+            rulings=("GWT-52", "GWT-54", "GWT-60c"),
+        )
+    return found
+
+
+def _frees(words: Words, disc: int) -> Said:
+    name = DISC_SPACES[disc].id
+    for aux in range(AUX_ACTIONS):
+        if disc in AUX_DISCS[aux]:
+            return words.help("disc.frees.aux", action=word(f"help.gwt.aux.{AUX_IDS[aux]}"))
+    return words.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
+
+
+def auxiliary_actions(words: Words) -> dict[str, Thing]:
+    """The auxiliary actions; their one action is single or double."""
+    found: dict[str, Thing] = {}
+    for aux in range(AUX_ACTIONS):
+        single = FIRST_AUXILIARY + 2 * aux
+        covered: list[int | str] = [DISC_SPACES[disc].id for disc in AUX_DISCS[aux]]
+        found[AUX_IDS[aux]] = thing(
+            words.help(f"aux.{AUX_IDS[aux]}"),
+            words.action(single),
+            words.action(single + 1),
+            words.help("do.auxiliary"),
+            words.help("aux.instead"),
+            figures={"discs": covered, "open": AUX_OPEN[aux]},
+            actions=[[ACTION_IDS[single], ACTION_IDS[single + 1]]],
+            rulings=("GWT-33", "GWT-35", "GWT-19", "GWT-20"),
+        )
+    return found
+
+
+def certificates(words: Words) -> dict[str, Thing]:
+    """How many certificates one can use, `0` to `6`; figures tell which of them the track has."""
+    return {
+        str(count): thing(
+            words.help("certificates", count=count),
+            words.help("certificates.use"),
+            words.help("certificates.limit"),
+            figures={"count": count, "track": int(count in CERTIFICATE_TRACK)},
+            rulings=("GWT-61", "GWT-62", "GWT-64b"),
+        )
+        for count in range(max(CERTIFICATE_TRACK) + 1)
+    }
+
+
+# -------------------------------------------------------------------- markets
+
+
+def job_rows(words: Words) -> dict[str, Thing]:
+    """The rows of the job market, `row1` to `row12`."""
+    found: dict[str, Thing] = {}
+    for row in range(ROWS):
+        helps = [words.help("job_row.cost", cost=ROW_COST[row])]
+        if ROW_CATTLE_ARROW[row]:
+            helps.append(words.help("job_row.arrow"))
+        if row == END_ROW:
+            helps.append(words.help("job_row.end"))
+        found[f"row{row + 1}"] = thing(
+            words.help("job_row", row=row + 1),
+            *helps,
+            figures={
+                "number": row + 1,
+                "cost": ROW_COST[row],
+                "cattle_arrow": ROW_CATTLE_ARROW[row],
+                "end": int(row == END_ROW),
+            },
+            rulings=("GWT-67", "GWT-68", "GWT-77", "GWT-121"),
+        )
+    return found
+
+
+def foresight(words: Words) -> dict[str, Thing]:
+    """Upper and lower tile, as the notation has them."""
+    return {
+        place: thing(words.help(f"foresight.{place}"), words.help("foresight"), rulings=("GWT-65",))
+        for place in ("upper", "lower")
+    }
+
+
+def foresight_columns(words: Words) -> dict[str, Thing]:
+    return {
+        str(column): thing(
+            words.help("foresight_column", column=column),
+            words.help(f"foresight_column.{column}"),
+            words.help("foresight"),
+            rulings=("GWT-65", "GWT-76"),
+        )
+        for column in range(1, FORESIGHT_COLUMNS + 1)
+    }
+
+
+def display(words: Words) -> dict[str, Thing]:
+    """What can be gained besides the open cards."""
+    return {"top": thing(words.help("display.top"), words.help("display.top_help"), rulings=("GWT-88",))}
+
+
+def fees(words: Words) -> dict[str, Thing]:
+    """What the hands cost, by the number of ranchers."""
+    return {
+        str(size): thing(
+            words.help(f"fee.{size}"),
+            words.help("fee.of", green=FEE_GREEN[size], black=FEE_BLACK[size]),
+            words.help("fee.whom"),
+            figures={"green": FEE_GREEN[size], "black": FEE_BLACK[size]},
+            rulings=("GWT-9", "GWT-10"),
+        )
+        for size in SIZES
+    }
+
+
+def notes(words: Words) -> dict[str, Thing]:
+    """What is reconstructed, if anything is."""
+    if not words.edition.has_tokens:
+        return {}
+    label = said("gwt2.reconstructed")
+    return {"reconstructed": thing(said("gwt2.sam"), label, rulings=("SAM-17",))}

@@ -1,0 +1,279 @@
+"""Great Western Trail: cards, prices, questions, moves, signs and the final count as things to be shown."""
+
+from typing import Final
+
+from trailboss.core.words import word
+from trailboss.games.gwt.components.cattle import (
+    BUY_OPTIONS,
+    CATTLE,
+    CATTLE_FACES,
+    FACE_IDS,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACES,
+    FIRST_OBJECTIVE,
+    ORANGE,
+    SIMMENTAL,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_OPTIONS,
+    SIMMENTAL_STAGES,
+    START_OBJECTIVE,
+    TYPE_IDS,
+    TYPES,
+    BuyOption,
+)
+from trailboss.games.gwt.components.objectives import (
+    OBJECTIVE_DECK,
+    OBJECTIVE_IMMEDIATE,
+    OBJECTIVE_PENALTY,
+    OBJECTIVE_TASKS,
+    OBJECTIVE_VP,
+    STARTING_OBJECTIVES,
+    TASK_KINDS,
+    TASKS,
+)
+from trailboss.games.gwt.components.player_board import WORKER_IDS
+from trailboss.games.gwt.messages.format_event import sam_card_word
+from trailboss.games.gwt.messages.names import question_word, type_word
+from trailboss.games.gwt.present.catalogue import Words
+from trailboss.games.gwt.present.tables import SIGNS, VERBS
+from trailboss.games.gwt.rules import effects
+from trailboss.games.gwt.rules.scoring import CATEGORIES
+from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
+from trailboss.presentation.components import Figure, Said, Thing, said, thing
+
+SECOND_ONLY: Final = ("discard_value3", "simmental")
+"""Questions that the first edition never asks."""
+
+# -------------------------------------------------------------------- cattle
+
+
+def _there(words: Words, type_: int) -> bool:
+    """Does the edition have this type of cattle?"""
+    return type_ != ORANGE or words.edition.has_tokens
+
+
+def cattle(words: Words) -> dict[str, Thing]:
+    """Cattle cards by their front."""
+    found: dict[str, Thing] = {}
+    for face in range(CATTLE_FACES):
+        card = CATTLE[face]
+        if not _there(words, card.type):
+            continue
+        helps = [
+            words.help(f"cattle.{card.vp}" if card.vp < 2 else "cattle", value=card.value, points=card.vp),
+            words.help("cattle.income"),
+        ]
+        rulings = ["GWT-69"]
+        if card.type == ORANGE:
+            rulings += ["GWT-117", "GWT-119"]
+            if face + 1 < SIMMENTAL + SIMMENTAL_STAGES:
+                helps.append(words.help("cattle.grows"))
+        found[card.id] = thing(
+            words.own(f"face.{card.id}"),
+            *helps,
+            figures={
+                "type": TYPE_IDS[card.type],
+                "value": card.value,
+                "points": card.vp,
+                "starting": card.starting,
+                "market": SIMMENTAL_CARDS if card.type == ORANGE else card.market,
+            },
+            rulings=tuple(rulings),
+        )
+    return found
+
+
+def cattle_types(words: Words) -> dict[str, Thing]:
+    """Types of cattle by their colour, each with its fronts."""
+    found: dict[str, Thing] = {}
+    for type_ in range(TYPES):
+        if _there(words, type_):
+            faces: list[int | str] = [
+                FACE_IDS[face] for face in range(CATTLE_FACES) if FACE_TYPE[face] == type_
+            ]
+            found[TYPE_IDS[type_]] = thing(
+                words.named(type_word(words.table, type_)),
+                words.help("cattle.income"),
+                figures={"faces": faces},
+                rulings=("GWT-69",),
+            )
+    return found
+
+
+def prices(words: Words) -> dict[str, Thing]:
+    """The price list of the cattle market."""
+    options = BUY_OPTIONS + (SIMMENTAL_OPTIONS if words.edition.has_tokens else [])
+    return {option.id: _price(words, option) for option in options}
+
+
+def _price(words: Words, option: BuyOption) -> Thing:
+    value = FACE_VALUE[option.first_face]
+    if option in SIMMENTAL_OPTIONS:
+        cards = words.word(f"face.{FACE_IDS[SIMMENTAL]}")
+    else:
+        cards = word(f"help.gwt.buy.{'two' if option.cards > 1 else 'one'}", value=value)
+    cowboys = word("help.gwt.cowboys.1" if option.cowboys == 1 else "help.gwt.cowboys", count=option.cowboys)
+    faces: list[int | str] = [FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)]
+    told = words.help("buy", cards=cards, cowboys=cowboys, dollars=option.dollars)
+    return thing(
+        told,
+        words.help("buy.pile"),
+        words.help("do.buy"),
+        figures={
+            "cowboys": option.cowboys,
+            "dollars": option.dollars,
+            "cards": option.cards,
+            "value": value,
+            "faces": faces,
+        },
+        rulings=("GWT-117",) if option in SIMMENTAL_OPTIONS else ("GWT-82", "GWT-83", "GWT-84"),
+    )
+
+
+# -------------------------------------------------------------------- objective cards
+
+
+def objectives(words: Words) -> dict[str, Thing]:
+    """Objective cards by their front, the starting ones too."""
+    return {FACE_IDS[face]: _objective(words, face) for face in range(FIRST_OBJECTIVE, FACES)}
+
+
+def _objective(words: Words, face: int) -> Thing:
+    asked = [TASKS[kind] for kind in range(TASK_KINDS) for _ in range(OBJECTIVE_TASKS[face][kind])]
+    tasks: list[int | str] = list(asked)
+    points, penalty, now = OBJECTIVE_VP[face], OBJECTIVE_PENALTY[face], OBJECTIVE_IMMEDIATE[face]
+    start = face >= START_OBJECTIVE
+    called = words.own(f"face.{FACE_IDS[face]}")
+    whole = Said(called.en.rsplit(",", 1)[0], called.de.rsplit(",", 1)[0])
+    helps = [
+        Said(
+            words.help("objective.tasks", tasks=whole.en).en, words.help("objective.tasks", tasks=whole.de).de
+        ),
+        words.help("objective.points" if penalty else "objective.free", points=points, penalty=penalty),
+    ]
+    if now:
+        helps.append(words.help("objective.now", action=words.word(f"action.{now}")))
+    figures: dict[str, Figure] = {"tasks": tasks, "points": points, "penalty": penalty, "start": int(start)}
+    figures["copies"] = (STARTING_OBJECTIVES if start else OBJECTIVE_DECK).count(face)
+    return thing(
+        called,
+        *helps,
+        figures=figures,
+        actions=[[now]] if now else [],
+        rulings=("GWT-99", "GWT-104") if start else ("GWT-89", "GWT-92", "GWT-98", "GWT-99"),
+    )
+
+
+def tasks(words: Words) -> dict[str, Thing]:
+    """What objective cards ask for."""
+    return {
+        task: thing(
+            words.own(f"task.{task}"),
+            words.help("task"),
+            rulings=("GWT-99", "GWT-101", "GWT-102"),
+        )
+        for task in TASKS
+    }
+
+
+# -------------------------------------------------------------------- questions, moves, points
+
+
+def questions(words: Words) -> dict[str, Thing]:
+    """What can be asked, by the ids of the view."""
+    return {
+        question.name: thing(
+            words.named(question_word(words.table, question)),
+            words.help(f"question.{question.name}"),
+            rulings=tuple(question.see),
+        )
+        for question in effects.questions()
+        if words.edition.has_tokens or question.name not in SECOND_ONLY
+    }
+
+
+def verbs(words: Words) -> dict[str, Thing]:
+    """The words with which moves begin, as buttons call them."""
+    found: dict[str, Thing] = {}
+    for kind in words.table.setting.game.vocabulary.kinds:
+        name = words.own("trade") if kind.name == "trade" else words.help(f"verb.{kind.name}")
+        told, rulings = VERBS[kind.name]
+        found[kind.name] = thing(name, words.help(told), rulings=rulings)
+    return found
+
+
+def signs(words: Words) -> dict[str, Thing]:
+    """What the icons mean."""
+    found = {
+        sign: thing(words.help(f"sign.{sign}"), words.help(told), rulings=rulings)
+        for sign, (told, rulings) in SIGNS.items()
+    }
+    found["tribe"] = thing(
+        words.own("section.tribe"), words.help("sign.tribe.help"), rulings=("GWT-9", "GWT-86")
+    )
+    if words.edition.has_tokens:
+        found["exchange_token"] = thing(
+            words.help("sign.exchange_token"), words.help("do.token"), rulings=("GWT-115", "GWT-116")
+        )
+    return found
+
+
+def scores(words: Words) -> dict[str, Thing]:
+    """The categories of the final count."""
+    return {
+        part: thing(words.own(f"score.{part}"), words.help(f"score.{part}"), rulings=("GWT-124",))
+        for part in CATEGORIES
+    }
+
+
+# -------------------------------------------------------------------- Sam
+
+
+def sam_cards(words: Words) -> dict[str, Thing]:
+    """Sam's cards by their number, as the table's deck has them."""
+    sam = words.table.sam
+    if sam is None:
+        return {}
+    found: dict[str, Thing] = {}
+    for card in sam.rules.cards:
+        does: list[int | str] = [ACTIONS[action] for action in card.actions]
+        found[str(card.number)] = thing(
+            words.help("sam", number=card.number),
+            words.named(sam_card_word(words.table, card.number)),
+            words.help("sam.turn"),
+            words.help("sam.reconstructed", rules=RULE_SET),
+            figures={
+                "number": card.number,
+                "steps": _steps(card.steps),
+                "actions": does,
+                "requires": "" if card.requires < 0 else WORKER_IDS[card.requires],
+            },
+            rulings=("SAM-19", "SAM-21", "SAM-32"),
+        )
+    return found
+
+
+def _steps(steps: int) -> Figure:
+    """A printed number, or what is counted: `cowboys`."""
+    return next((name for name, count in COUNTS.items() if count == steps), steps)
+
+
+def sam_levels(words: Words) -> dict[str, Thing]:
+    """How strong Sam can be."""
+    sam = words.table.sam
+    if sam is None:
+        return {}
+    strip = words.edition.cities
+    return {
+        level: thing(
+            said(f"gwt2.level.{level}"),
+            words.help(
+                "sam_level",
+                city=words.word(f"city.{strip.ids[sam.rules.levels[level].first_city]}"),
+                cards=len(sam.rules.numbers(level)),
+            ),
+            rulings=("SAM-14", "SAM-15"),
+        )
+        for level in LEVELS
+    }

@@ -1,0 +1,278 @@
+"""Great Western Trail in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+
+from typing import cast
+
+from trailboss.core.contract import State
+from trailboss.core.words import learn, say
+from trailboss.games.gwt.present.view import GwtView, RancherView
+from trailboss.presentation.components import said, sentence
+from trailboss.presentation.shown import Standing
+from trailboss.presentation.text_observation import Section, Terms
+
+learn(
+    {
+        "observe.gwt.you": ("You, {name}", "Du, {name}"),
+        "observe.gwt.points": (
+            "{points} points if the game ended now",
+            "{points} Punkte, wäre jetzt Schluss",
+        ),
+        "observe.gwt.has": (
+            "${money}; certificates {certificates} of {limit}; at {space}; engine at {engine}; {steps} steps",
+            "${money}; Zertifikate {certificates} von {limit}; {space}; Lok: {engine}; {steps} Schritte",
+        ),
+        "observe.gwt.tokens": ("exchange tokens {count}", "Tauschmarken {count}"),
+        "observe.gwt.hand": ("Hand (limit {limit}): {cards}", "Hand (Limit {limit}): {cards}"),
+        "observe.gwt.hand_size": ("Hand: {count} of {limit} cards", "Hand: {count} von {limit} Karten"),
+        "observe.gwt.stack": (
+            "Hand and draw pile ({count} in the draw pile): {cards}",
+            "Hand und Nachziehstapel ({count} im Stapel): {cards}",
+        ),
+        "observe.gwt.own_stack": (
+            "Draw pile ({count} cards, order unknown): {cards}",
+            "Nachziehstapel ({count} Karten, Reihenfolge unbekannt): {cards}",
+        ),
+        "observe.gwt.unknown": ("{count} unknown objective cards", "{count} unbekannte Auftragskarten"),
+        "observe.gwt.pile": ("Discard pile: {cards}", "Ablagestapel: {cards}"),
+        "observe.gwt.tiles": ("Tiles: {tiles}", "Plättchen: {tiles}"),
+        "observe.gwt.stations": ("Stations: {stations}", "Bahnhöfe: {stations}"),
+        "observe.gwt.cities": ("Delivered to: {cities}", "Geliefert nach: {cities}"),
+        "observe.gwt.masters": ("Station masters: {masters}", "Bahnhofsvorsteher: {masters}"),
+        "observe.gwt.objectives": ("Objectives played: {cards}", "Ausgelegte Aufträge: {cards}"),
+        "observe.gwt.discs": ("Discs left: {discs}", "Marker übrig: {discs}"),
+        "observe.gwt.stock": ("Buildings left: {buildings}", "Gebäude übrig: {buildings}"),
+        "observe.gwt.not_placed": ("not on the trail yet", "noch nicht auf dem Pfad"),
+        "observe.gwt.trail": (
+            "Trail, from the start to Kansas City (other spaces are empty)",
+            "Pfad vom Start bis Kansas City (andere Felder sind leer)",
+        ),
+        "observe.gwt.of": ("{building} of {owner}", "{building} von {owner}"),
+        "observe.gwt.here": ("{space} (here: {names})", "{space} (hier: {names})"),
+        "observe.gwt.markets": ("Markets", "Märkte"),
+        "observe.gwt.job": ("row {row} (${cost}) {workers}", "Zeile {row} (${cost}) {workers}"),
+        "observe.gwt.jobs": ("Job market: {rows}", "Arbeitsmarkt: {rows}"),
+        "observe.gwt.cattle": (
+            "Cattle market: {cards}; {stack} in the stack",
+            "Rindermarkt: {cards}; {stack} im Stapel",
+        ),
+        "observe.gwt.foresight": ("Foresight: {columns}", "Vorschau: {columns}"),
+        "observe.gwt.display": (
+            "Objective cards on offer: {cards}",
+            "Auftragskarten in der Auslage: {cards}",
+        ),
+        "observe.gwt.railroad": (
+            "Station masters by station: {masters}",
+            "Bahnhofsvorsteher je Bahnhof: {masters}",
+        ),
+        "observe.gwt.reach": (
+            "Cities by the delivery value they need: {cities}",
+            "Städte nach dem Lieferwert, den sie brauchen: {cities}",
+        ),
+        "observe.gwt.buildings": (
+            "Buildings (workers needed, victory points): what they offer; who passes others' pays the hands",
+            "Gebäude (nötige Arbeiter, Siegpunkte): was sie bieten; wer fremde passiert, zahlt die Hände",
+        ),
+        "observe.gwt.needs": ("({count}, {points} VP)", "({count}, {points} SP)"),
+        "observe.gwt.replaces": (
+            "must replace another building of yours",
+            "muss ein eigenes Gebäude ersetzen",
+        ),
+        "observe.gwt.played": (
+            "Objective cards, played from the hand, offer at once:",
+            "Auftragskarten bieten sofort, wenn sie aus der Hand ausgespielt werden:",
+        ),
+        "observe.gwt.sam": (
+            "Sam ({level}, {worker}): cards left {cards}; turned up {pile}; {discs} discs",
+            "Sam ({level}, {worker}): Karten im Stapel {cards}; aufgedeckt {pile}; {discs} Marker",
+        ),
+    }
+)
+
+
+def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) -> list[Section]:
+    """The seat's own things, the others', the trail and the markets."""
+    view = cast(GwtView, state.view(seat))
+    names = [state.seat_name(rancher, terms.lang) for rancher in range(len(view["ranchers"]))]
+    order = [(seat + place) % len(names) for place in range(len(names))]
+    found = [
+        Section(
+            terms.say("gwt.you", name=names[rancher]) if rancher == seat else names[rancher],
+            _rancher(view, view["ranchers"][rancher], rancher == seat, standing[rancher], terms),
+        )
+        for rancher in order
+    ]
+    return [
+        *found,
+        Section(terms.say("gwt.trail"), _trail(view, names, terms)),
+        Section(terms.say("gwt.markets"), _markets(view, terms)),
+    ]
+
+
+def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
+    """What every building on the trail and every one the seat can still place does; the station masters at
+    the railroad, open objective cards and those of the seat; what the hands cost."""
+    view = cast(GwtView, state.view(seat))
+    own = view["ranchers"][seat]
+    buildings = {tile["tile"] for tile in view["trail"] if terms.has("building", tile["tile"])}
+    cards = sorted({*view["display"], *own["objectives"], *(own["hand"] or [])})
+    offering = [card for card in cards if terms.has("objective", card) and terms.actions("objective", card)]
+    return [
+        terms.say("gwt.buildings"),
+        *(_building(id_, terms) for id_ in sorted(buildings | set(own["stock"]), key=_number)),
+        *(
+            f"{terms.name('station_master', id_)}: {terms.help('station_master', id_)[0]}"
+            for id_ in view["station_masters"]
+            if id_
+        ),
+        *([terms.say("gwt.played")] if offering else []),
+        *(f"{terms.name('objective', card)}: {terms.actions('objective', card)}" for card in offering),
+        *terms.help("fee", str(max(2, view["seats"]))),
+    ]
+
+
+def _number(building: str) -> tuple[int, str]:
+    """Neutral buildings first, then by number."""
+    digits = "".join(filter(str.isdigit, building))
+    return int(digits or 0), building
+
+
+def _building(id_: str, terms: Terms) -> str:
+    """What a building needs, counts and offers, and what passing it costs."""
+    text = id_
+    needed, points = (terms.figure("building", id_, name) for name in ("builders", "points"))
+    if needed:
+        text += " " + terms.say("gwt.needs", count=needed, points=points)
+    text += f": {terms.actions('building', id_)}"
+    hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
+    if hands != "00":
+        text += f"; {say(f'help.gwt.hands.{hands}', {}, terms.lang)}"
+    only = sentence(said("help.gwt.only_replacing"))
+    if any(line in only for line in terms.help("building", id_)):
+        text += f"; {terms.say('gwt.replaces')}"
+    return text
+
+
+def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing, terms: Terms) -> list[str]:
+    sam = view["sam"]
+    if sam is not None and rancher["seat"] == sam["rancher"]:
+        return [_sam(view, rancher, terms), *_pieces(rancher, own, terms)]
+    space = terms.say("gwt.not_placed") if rancher["herder"] is None else rancher["herder"]
+    parts = [
+        terms.say(
+            "gwt.has",
+            money=rancher["money"],
+            certificates=rancher["certificates"],
+            limit=rancher["certificate_limit"],
+            space=space,
+            engine=terms.name("position", rancher["engine"]),
+            steps=rancher["step_limit"],
+        ),
+        terms.counted("worker", rancher["workers"]),
+    ]
+    if rancher["tokens"]:
+        parts.append(terms.say("gwt.tokens", count=rancher["tokens"]))
+    if standing.total is not None:
+        parts.append(terms.say("gwt.points", points=standing.total))
+    hand, limit = rancher["hand"], rancher["hand_limit"]
+    if hand is None:
+        held = terms.say("gwt.hand_size", count=rancher["hand_size"], limit=limit)
+    else:
+        held = terms.say("gwt.hand", limit=limit, cards=_cards(hand, terms))
+    known = [card for card, count in rancher["unshown"].items() for _ in range(count)]
+    for card in hand or []:
+        known.remove(card)
+    which = "gwt.stack" if hand is None else "gwt.own_stack"
+    deck = terms.say(which, count=rancher["stack_size"], cards=_cards(known, terms))
+    if rancher["unknown"]:
+        deck += ", " + terms.say("gwt.unknown", count=rancher["unknown"])
+    return ["; ".join(parts), held, deck, *_pieces(rancher, own, terms)]
+
+
+def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
+    """What a rancher has besides money and a hand; nothing is said of what is not there."""
+    cities = terms.counted("city", rancher["cities"])
+    buildings = ", ".join(rancher["stock"])
+    masters = terms.names("station_master", rancher["station_masters"])
+    found = [
+        ("pile", "cards", rancher["pile"] and _cards(rancher["pile"], terms)),
+        ("tiles", "tiles", rancher["tiles"] and terms.counted("tile", rancher["tiles"])),
+        ("stations", "stations", ", ".join(rancher["stations"])),
+        ("cities", "cities", rancher["cities"] and cities),
+        ("masters", "masters", rancher["station_masters"] and masters),
+        ("objectives", "cards", rancher["objectives"] and _cards(rancher["objectives"], terms)),
+        ("discs", "discs", ", ".join(rancher["discs"]) if own else len(rancher["discs"]) or ""),
+        ("stock", "buildings", buildings),
+    ]  # fmt: skip
+    return [terms.say(f"gwt.{key}", **{name: value}) for key, name, value in found if value]
+
+
+def _cards(cards: list[str], terms: Terms) -> str:
+    """Cattle and objective cards, equal ones counted."""
+    counts: dict[str, int] = {}
+    for card in sorted(cards):
+        counts[card] = counts.get(card, 0) + 1
+    parts = []
+    for card, count in counts.items():
+        name = terms.name("cattle" if terms.has("cattle", card) else "objective", card)
+        parts.append(f"{count} {name}" if count > 1 else name)
+    return "; ".join(parts) or terms.say("empty")
+
+
+def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
+    """What lies on the trail, space by space, with who stands there."""
+    tiles = {tile["space"]: tile for tile in view["trail"]}
+    stand: dict[str, list[str]] = {}
+    for rancher, name in zip(view["ranchers"], names, strict=True):
+        if rancher["herder"] is not None:
+            stand.setdefault(rancher["herder"], []).append(name)
+    lines = []
+    for space in [*stand.keys() - tiles.keys(), *tiles]:
+        text = terms.say("gwt.here", space=space, names=", ".join(stand[space])) if space in stand else space
+        if space in tiles:
+            tile, owner = tiles[space]["tile"], tiles[space]["owner"]
+            building = terms.has("building", tile)
+            text += ": " + terms.name("building" if building else "tile", tile)
+            if owner is not None:
+                text = terms.say("gwt.of", building=text, owner=names[owner])
+        lines.append(text)
+    return ["; ".join(lines)]
+
+
+def _markets(view: GwtView, terms: Terms) -> list[str]:
+    jobs = [
+        terms.say("gwt.job", row=row, cost=job["cost"], workers=terms.counted("worker", job["workers"]))
+        for row, job in enumerate(view["jobs"], 1)
+        if any(job["workers"].values())
+    ]
+    columns = " | ".join(
+        ", ".join(terms.name("tile", tile) for tile in column if tile) or terms.say("empty")
+        for column in view["foresight"]
+    )
+    masters = ", ".join(
+        f"s{number} {terms.name('station_master', master)}"
+        for number, master in enumerate(view["station_masters"], 1)
+        if master
+    )
+    cities = ", ".join(
+        f"{terms.name('city', city)} {terms.figure('city', city, 'value')}" for city in terms.ids("city")
+    )
+    return [
+        terms.say("gwt.jobs", rows="; ".join(jobs) or terms.say("empty")),
+        terms.say("gwt.cattle", cards=terms.counted("cattle", view["cattle"]), stack=view["cattle_stack"]),
+        terms.say("gwt.foresight", columns=columns),
+        terms.say("gwt.display", cards=_cards(view["display"], terms)),
+        terms.say("gwt.railroad", masters=masters or terms.say("empty")),
+        terms.say("gwt.reach", cities=cities),
+    ]
+
+
+def _sam(view: GwtView, rancher: RancherView, terms: Terms) -> str:
+    sam = view["sam"]
+    assert sam is not None
+    return terms.say(
+        "gwt.sam",
+        level=terms.name("sam_level", sam["level"]),
+        worker=terms.name("worker", sam["specialization"]),
+        cards=", ".join(map(str, sam["cards"])) or terms.say("empty"),
+        pile=", ".join(map(str, sam["pile"])) or terms.say("empty"),
+        discs=sam["discs"],
+    )

@@ -1,0 +1,206 @@
+"""Set-up of the board and the ranchers."""
+
+from trailboss.core.agenda import Agenda
+from trailboss.core.contract import Setting, Value
+from trailboss.core.knowledge import Knowledge
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.buildings import SIDE_IDS
+from trailboss.games.gwt.components.cattle import (
+    MARKET_DECK,
+    SIMMENTAL,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
+    STARTING_DECK,
+)
+from trailboss.games.gwt.components.job_market import COLUMNS, SETUP_WORKERS, TOKEN_START_ROW
+from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DECK, STARTING_OBJECTIVES
+from trailboss.games.gwt.components.player_board import (
+    DISCS,
+    START_DOLLARS,
+    WORKER_KINDS,
+)
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.station_masters import MASTER_IDS
+from trailboss.games.gwt.components.tiles import (
+    COWBOY_TILE,
+    EMPTY,
+    FIRST_NEUTRAL,
+    FORESIGHT_COLUMNS,
+    FORESIGHT_SPACES,
+    NEUTRALS,
+    SUPPLY,
+    TILE_IDS,
+    TRAIL_TILES_AT_START,
+    worker_kind,
+)
+from trailboss.games.gwt.components.trail import SPACES, START_SPACE
+from trailboss.games.gwt.questions.simmental import market_size
+from trailboss.games.gwt.questions.tiles import free_space
+from trailboss.games.gwt.questions.turn import begin_turn
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.house_rules import HouseRules
+from trailboss.games.gwt.rules.turn import go_on
+from trailboss.games.gwt.solo.deck import sam_deck
+from trailboss.games.gwt.solo.sam_state import SAM, SamState
+from trailboss.games.gwt.state.state import GwtState
+from trailboss.games.gwt.state.table import Table
+
+
+def house_rules(setting: Setting) -> HouseRules:
+    """The open rulings as the table's options and its version of the rules settle them."""
+    options = setting.options
+    return HouseRules(
+        old_actions_stay=options["old_actions"] == "stay",
+        name_draws_first=options["draw_up_to"] == "number_first",
+        kansas_city_money_first=options["kansas_city_money_first"] == "yes",
+        cards_in_kansas_city=options["cards_in_kansas_city"] == "yes",
+        card_ride_before_use=options["card_ride_before_use"] == "yes",
+        delivery_optional=options["extraordinary_delivery"] == "optional",
+        station_disc_for_transport=options["unpayable_transport"] == "station_disc",
+        stand_in_deliveries=options["delivery_without_disc"] == "kansas_city",
+        immediate_gains_optional=options["immediate_gains"] == "optional",
+        may_end_unused=options["end_without_action"] == "yes",
+        arrows_from_display=options["arrow_objectives"] == "display",
+        stations_once=options["station_again"] == "no",
+        foreign_risk_copied=options["foreign_risk_actions"] == "copied",
+        left_actions_kept=options["actions_left_behind"] == "kept",
+        copies_checked=setting.rules >= 2,
+        token_before_discard=setting.rules >= 2,
+    )
+
+
+def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
+    """A table set up by the game's own chance, with the first rancher to place a herder."""
+    options = setting.options
+    sam = sam_of(options)
+    seats = setting.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
+    trail = edition.trail
+    neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
+    if options["neutral_buildings"] == "shuffled":  # GWT-6a
+        rng.shuffle(neutral)
+    elif options["neutral_buildings"] != "by_letter":
+        neutral = [TILE_IDS.index(letter) for letter in str(options["neutral_buildings"]).split()]
+    tile = [EMPTY] * SPACES
+    for space, letter in zip(trail.neutral, neutral, strict=True):
+        tile[space] = letter
+    sides = [0] * (edition.buildings + 1)
+    if options["building_sides"] == "random":  # GWT-6: the same side of each number for everybody
+        for number in range(1, edition.buildings + 1):
+            sides[number] = int(rng.below(2))
+    elif options["building_sides"] != "a":
+        sides = [0, *(SIDE_IDS.index(side[-1]) for side in str(options["building_sides"]).split())]
+    masters = edition.masters[:]
+    rng.shuffle(masters)
+    if options["station_masters"] != "drawn":
+        masters = [MASTER_IDS.index(name) for name in str(options["station_masters"]).split()]
+    supply = [stack[:] for stack in SUPPLY]
+    for stack in supply:
+        rng.shuffle(stack)
+    cattle_stack = MARKET_DECK[:]
+    simmental = options.get("simmental", False) is True
+    if simmental:
+        cattle_stack += [SIMMENTAL] * SIMMENTAL_CARDS  # GWT-117
+    rng.shuffle(cattle_stack)
+    objectives = OBJECTIVE_DECK[:]
+    rng.shuffle(objectives)
+    starting = STARTING_OBJECTIVES[:]
+    rng.shuffle(starting)
+    drawn = int(rng.below(setting.seats))
+    named = options["first"]
+    first = named if isinstance(named, int) else drawn
+    stacks: list[list[int]] = []
+    for seat in range(seats):
+        stack = STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
+        rng.shuffle(stack)
+        stacks.append(stack)
+    state = GwtState(
+        setting, rng, Agenda([]), Knowledge([], 0), [], first, False, edition, house_rules(setting), sam
+    )
+    state.start_fields(edition, seats)
+    state.sides = sides
+    state.tile = tile
+    state.money = [START_DOLLARS[(seat - first) % seats] for seat in range(seats)]  # GWT-4
+    state.discs = [(1 << DISCS) - 1] * seats
+    state.stock = [(1 << (edition.buildings + 1)) - 2] * seats
+    state.stack = stacks
+    state.played_objectives = [[starting[seat]] for seat in range(seats)]
+    state.job_row = TOKEN_START_ROW
+    state.job_filled = COLUMNS[seats] - 1
+    state.supply = supply
+    state.cattle_stack = cattle_stack
+    state.objectives = objectives
+    state.master_at = masters[:MASTER_SPACES]
+    state.tokens = [edition.start_tokens] * seats
+    state.simmental = [SIMMENTAL_CARDS] * (SIMMENTAL_STAGES - 1) if simmental else []
+    state.removed = starting[seats:]  # those nobody got stay in the box
+    state.first = first
+    if sam is not None:
+        _seat_sam(state, sam)
+    fill_trail(state)
+    _fill_job_market(state)
+    for column in range(FORESIGHT_COLUMNS):
+        for space in range(FORESIGHT_SPACES):
+            state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
+    for _ in range(market_size(state)):
+        state.cattle[cattle_stack.pop()] += 1
+    for _ in range(DISPLAY_SIZE):
+        state.display.append(objectives.pop())
+    for seat in range(setting.seats):
+        for _ in range(edition.start_cards[(seat - first) % seats]):  # GWT-3, GWT-4; SAM-12
+            state.hand[seat].append(stacks[seat].pop())
+    begin_turn(state, first)
+    go_on(state)
+    return state
+
+
+def sam_of(options: dict[str, Value]) -> SamState | None:
+    """Sam with his cards unshuffled, if the options ask for him."""
+    level = str(options.get("sam", "none"))
+    if level == "none":
+        return None
+    rules = sam_deck(str(options["sam_deck"]))
+    return SamState(rules, level, rules.numbers(level), [], 0)
+
+
+def _seat_sam(table: Table, sam: SamState) -> None:
+    """A herder at the start (SAM-9), one worker drawn from the tiles with a 2 (SAM-6), who is his
+    specialization (SAM-8), on the hard level one more of each (SAM-16). None of them comes back (SAM-13)."""
+    table.money[SAM] = 0
+    table.tokens[SAM] = 0
+    table.herder[SAM] = START_SPACE
+    sam.specialty = worker_kind(table.supply[1].pop())
+    table.workers[WORKER_KINDS * SAM + sam.specialty] += 1
+    for kind in sam.rules.levels[sam.level].workers:
+        table.supply[1].remove(COWBOY_TILE + kind)
+        table.workers[WORKER_KINDS * SAM + kind] += 1
+    rows = table.workers[WORKER_KINDS * SAM :]
+    if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
+        sam.specialty = rows.index(max(rows))
+    table.rng.shuffle(sam.deck)  # SAM-10
+
+
+def fill_trail(table: Table) -> None:
+    """Seven tiles on the trail; one that finds no space goes back, and the supply is mixed again (GWT-66,
+    GWT-76d)."""
+    supply = table.supply[0]
+    returned: list[int] = []
+    placed = 0
+    while placed < TRAIL_TILES_AT_START:
+        tile = supply.pop()
+        space = free_space(table, tile)
+        if space < 0:
+            returned.append(tile)
+        else:
+            table.put_tile(space, tile)
+            placed += 1
+    if returned:
+        supply.extend(returned)
+        table.rng.shuffle(supply)
+
+
+def _fill_job_market(table: Table) -> None:
+    """The first row full, the second but for the token's space."""
+    columns = COLUMNS[table.ranchers]
+    for index in range(SETUP_WORKERS[table.ranchers]):
+        tile = table.supply[1].pop()
+        table.jobs[3 * (index // columns) + worker_kind(tile)] += 1

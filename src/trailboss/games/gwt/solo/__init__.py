@@ -1,0 +1,1 @@
+"""Sam, the solo opponent."""

@@ -1,0 +1,211 @@
+"""Sam on his ranch: what he buys, where his engine stops and what he builds."""
+
+from typing import Final
+
+from trailboss.core.bits import BITS
+from trailboss.core.fields import put
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.components.cattle import (
+    BROWN,
+    FACE_TYPE,
+    FACE_VALUE,
+    FACE_VP,
+    FIRST_OBJECTIVE,
+    PURPLE,
+    SIMMENTAL,
+    YELLOW,
+)
+from trailboss.games.gwt.components.railroad import (
+    LAST_SPACE,
+    MASTER_SPACES,
+    RANK,
+    TURNOUT_STATION,
+)
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    PER_SEAT,
+    PRIVATE,
+    is_private,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK, START_SPACE
+from trailboss.games.gwt.questions.engine import forward_positions, move_engine, positions_behind
+from trailboss.games.gwt.rules.edition import private_key
+from trailboss.games.gwt.rules.events import (
+    BOUGHT,
+    BUILT,
+    REPLACED,
+    SAM_TOOK_MASTER,
+    UPGRADED,
+)
+from trailboss.games.gwt.solo.sam_state import SAM, YOU
+from trailboss.games.gwt.state.table import NOBODY, Table
+
+# -------------------------------------------------------------------- cattle
+
+OFFERS: Final = (
+    (1, YELLOW, 1),
+    (1, SIMMENTAL, 1),
+    (2, YELLOW, 1),
+    (3, YELLOW, 2),
+    (3, BROWN, 1),
+    (4, PURPLE, 1),
+    (5, BROWN, 2),
+)
+"""Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars
+at most (SAM-44). A calf for two cowboys and two cards of value 3 for four are left out: he gets the same for
+one and for three."""
+
+
+def buy(table: Table, cowboys: int) -> None:
+    """One purchase (SAM-44), the one with most points; then fewer cards, then higher value, then fewer
+    cowboys (SAM-45). The cards count for points only (SAM-46)."""
+    best: list[int] = []
+    best_key = (-1, 0, 0, 0)
+    for needed, kind, count in OFFERS:
+        if needed > cowboys:
+            continue
+        cards = _best_cards(table, kind)[:count]
+        if len(cards) < count:
+            continue
+        vp = sum(FACE_VP[face] for face in cards)
+        key = (vp, -count, sum(FACE_VALUE[face] for face in cards), -needed)
+        if key > best_key:
+            best, best_key = cards, key
+    for face in best:
+        table.cattle = put(table.cattle, face, table.cattle[face] - 1)
+        table.pile[SAM].append(face)
+    if best:
+        table.note(BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
+
+
+def _best_cards(table: Table, kind: int) -> list[int]:
+    """The cards of a kind in the market, most points first."""
+    cards: list[int] = []
+    for face in range(FIRST_OBJECTIVE):
+        if kind == SIMMENTAL:
+            fits = face == SIMMENTAL
+        elif kind == YELLOW:
+            fits = YELLOW <= FACE_TYPE[face] < BROWN
+        else:
+            fits = FACE_TYPE[face] == kind
+        if fits:
+            cards.extend([face] * table.cattle[face])
+    cards.sort(key=_points, reverse=True)
+    return cards
+
+
+def _points(face: int) -> int:
+    return FACE_VP[face]
+
+
+# -------------------------------------------------------------------- engine
+
+
+def drive(table: Table) -> None:
+    """As far as he has engineers (SAM-48): to the first open station in reach (SAM-49), else as far as
+    possible (SAM-50). From the last space back to the first open station, or the nearest space (SAM-53)."""
+    reach = forward_positions(table, SAM, table.engineers(SAM))
+    stops = [place for place in reach if place != LAST_SPACE and _open_station(table, place)]
+    goal = min(stops, key=_rank) if stops else max(reach, key=_rank)
+    move_engine(table, SAM, goal)
+    _upgrade(table)
+    if goal != LAST_SPACE:
+        return
+    behind = positions_behind(table, SAM)
+    stations = [place for place in behind if _open_station(table, place)]
+    move_engine(table, SAM, min(stations, key=_rank) if stations else max(behind, key=_rank))
+    _upgrade(table)
+
+
+def _rank(position: int) -> int:
+    return RANK[position]
+
+
+def _open_station(table: Table, position: int) -> bool:
+    station = TURNOUT_STATION[position]
+    return station >= 0 and not table.has_station(SAM, station)
+
+
+def _upgrade(table: Table) -> None:
+    """Free of charge (SAM-51); the station master there leaves play (SAM-52)."""
+    station = TURNOUT_STATION[table.engine[SAM]]
+    if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
+        return
+    spend_disc(table)
+    table.stations = put(table.stations, SAM, table.stations[SAM] | 1 << station)
+    table.note(UPGRADED, EVERYBODY, SAM, station, 0)
+    if station < MASTER_SPACES and table.master_at[station] != NOBODY:
+        table.masters = put(table.masters, SAM, table.masters[SAM] | 1 << table.master_at[station])
+        table.note(SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
+        table.master_at = put(table.master_at, station, NOBODY)
+
+
+def spend_disc(table: Table) -> None:
+    """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
+    table.discs = put(table.discs, SAM, table.discs[SAM] & table.discs[SAM] - 1)
+
+
+# -------------------------------------------------------------------- buildings
+
+
+def build(table: Table) -> None:
+    """Of all he can build (SAM-55) what uses most builders; then what replaces most points, raises the fee
+    most, has most points; then the number (SAM-56). What is replaced leaves the game (SAM-57)."""
+    builders = table.builders(SAM)
+    workers, vp = table.edition.workers, table.edition.vp
+    site = _site(table)
+    best_key = (0, 0, 0, 0, 0)
+    best_number, best_space = 0, -1
+    for number in range(1, table.edition.buildings + 1):
+        key = private_key(number, table.side(SAM, number))
+        if not table.stock[SAM] >> number & 1 or workers[key] > builders:
+            continue
+        for space in table.trail.buildings:
+            there = table.tile[space]
+            if space == site:
+                used, replaced, hands = workers[key], 0, _hands(table, key)
+            elif is_private(there) and owner_of(there) == SAM and workers[table.key(there)] < workers[key]:
+                old = table.key(there)
+                used, replaced = workers[key] - workers[old], vp[old]
+                hands = _hands(table, key) - _hands(table, old)
+            else:
+                continue
+            rank = (used, replaced, hands, vp[key], -number)
+            if best_space < 0 or rank > best_key:
+                best_key, best_number, best_space = rank, number, space
+    if best_space < 0:
+        return
+    old_tile = table.tile[best_space]
+    if old_tile != EMPTY:
+        replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
+        table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
+        table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
+    table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)
+    table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
+    table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
+
+
+def _hands(table: Table, key: int) -> int:
+    return table.edition.green_hand[key] + table.edition.black_hand[key]
+
+
+def _site(table: Table) -> int:
+    """The first empty building space ahead of your herder that is no risk space (SAM-54); -1 if none is."""
+    here = table.herder[YOU]
+    front = [here if 0 <= here != GOAL_SPACE else START_SPACE]
+    seen: list[int] = []
+    for space in front:  # grows while it is walked through: nearest first, the main path before the branch
+        for other in table.trail.next[space]:
+            if other in seen:
+                continue
+            seen.append(other)
+            if (
+                other in table.trail.buildings
+                and table.tile[other] == EMPTY
+                and table.trail.risk[other] == NO_RISK
+            ):
+                return other
+            front.append(other)
+    return -1

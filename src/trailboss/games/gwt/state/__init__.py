@@ -1,0 +1,1 @@
+"""The state: its fields, how it is copied, saved and determinized."""

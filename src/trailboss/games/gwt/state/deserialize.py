@@ -1,0 +1,203 @@
+"""Reading a table back from plain data that nobody vouches for."""
+
+from typing import Final
+
+from trailboss.core.agenda import WIDTH, Agenda
+from trailboss.core.contract import Setting
+from trailboss.core.fields import Fields
+from trailboss.core.knowledge import Knowledge
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.components.cattle import (
+    MARKET_DECK,
+    SIMMENTAL_CARDS,
+    SIMMENTAL_STAGES,
+    STARTING_DECK,
+)
+from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK, STARTING_OBJECTIVES
+from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
+from trailboss.games.gwt.components.railroad import MASTER_SPACES
+from trailboss.games.gwt.components.tiles import (
+    EMPTY,
+    NEUTRALS,
+    SUPPLY,
+    is_hazard,
+    is_private,
+    is_tribe,
+    number_of,
+    owner_of,
+)
+from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
+from trailboss.games.gwt.questions.interrupts import RESUME
+from trailboss.games.gwt.questions.kansas_city import REFILL
+from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
+from trailboss.games.gwt.rules.edition import Edition
+from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
+from trailboss.games.gwt.rules.setup import house_rules, sam_of
+from trailboss.games.gwt.solo.deck import MOST_CARDS
+from trailboss.games.gwt.solo.sam_state import SAM, SamState
+from trailboss.games.gwt.state.state import GwtState
+from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED
+
+_MANY: Final = 100_000
+_WIDE: Final = (1 << 62) - 1
+
+
+def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
+    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    sam = sam_of(setting.options)
+    fields = Fields(data)
+    state = GwtState(
+        setting,
+        Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+        Agenda(fields.numbers("agenda", -100, _WIDE)),
+        Knowledge([], fields.number("learned", 0, _MANY)),
+        [],
+        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("over", 0, 1) == 1,
+        edition,
+        house_rules(setting),
+        sam,
+    )
+    state.load_fields(fields, edition, state.ranchers)
+    if sam is not None:
+        _load_sam(sam, fields)
+    fields.done()
+    _check_things(state, fields)
+    _check_sam(state, fields)
+    _check_tiles(state, fields)
+    if not state.over:
+        _check_agenda(state, fields)
+    return state
+
+
+def _load_sam(sam: SamState, fields: Fields) -> None:
+    cards = sorted(sam.deck)
+    sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
+    sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
+    sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
+    if sorted(sam.deck + sam.pile) != cards:
+        raise fields.nonsense("sam_deck")
+
+
+def _check_things(state: GwtState, fields: Fields) -> None:
+    """Every component is there as often as in the box."""
+    seats = state.ranchers
+    simmental = SIMMENTAL_STAGES * SIMMENTAL_CARDS if state.simmental else 0
+    wanted = {
+        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * state.setting.seats + simmental,
+        "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
+        "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
+        "station masters": MASTER_SPACES,
+    }
+    names = {
+        "cattle cards": "cattle",
+        "objective cards": "objectives",
+        "supply tiles and neutral buildings": "supply",
+        "station masters": "master_at",
+    }
+    there = state.inventory()
+    for thing, count in wanted.items():
+        if there[thing] != count:
+            raise fields.nonsense(names[thing])
+    for seat in range(seats):
+        if there[f"discs of seat {seat}"] != DISCS:
+            raise fields.nonsense("discs")
+        if (
+            there[f"buildings of seat {seat}"] != state.edition.buildings
+            or state.stock[seat] & state.replaced_buildings[seat]
+        ):
+            raise fields.nonsense("stock")
+        unseen, deck = state.unseen[seat], state.hand[seat] + state.stack[seat]
+        # to the others an unseen card has not left the hand; it may have, if they cannot tell (see `show`)
+        if len(unseen) > len(state.hand[seat]) or any(
+            unseen.count(face) > deck.count(face) for face in unseen
+        ):
+            raise fields.nonsense("unseen")
+        if state.certificates[seat] > state.certificate_limit(seat):
+            raise fields.nonsense("certificates")
+    if state.rng.words() == [0, 0, 0, 0]:
+        raise fields.nonsense("chance")
+
+
+def _check_sam(state: GwtState, fields: Fields) -> None:
+    """The solo opponent has no money, no tokens, no certificates and no hand, and his herder is always
+    placed."""
+    if state.sam is None:
+        return
+    if state.money[SAM] or state.tokens[SAM] or state.certificates[SAM]:
+        raise fields.nonsense("money")
+    if state.hand[SAM] or state.stack[SAM] or state.unseen[SAM]:
+        raise fields.nonsense("hand")
+    if state.herder[SAM] in (NOT_PLACED, GOAL_SPACE):
+        raise fields.nonsense("herder")
+
+
+def _check_tiles(state: GwtState, fields: Fields) -> None:
+    """Every tile lies where such a tile may lie, and every herder and engine stands where it may stand."""
+    seen: list[int] = []
+    for space, tile in enumerate(state.tile):
+        kind = state.trail.kind[space]
+        fits = tile == EMPTY and kind != NEUTRAL
+        if kind == NEUTRAL:
+            fits = EMPTY < tile <= NEUTRALS and tile not in seen
+        elif kind == BUILDING and is_private(tile):
+            number = number_of(tile)
+            fits = (
+                owner_of(tile) < state.ranchers
+                and 1 <= number <= state.edition.buildings
+                and tile not in seen
+            )
+            fits = (
+                fits
+                and not (state.stock[owner_of(tile)] | state.replaced_buildings[owner_of(tile)]) >> number & 1
+            )
+        elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
+            fits = True
+        if not fits:
+            raise fields.nonsense("tile")
+        seen.append(tile)
+    if (state.job_row == ROWS) != (state.ending != NOBODY):  # GWT-121: whoever fills the market has the token
+        raise fields.nonsense("job_row")
+    engines = [engine for engine in state.engine if engine > 0]
+    if len(set(engines)) != len(engines):
+        raise fields.nonsense("engine")
+
+
+def _check_agenda(state: GwtState, fields: Fields) -> None:
+    """Frames are whole, of known kinds with numbers they can have; a turn lies at the bottom, a question on
+    top. Every question can be waiting for the seat that has to answer it, and there is an answer now."""
+    frames = state.agenda.frames
+    if len(frames) % WIDTH or frames[: 2 * WIDTH] != [NEXT_TURN, 0, 0, PHASE_C, 0, 0]:
+        raise fields.nonsense("agenda")
+    try:
+        seat = state.to_move
+        for index in range(len(frames) - WIDTH, WIDTH, -WIDTH):
+            if frames[index] == PHASE_A and index > 2 * WIDTH:
+                raise fields.nonsense("agenda")
+            if not _fits(state, seat, frames[index], frames[index + 1], frames[index + 2]):
+                raise fields.nonsense("agenda")
+            if frames[index] == RESUME:
+                seat = frames[index + 1]
+        _check_visits(state, seat, fields)
+        playable = QUESTIONS[state.agenda.kind()].kind >= 0 and len(state.moves()) > 0
+    except (IndexError, ValueError, KeyError) as error:
+        raise fields.nonsense("agenda") from error
+    if not playable:
+        raise fields.nonsense("agenda")
+
+
+def _check_visits(state: GwtState, seat: int, fields: Fields) -> None:
+    """In Kansas City stands at most the herder of the turn, and its subphases are on the agenda then."""
+    for other in range(state.seats):
+        visits = other == seat and REFILL in state.agenda.frames[::WIDTH]
+        if (state.herder[other] == GOAL_SPACE) != visits:
+            raise fields.nonsense("herder")
+
+
+def _fits(state: GwtState, seat: int, kind: int, a: int, b: int) -> bool:
+    if not 0 <= kind < KINDS or EFFECTS[kind].kind < 0 or not EFFECTS[kind].has_args(a, b):
+        return False
+    if kind == NEXT_TURN or (kind == RESUME and a >= state.seats):
+        return False
+    return EFFECTS[kind].fits(state, seat, a, b)

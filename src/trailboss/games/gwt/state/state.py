@@ -1,0 +1,80 @@
+"""The state: the table together with its rules."""
+
+from trailboss.core.contract import Score, Setting, State
+from trailboss.core.errors import Reason
+from trailboss.core.rng import Rng
+from trailboss.core.words import Word, say
+from trailboss.games.gwt.messages.names import seat_word
+from trailboss.games.gwt.present.view import view
+from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.rules.explain import explain
+from trailboss.games.gwt.rules.moves import EXCHANGE
+from trailboss.games.gwt.rules.scoring import count
+from trailboss.games.gwt.rules.turn import answer, legal
+from trailboss.games.gwt.state.determinize import deal_anew
+from trailboss.games.gwt.state.serialize import dump, inventory
+from trailboss.games.gwt.state.table import Table
+
+
+class GwtState(Table):
+    """A game of Great Western Trail at one moment."""
+
+    def moves(self) -> list[int]:
+        return legal(self)
+
+    def interrupts(self, seat: int) -> list[int]:
+        # GWT-115: exchange tokens work at any time, in everybody's turn
+        return [EXCHANGE] if self.edition.has_tokens and may_exchange(self, seat) else []
+
+    def apply(self, seat: int, move: int) -> None:
+        answer(self, seat, move)
+
+    def refusal(self, seat: int, move: int) -> Reason:
+        return explain(self, seat, move)
+
+    def scores(self) -> list[Score]:
+        return count(self)
+
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        named = seat_word(self, seat)
+        return say(named.key, named.args, lang) if isinstance(named, Word) else str(named)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        return dump(self)
+
+    def inventory(self) -> dict[str, int]:
+        return inventory(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        self.check_seat(seat)
+        guessed = self._twin(self.setting.guessed(), self.rng, [])
+        deal_anew(self, guessed, seat, rng)
+        return guessed
+
+    def copy(self) -> "GwtState":
+        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
+        twin.history_is_shared = True
+        twin.sealed = self.sealed
+        twin.sealed_by = self.sealed_by
+        return twin
+
+    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "GwtState":
+        """The same table with another past."""
+        twin = GwtState(
+            setting,
+            rng,
+            self.agenda.copy(),
+            self.knowledge.copy(),
+            history,
+            self.to_move,
+            self.over,
+            self.edition,
+            self.house,
+            self.sam.copy() if self.sam is not None else None,
+        )
+        self.copy_fields(twin)
+        twin.ahead = self.ahead
+        return twin

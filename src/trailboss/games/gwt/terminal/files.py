@@ -1,0 +1,18 @@
+"""Sam's cards as a file to correct."""
+
+from typing import Final
+
+from trailboss.cli.files import read_text
+from trailboss.cli.maps import FileNotes, OwnFile
+from trailboss.games.gwt.solo.deck import parse, sam_deck
+
+MOST_DECK_BYTES: Final = 100_000
+"""A file of Sam's cards has some two thousand."""
+
+
+def _notes(path: str) -> FileNotes:
+    found = parse(read_text(path, MOST_DECK_BYTES))
+    return FileNotes(found.text, found.text == sam_deck("standard").text, {"cards": len(found.cards)})
+
+
+FILES: Final = {"gwt2": OwnFile("sam_deck", "trailboss.games.gwt.solo", "sam.deck", _notes)}

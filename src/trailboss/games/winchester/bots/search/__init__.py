@@ -1,0 +1,1 @@
+"""How search plays this game."""

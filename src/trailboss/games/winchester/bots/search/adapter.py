@@ -1,0 +1,128 @@
+"""The mind for Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
+
+from math import exp
+from typing import Final
+
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.forecast import BadForecast, Forecast
+from trailboss.bots.search.mind import Mind, teach
+from trailboss.bots.search.models import usual
+from trailboss.bots.search.thought import Thought
+from trailboss.core.contract import State
+from trailboss.games.winchester.bots.heir import Heir
+from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
+from trailboss.games.winchester.bots.search.opponent_model import Rivals, mark
+from trailboss.games.winchester.questions.auction import AUCTION
+from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
+from trailboss.games.winchester.questions.claims import CLAIMS, earned_claims
+from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, RAIL, RIVER, is_bid, is_place
+from trailboss.games.winchester.state.table import NOBODY, Table
+
+GAME: Final = "winchester"
+STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
+"""How far above the last bid an offer is looked at."""
+
+
+class Bidding(Mind):
+    """Heirs bid on; a position is worth the chance to win, in hundredths."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.horizon = 1
+        self.caution = 1.0
+        self.unit = 3.0
+        self._heir = Heir(seed)
+        self._rivals: Rivals | None = None
+        self._forecast: Forecast | None = None
+
+    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> Thought:
+        from trailboss.games.winchester.bots.search.auction_search import Haggle, Weighing
+
+        assert isinstance(known, Table)
+        if known.to_move == seat and known.agenda.kind() == AUCTION:
+            return Haggle(self, known, seat, budget, tag, number)
+        return Weighing(self, known, seat, budget, tag, number=number)
+
+    def choose(self, state: State, seat: int) -> int:
+        return self._heir.choose(state, seat)
+
+    def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        assert isinstance(state, Table)
+        if is_place(moves[0]):
+            return moves[:1]  # where a vehicle starts makes no difference
+        if state.agenda.kind() == CLAIMS:
+            return [move for move in moves if move == moves[0] or move in earned_claims(state, seat)]
+        if state.agenda.kind() != AUCTION:
+            return moves
+        first = [state.bid + step + BID for step in STEPS]
+        wanted = [first[0], PASS, first[1], DUEL, *first[2:]]
+        return [move for move in wanted if move in moves and (move in (PASS, DUEL) or is_bid(move))]
+
+    def far(self, state: State, known: State, turns: int) -> bool:
+        assert isinstance(state, Table)
+        assert isinstance(known, Table)
+        return state.turned >= known.turned + self.horizon
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return self.judged(state, seat, {})
+
+    def judged(self, state: Table, seat: int, memory: Memory) -> float:
+        """The chance to win in hundredths; with a memory of the same plots and tokens to come."""
+        if state.over:
+            winners = state.winners()
+            return 100.0 / len(winners) if seat in winners else 0.0
+        forecast = self._forecast or usual(GAME)
+        strengths = [forecast.total(figures) for figures in Prospects(state, memory).figures()]
+        mine = strengths[seat]
+        rest = 0.0
+        for strength in strengths:
+            rest += exp(min(strength - mine, 50.0))
+        return 100.0 / rest
+
+    def use(self, forecast: Forecast) -> None:
+        if forecast.figures != FIGURES or forecast.game != GAME:
+            raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
+        self._forecast = forecast
+
+    # ---------------------------------------------------------------- for haggling
+
+    def rivals_at(self, table: Table, seat: int) -> Rivals:
+        """How heirs bid in the running auction, with what was found out before."""
+        found = self._rivals
+        if found is None or found.seat != seat or found.mark != mark(table, seat):
+            found = self._rivals = Rivals(table, seat)
+        return found
+
+    def played_on(self, state: Table, seat: int, memory: Memory) -> float:
+        """What a position is worth once the plot just sold has brought what it brings."""
+        while not state.over and state.agenda.kind() != AUCTION:
+            state.play(token_move(state))
+        return self.judged(state, seat, memory)
+
+
+def token_move(state: Table) -> int:
+    """A quick answer to what is asked between two auctions."""
+    moves = state.legal()
+    if state.agenda.kind() == CLAIMS:
+        earned = earned_claims(state, state.to_move)
+        return earned[0] if earned else moves[0]
+    if state.agenda.kind() != MOVEMENT_TOKEN:
+        return moves[-1]  # what a rumor tells, the forecast cannot weigh
+    me, others = state.to_move, state.seats - 1
+    best, most = moves[0], -100
+    for move in moves:
+        touched = state.board.rail[move - RAIL] if move < RIVER else state.board.river[move - RIVER]
+        worth = 0
+        for plot in touched:
+            owner = state.owner[plot]
+            if owner == me:
+                worth += others
+            elif owner != NOBODY:
+                worth -= 1
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+teach(GAME, Bidding)

@@ -1,0 +1,278 @@
+"""Haggling: one decision in an auction of Daddy Winchester.
+
+A plan says what to bid now, how far to go on by single notes, and whether to end with a pass or a duel. All
+plans are tried in every guess, against rivals who bid as heirs do. Many of them end alike: the same buyer at
+the same price, which is played out and judged once. The plan that leaves the best chance to win on average
+is begun; at the next question everything is thought over anew.
+"""
+
+from typing import Final
+
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.thought import Thought
+from trailboss.core.contract import State
+from trailboss.core.rng import seeded
+from trailboss.games.winchester.bots.search.adapter import Bidding
+from trailboss.games.winchester.bots.search.features import Memory
+from trailboss.games.winchester.bots.search.opponent_model import Cards
+from trailboss.games.winchester.components.cards import PLOTS
+from trailboss.games.winchester.rules.moves import BID, DUEL, PASS
+from trailboss.games.winchester.state.table import BONUS_PLACE, NOBODY, Table
+
+JUMPS: Final = 6
+"""Offers up to so far above the last bid are considered."""
+FURTHER: Final = 24
+"""And going on up to so far above it."""
+
+WAYS: Final = 64
+"""More than there are ways to go on after one move: two for every limit."""
+ATTEMPTS: Final = 6
+"""So many guesses are made at most to find one that agrees with the bids so far."""
+DOUBT: Final = 5
+"""One of so many guesses that do not agree is taken all the same, for each rival who surprises."""
+
+
+class Plans:
+    """What was found out about the plans that begin with one move: by limit, the worths added up."""
+
+    __slots__ = ("move", "sums", "ways")
+
+    def __init__(self, move: int, ways: int) -> None:
+        self.move = move
+        self.ways = ways
+        self.sums = [0.0] * ways
+
+
+class Haggle(Thought):
+    """One decision of one seat in an auction."""
+
+    def __init__(
+        self, mind: Bidding, known: Table, seat: int, budget: Budget, tag: str, number: int = 0
+    ) -> None:
+        super().__init__(mind, known, seat, budget, tag, number=number)
+        self.table = known
+        self.bidding = mind
+        self.rivals = mind.rivals_at(known, seat)
+        self.everybody = (1 << known.seats) - 1
+        self.plans: list[Plans] = []
+        self.guess: Table = known
+        self.cards: list[Cards] = []
+        self.ends: dict[int, float] = {}
+        """By buyer, price and challenger, as one number: what they are worth in this guess."""
+        self.ended = False
+        self.memory: Memory = {}
+        self.hidden_tokens = not all(
+            known.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
+        )
+
+    def think(self) -> None:
+        self.favourite = self.mind.choose(self.table, self.seat)
+        self.chosen = self.favourite
+        moves = self.table.legal()
+        if self.favourite not in moves or len(moves) == 1:
+            return
+        cash, bid = self.table.cash[self.seat], self.table.bid
+        highest = min(cash, bid + FURTHER)
+        self.plans = [Plans(PASS, 1)]
+        if DUEL in moves:
+            self.plans.append(Plans(DUEL, 1))
+        for offer in range(bid + 1, min(highest, bid + JUMPS) + 1):
+            self.plans.append(Plans(BID + offer, 2 * (highest - offer + 1)))
+        while not self.meter.spent():
+            if not self._deal():
+                break
+
+    def decide(self) -> int:
+        if self.trials:
+            top = -1.0
+            for plans in self.plans:
+                worth = max(plans.sums)
+                if worth > top:
+                    top = worth
+                    self.chosen = plans.move
+        return self.chosen
+
+    def findings(self) -> list[tuple[int, int, float, float]]:
+        """Of every plan: trials, and mean worth; the first number stands for the move and the way."""
+        if not self.trials:
+            return []
+        return [
+            (plans.move * WAYS + way, self.trials, plans.sums[way] / self.trials, 0.0)
+            for plans in self.plans
+            for way in range(plans.ways)
+        ]
+
+    def take_up(self, findings: list[tuple[int, int, float, float]]) -> None:
+        by_move = {plans.move: plans for plans in self.plans}
+        most = 0
+        for number, trials, mean, _ in findings:
+            plans = by_move.get(number // WAYS)
+            if plans is not None and number % WAYS < plans.ways:
+                plans.sums[number % WAYS] += trials * mean
+                most = max(most, trials)
+        self.trials += most
+
+    # ---------------------------------------------------------------- one guess
+
+    def _deal(self) -> bool:
+        """Try all plans in one more guess; False if the time was over before they were done."""
+        self._guess_anew()
+        self.ends.clear()
+        if self.hidden_tokens:
+            self.memory.clear()
+        rows: list[list[float]] = []
+        table = self.table
+        for plans in self.plans:
+            if plans.move == PASS:
+                rows.append([self._passed(table.bid, table.bidder, table.passed)])
+            elif plans.move == DUEL:
+                rows.append([self._fought(self.seat, table.bidder, table.bid)])
+            else:
+                rows.append(self._raised(plans.move - BID, plans.ways // 2))
+            if self._too_late():
+                return False
+        for index, plans in enumerate(self.plans):
+            row = rows[index]
+            for way in range(plans.ways):
+                plans.sums[way] += row[way]
+        self.trials += 1
+        self.meter.left -= 1
+        return True
+
+    def _too_late(self) -> bool:
+        """Is the time over? Then a guess is ended quickly, and its worths are not used."""
+        if self.meter.late():
+            self.ended = True
+        return self.ended
+
+    def _guess_anew(self) -> None:
+        """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
+        rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
+        for _ in range(ATTEMPTS):
+            guess = self.table.guess(self.seat, rng)
+            assert isinstance(guess, Table)
+            self.rivals.deal(guess, rng)
+            self.guess = guess
+            self.cards = [self.rivals.cards(guess, other) for other in range(guess.seats)]
+            doubts = self.rivals.contradictions(guess, self.cards)
+            if doubts == 0 or self._too_late() or rng.below(DOUBT**doubts) == 0:
+                break
+
+    def _raised(self, offer: int, limits: int) -> list[float]:
+        """By limit (from the offer itself on) and end (pass, duel): how it ends if the offer is made now."""
+        me = self.seat
+        may_duel = self.table.has_duel_token(me)
+        cash = self.table.cash[me]
+        passes: list[float] = []
+        duels: list[float] = []
+        bid, bidder, passed = offer, me, self.table.passed
+        who = me
+        won = 0.0
+        while True:
+            who = self._after(who, passed)
+            if who == bidder or self._too_late():
+                won = self._bought(bidder, bid)
+                break
+            if who == me:
+                # the rivals stand at `bid`: limits below bid + 1 end here
+                after = self._passed(bid, bidder, passed)
+                fought = after
+                if may_duel and bid <= cash and self._two_in(passed):
+                    fought = self._fought(me, bidder, bid)
+                while len(passes) < limits and offer + len(passes) <= bid:
+                    passes.append(after)
+                    duels.append(fought)
+                if len(passes) >= limits:
+                    break
+                bid, bidder = bid + 1, me
+                continue
+            move = self.rivals.move(self.guess, who, self.cards[who], bid, passed)
+            if move == PASS:
+                passed |= 1 << who
+            elif move == DUEL:
+                won = self._fought(who, bidder, bid)
+                break
+            else:
+                bid, bidder = move - BID, who
+        while len(passes) < limits:
+            passes.append(won)
+            duels.append(won)
+        return passes + duels
+
+    def _passed(self, bid: int, bidder: int, passed: int) -> float:
+        """How it ends if the seat passes at a bid, on its turn."""
+        who = self.seat
+        passed |= 1 << who
+        while True:
+            if passed == self.everybody:
+                return self._bought(NOBODY, 0)
+            who = self._after(who, passed)
+            if who == bidder or self._too_late():
+                return self._bought(bidder, bid)
+            move = self.rivals.move(self.guess, who, self.cards[who], bid, passed)
+            if move == PASS:
+                passed |= 1 << who
+            elif move == DUEL:
+                return self._fought(who, bidder, bid)
+            else:
+                bid, bidder = move - BID, who
+
+    def _after(self, who: int, passed: int) -> int:
+        """The seat that is asked after another."""
+        while True:
+            who = (who + 1) % self.table.seats
+            if not passed >> who & 1:
+                return who
+
+    def _two_in(self, passed: int) -> bool:
+        count = 0
+        for seat in range(self.table.seats):
+            if not passed >> seat & 1:
+                count += 1
+        return count == 2
+
+    # ---------------------------------------------------------------- ends
+
+    def _fought(self, challenger: int, bidder: int, bid: int) -> float:
+        """The worth of a duel: an even chance (WIN-D-6)."""
+        return (self._end(challenger, bid, challenger) + self._end(bidder, bid, challenger)) / 2.0
+
+    def _bought(self, buyer: int, price: int) -> float:
+        return self._end(buyer, price, NOBODY)
+
+    def _end(self, buyer: int, price: int, challenger: int) -> float:
+        """The worth of a buyer at a price, after a duel or without."""
+        key = (buyer + 1) * 64 + challenger + 1 + price * 4096
+        found = self.ends.get(key)
+        if found is not None:
+            return found
+        if self._too_late():
+            return 0.0
+        state = self.guess.copy()
+        assert isinstance(state, Table)
+        if challenger != NOBODY:
+            state.duels &= ~(1 << challenger)
+        last = 0 if buyer != 0 else 1  # somebody else, who passes as the last one
+        state.passed = self.everybody & ~(1 << last)
+        if buyer != NOBODY:
+            state.passed &= ~(1 << buyer)
+        state.bid = price
+        state.bidder = buyer
+        state.to_move = last
+        state.play(PASS)
+        worth = self.ends[key] = self.bidding.played_on(state, self.seat, self.memory)
+        return worth
+
+
+class Weighing(Thought):
+    """One decision between two auctions."""
+
+    def _guess(self, number: int) -> State:
+        mind, table = self.mind, self.known
+        assert isinstance(mind, Bidding)
+        assert isinstance(table, Table)
+        rng = seeded(f"{self.tag} {number * self._of + self._number}")
+        guess = table.guess(self.seat, rng)
+        assert isinstance(guess, Table)
+        mind.rivals_at(table, self.seat).deal(guess, rng)
+        return guess

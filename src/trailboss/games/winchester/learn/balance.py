@@ -1,0 +1,199 @@
+"""What the balance lab looks at in Daddy Winchester. Points are notes of 1000 dollars."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.core.events import Event
+from trailboss.core.words import say
+from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
+from trailboss.games.winchester.rules.events import (
+    BOUGHT,
+    CHALLENGED,
+    CLAIMED,
+    DUEL_WON,
+    EARNED,
+    GOT_TOKEN,
+    LOOKED,
+    MUST_TAKE,
+    TOOK_TIPS,
+)
+from trailboss.games.winchester.state.table import Table as Board
+from trailboss.lab.balance_lens import (
+    AMOUNTS,
+    COUNTS,
+    GAME,
+    GROUPS,
+    IN,
+    OPENING,
+    OUT,
+    PAIRS,
+    SEATS,
+    STRATEGY,
+    Lens,
+    Thing,
+    Topic,
+    Watcher,
+)
+
+# -- topics
+SECRETS: Final = "secrets"
+DEALT: Final = "objectives_dealt"
+CLAIMS: Final = "objectives_claimed"
+PLOTS: Final = "plots"
+AUCTIONS: Final = "auctions"
+PLOT_PRICES: Final = "plot_prices"
+AUCTION_PRICES: Final = "auction_prices"
+
+FIRST_PRICE: Final = Thing(OPENING, "first_price")
+FIRST_TERRAIN: Final = Thing(OPENING, "first_terrain")
+FIRST_TOKEN: Final = Thing(OPENING, "first_token")
+OPENINGS: Final = (FIRST_PRICE, FIRST_TERRAIN, FIRST_TOKEN)
+HIGH_PRICE: Final = 8
+"""First prices from here on are one group: that is all the money of the start."""
+
+COUNTED: Final = (
+    "plots",
+    "spent",
+    "forced",
+    "duels",
+    "duels_won",
+    "earned",
+    "tips",
+    "claims",
+    "looks",
+    "movement",
+    "saloon",
+    "rumor",
+)
+"""What is counted of an heir."""
+
+_COUNTS_OF: Final = {
+    BOUGHT: "plots",
+    MUST_TAKE: "forced",
+    CHALLENGED: "duels",
+    DUEL_WON: "duels_won",
+    CLAIMED: "claims",
+    LOOKED: "looks",
+}
+"""Events that count one each."""
+_NOTES_OF: Final = {EARNED: "earned", TOOK_TIPS: "tips"}
+"""Events that count in notes."""
+
+
+# -------------------------------------------------------------------- watching
+
+
+class WinchesterWatcher(Watcher):
+    """Watches one game."""
+
+    def __init__(self, board: State) -> None:
+        assert isinstance(board, Board)
+        super().__init__(board.first, board.seats, OPENINGS, COUNTED)
+        for holder in range(board.seats):
+            for card in board.secret[2 * holder : 2 * holder + 2]:
+                thing = Thing(SECRETS, SECRET[card].id)
+                self._offer(thing)
+                self._did(thing, self._seat(holder))
+        for place, card in enumerate(board.shared):
+            lies = place < len(PILES)
+            self._drawn[Thing(DEALT, SHARED[card])] = IN if lies else OUT
+            if lies:
+                self._offer(Thing(CLAIMS, SHARED[card]))
+        self._bought = 0
+
+    def hear(self, state: State, event: Event) -> None:
+        assert isinstance(state, Board)
+        kind = event.kind
+        if kind in _COUNTS_OF:
+            self._count(_COUNTS_OF[kind], self._seat(event.a))
+        if kind in _NOTES_OF:
+            self._count(_NOTES_OF[kind], self._seat(event.a), event.b)
+        if kind == BOUGHT:
+            self._buys(state, self._seat(event.a), event.b, event.c)
+        elif kind == GOT_TOKEN:
+            token = TOKENS[event.b]
+            self._count(token, self._seat(event.a))
+            self._note(FIRST_TOKEN, self._seat(event.a), token)
+        elif kind == CLAIMED:
+            self._did(Thing(CLAIMS, SHARED[event.b]), self._seat(event.a))
+
+    def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
+        self._bought += 1
+        self._count("spent", buyer, notes)
+        for thing in (Thing(PLOTS, str(plot)), Thing(AUCTIONS, str(self._bought))):
+            self._offer(thing)
+            self._did(thing, buyer)
+        self._amounts[Thing(PLOT_PRICES, str(plot))] = notes
+        self._amounts[Thing(AUCTION_PRICES, str(self._bought))] = notes
+        self._note(FIRST_PRICE, buyer, str(min(notes, HIGH_PRICE)))
+        self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
+
+    def _look_back(self) -> None:
+        self._amounts[Thing(GAME, "duels")] = sum(self._counts[Thing(STRATEGY, "duels")])
+
+    def _all_turns(self) -> int:
+        return self._bought
+
+
+# -------------------------------------------------------------------- names
+
+
+def thing_name(game: str, thing: Thing, lang: str) -> str:
+    if thing.topic == SECRETS:
+        return say(f"{game}.secret.{thing.item}", {}, lang)
+    if thing.topic in (DEALT, CLAIMS):
+        return say(f"{game}.shared.{thing.item}", {}, lang)
+    if thing.topic in (PLOTS, PLOT_PRICES):
+        return say("lab.balance.plot", {"number": thing.item}, lang)
+    if thing.topic in (AUCTIONS, AUCTION_PRICES):
+        return say("lab.balance.auction", {"number": thing.item}, lang)
+    if thing.topic == STRATEGY and thing.item in TOKENS:
+        token = say(f"{game}.token.{thing.item}", {}, lang)
+        return say("lab.balance.tokens", {"token": token}, lang)
+    if thing.topic in (OPENING, STRATEGY, GAME):
+        return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
+    return thing.item
+
+
+def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
+    if thing == FIRST_PRICE:
+        key = f"{game}.money" if int(level) < HIGH_PRICE else "lab.balance.or_more"
+        money = say(f"{game}.money", {"dollars": 1000 * int(level)}, lang)
+        return say(key, {"dollars": 1000 * int(level), "money": money}, lang)
+    if thing == FIRST_TERRAIN:
+        return say(f"{game}.terrain.{level}", {}, lang)
+    if thing == FIRST_TOKEN:
+        return say(f"{game}.token.{level}", {}, lang)
+    return level
+
+
+LENS: Final = Lens(
+    usual_seats=4,
+    usual_bot="heir",
+    drawn={},
+    topics=(
+        Topic(GAME, AMOUNTS, chance=True),
+        Topic(SEATS, GROUPS, chance=True),
+        Topic(SECRETS, GROUPS, chance=True),
+        Topic(DEALT, PAIRS, chance=True),
+        Topic(CLAIMS, GROUPS, chance=False),
+        Topic(PLOTS, GROUPS, chance=False),
+        Topic(PLOT_PRICES, AMOUNTS, chance=False),
+        Topic(AUCTIONS, GROUPS, chance=False),
+        Topic(AUCTION_PRICES, AMOUNTS, chance=False),
+        Topic(OPENING, GROUPS, chance=False),
+        Topic(STRATEGY, COUNTS, chance=False),
+    ),
+    order={
+        GAME: ("winner", "lead", "duels"),
+        SECRETS: tuple(card.id for card in SECRET),
+        DEALT: SHARED,
+        CLAIMS: SHARED,
+        OPENING: tuple(thing.item for thing in OPENINGS),
+        STRATEGY: COUNTED,
+    },
+    widths={"spent": 5, "earned": 5, "tips": 5},
+    watcher=WinchesterWatcher,
+    thing_name=thing_name,
+    level_name=level_name,
+)

@@ -1,0 +1,24 @@
+"""Observations of Daddy Winchester."""
+
+from typing import Final
+
+from trailboss.core.contract import State
+from trailboss.games.winchester.learn import observation_table as winchester_table
+from trailboss.games.winchester.learn import observation_view as winchester_view
+from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
+from trailboss.games.winchester.state.table import Table
+from trailboss.lab.observation.observing import Observing
+
+
+class WinchesterObserving(Observing):
+    """The fast way reads the state's own lists; a test holds it equal to what the view gives."""
+
+    def entries_of_view(self, view: dict[str, object]) -> list[int]:
+        return winchester_view.observed(view)
+
+    def entries(self, state: State, seat: int) -> bytes:
+        assert isinstance(state, Table)
+        return bytes(winchester_table.entries(state, seat))
+
+
+OBSERVING: Final = WinchesterObserving(WINCHESTER_LAYOUT)

@@ -1,0 +1,155 @@
+"""An observation of Daddy Winchester straight from the table, for speed: the same vector that the view gives.
+
+Whatever is read here is read for a seat that may know it; a test compares every entry with the view's.
+"""
+
+from typing import Final
+
+from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH, TOKENS
+from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
+from trailboss.games.winchester.present.view import told_rights
+from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.rules.effects import FIRST_QUESTION
+from trailboss.games.winchester.rules.objectives import tokens_of
+from trailboss.games.winchester.rules.scoring import secret_worth
+from trailboss.games.winchester.state.table import (
+    BONUS_PLACE,
+    MANUAL,
+    NOBODY,
+    PROMPTED,
+    RANCH_PLACE,
+    SECRET_PLACE,
+    Table,
+)
+from trailboss.lab.observation.plan import MOST
+
+SIZE: Final[int] = WINCHESTER_LAYOUT.size
+GAME_SEATS: Final[int] = WINCHESTER_LAYOUT.at("game.seats")
+GAME_OPTIONS: Final[int] = WINCHESTER_LAYOUT.at("game.options")
+GAME_OVER: Final[int] = WINCHESTER_LAYOUT.at("game.over")
+GAME_TO_MOVE: Final[int] = WINCHESTER_LAYOUT.at("game.to_move")
+GAME_QUESTION: Final[int] = WINCHESTER_LAYOUT.at("game.question")
+GAME_TURN: Final[int] = WINCHESTER_LAYOUT.at("game.turn")
+GAME_FIRST: Final[int] = WINCHESTER_LAYOUT.at("game.first")
+GAME_BID: Final[int] = WINCHESTER_LAYOUT.at("game.bid")
+GAME_BIDDER: Final[int] = WINCHESTER_LAYOUT.at("game.bidder")
+GAME_SALOON: Final[int] = WINCHESTER_LAYOUT.at("game.saloon")
+GAME_SALOON_FOR_BUYER: Final[int] = WINCHESTER_LAYOUT.at("game.saloon_for_buyer")
+GAME_TRAIN: Final[int] = WINCHESTER_LAYOUT.at("game.train")
+GAME_BOAT: Final[int] = WINCHESTER_LAYOUT.at("game.boat")
+PILE: Final[int] = WINCHESTER_LAYOUT.at("pile")
+PILE_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("pile")
+TAKEN_BY: Final[int] = WINCHESTER_LAYOUT.at("pile.taken_by") - PILE
+PLOT: Final[int] = WINCHESTER_LAYOUT.at("plot")
+PLOT_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("plot")
+OWNER: Final[int] = WINCHESTER_LAYOUT.at("plot.owner") - PLOT
+FOR_SALE: Final[int] = WINCHESTER_LAYOUT.at("plot.for_sale") - PLOT
+TO_COME: Final[int] = WINCHESTER_LAYOUT.at("plot.to_come") - PLOT
+TOKEN: Final[int] = WINCHESTER_LAYOUT.at("plot.token") - PLOT
+CARD: Final[int] = WINCHESTER_LAYOUT.at("plot.card") - PLOT
+CARD_OPEN: Final[int] = WINCHESTER_LAYOUT.at("plot.card_open") - PLOT
+CARD_KNOWN: Final[int] = WINCHESTER_LAYOUT.at("plot.card_known") - PLOT
+CARD_NOTES: Final[int] = WINCHESTER_LAYOUT.at("plot.card_notes") - PLOT
+PLAYER: Final[int] = WINCHESTER_LAYOUT.at("player")
+PLAYER_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("player")
+CASH_KNOWN: Final[int] = WINCHESTER_LAYOUT.at("player.cash_known") - PLAYER
+CASH: Final[int] = WINCHESTER_LAYOUT.at("player.cash") - PLAYER
+STILL_IN: Final[int] = WINCHESTER_LAYOUT.at("player.still_in") - PLAYER
+DUEL_TOKEN: Final[int] = WINCHESTER_LAYOUT.at("player.duel_token") - PLAYER
+HATS_LEFT: Final[int] = WINCHESTER_LAYOUT.at("player.hats") - PLAYER
+PLOTS_OWNED: Final[int] = WINCHESTER_LAYOUT.at("player.plots") - PLAYER
+OWN_TOKENS: Final[int] = WINCHESTER_LAYOUT.at("player.tokens") - PLAYER
+SECRETS: Final[int] = WINCHESTER_LAYOUT.at("player.first_secret") - PLAYER
+SECRET_WIDTH: Final[int] = WINCHESTER_LAYOUT.at("player.second_secret") - PLAYER - SECRETS
+SECRETS_WORTH: Final[int] = WINCHESTER_LAYOUT.at("player.secrets_worth") - PLAYER
+MAY_CLAIM: Final[int] = WINCHESTER_LAYOUT.at("player.may_claim") - PLAYER
+
+FEWEST_SEATS: Final = 2
+
+
+def entries(table: Table, seat: int) -> bytearray:
+    """The entries of the vector that this seat observes."""
+    out = bytearray(SIZE)
+    seats = table.seats
+    _game(out, table, seat)
+    for pile in range(len(PILES)):
+        at = PILE + PILE_WIDTH * pile
+        out[at + table.shared[pile]] = 1
+        if table.taken[pile] != NOBODY:
+            out[at + TAKEN_BY + (table.taken[pile] - seat) % seats] = 1
+    for plot in range(1, PLOTS + 1):
+        _plot(out, PLOT + PLOT_WIDTH * (plot - 1), table, plot, seat)
+    for index in range(table.turned, len(table.order)):
+        out[PLOT + PLOT_WIDTH * (table.order[index] - 1) + TO_COME] = 1
+    for player in range(seats):
+        _player(out, PLAYER + PLAYER_WIDTH * ((player - seat) % seats), table, player, seat)
+    return out
+
+
+def _game(out: bytearray, table: Table, seat: int) -> None:
+    seats = table.seats
+    out[GAME_SEATS + seats - FEWEST_SEATS] = 1
+    out[GAME_OPTIONS] = 1 if table.setting.options["bonus_tokens"] == "face_down" else 0
+    out[GAME_OPTIONS + 1] = 1 if table.claims == MANUAL else 0
+    out[GAME_OPTIONS + 2] = 1 if table.claims == PROMPTED else 0
+    out[GAME_OPTIONS + 3] = 1 if table.limited else 0
+    out[GAME_OPTIONS + 4] = 1 if table.setting.options["vehicles"] == "chosen" else 0
+    out[GAME_OPTIONS + 5] = 1 if table.any_time else 0
+    out[GAME_OPTIONS + 6] = 1 if table.touching else 0
+    out[GAME_TO_MOVE + (table.to_move - seat) % seats] = 1
+    if table.over:
+        out[GAME_OVER] = 1
+    else:
+        out[GAME_QUESTION + table.agenda.kind() - FIRST_QUESTION] = 1
+    out[GAME_TURN] = table.turned
+    out[GAME_FIRST + (table.first - seat) % seats] = 1
+    out[GAME_BID] = min(table.bid, MOST)
+    if table.bidder != NOBODY:
+        out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
+    out[GAME_SALOON] = min(table.saloon + table.aside, MOST)
+    out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
+    if table.rail >= 0:
+        out[GAME_TRAIN + table.rail] = 1
+    if table.river >= 0:
+        out[GAME_BOAT + table.river] = 1
+
+
+def _plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
+    knowledge = table.knowledge
+    out[at + table.board.terrain[plot]] = 1
+    if table.owner[plot] != NOBODY:
+        out[at + OWNER + (table.owner[plot] - seat) % table.seats] = 1
+    if plot == table.plot:
+        out[at + FOR_SALE] = 1
+    if knowledge.public(BONUS_PLACE + plot):
+        out[at + TOKEN + table.bonus[plot]] = 1
+    place = card_place(table, plot)
+    if place >= 0:
+        out[at + CARD + (1 if place == RANCH_PLACE else 0)] = 1
+        if knowledge.public(place):
+            out[at + CARD_OPEN] = 1
+        if knowledge.knows(seat, place):
+            out[at + CARD_KNOWN] = 1
+            out[at + CARD_NOTES] = min(card_amount(table, place), MOST)
+
+
+def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
+    out[at] = 1
+    if table.over or player == seat:
+        out[at + CASH_KNOWN] = 1
+        out[at + CASH] = min(table.cash[player], MOST)
+    out[at + STILL_IN] = 0 if table.passed >> player & 1 else 1
+    out[at + DUEL_TOKEN] = 1 if table.has_duel_token(player) else 0
+    owned = table.owner.count(player)
+    out[at + HATS_LEFT] = max(HATS - owned, 0)
+    out[at + PLOTS_OWNED] = owned
+    for kind in range(len(TOKENS)):
+        out[at + OWN_TOKENS + kind] = tokens_of(table, player, kind)
+    for place in range(SECRET_EACH):
+        number = SECRET_EACH * player + place
+        if table.knowledge.knows(seat, SECRET_PLACE + number):
+            card = table.secret[number]
+            out[at + SECRETS + SECRET_WIDTH * place + card] = 1
+            out[at + SECRETS_WORTH + place] = min(secret_worth(table, player, card), MOST)
+    for pile in told_rights(table, player):
+        out[at + MAY_CLAIM + table.shared[pile]] = 1

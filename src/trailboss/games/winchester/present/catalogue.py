@@ -1,0 +1,379 @@
+"""The components of Daddy Winchester on a map, from the tables that the rules play with."""
+
+from typing import Final
+
+from trailboss.core.words import word
+from trailboss.games.winchester.components.cards import (
+    BY_PLOTS,
+    MAX_SEATS,
+    MINE_PLOTS,
+    OFF_RAIL,
+    OFF_RIVER,
+    PILES,
+    PLOTS,
+    RAIL_PLOTS,
+    RANCH_GROUP,
+    RECONSTRUCTED,
+    RIVER_PLOTS,
+    SALOON_PLOTS,
+    SECRET,
+    SHARED,
+    SHARED_NEEDS,
+    TERRAINS,
+    THREE_OFF_RIVER,
+    TOKENS,
+)
+from trailboss.games.winchester.components.map import Map
+from trailboss.games.winchester.present import help as _help  # noqa: F401  takes up the phrases
+from trailboss.games.winchester.questions.registered import questions
+from trailboss.games.winchester.rules.effects import money
+from trailboss.games.winchester.rules.moves import VOCABULARY
+from trailboss.presentation.components import Figure, Said, Thing, Things, joined, said, thing
+
+PLACES: Final = ("first", "second")
+SHARED_RULINGS: Final = (
+    ("WIN-O-1", "WIN-O-2"),
+    ("WIN-O-1", "WIN-O-8"),
+    ("WIN-O-1", "WIN-O-2"),
+    ("WIN-O-1", "WIN-O-8"),
+    ("WIN-O-3", "WIN-O-4"),
+    ("WIN-O-3", "WIN-O-5"),
+    ("WIN-O-1", "WIN-O-6"),
+    ("WIN-O-1", "WIN-O-6"),
+    ("WIN-O-1", "WIN-O-7"),
+    ("WIN-O-1", "WIN-O-9"),
+)
+"""By shared objective."""
+VERB_HELP: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "pass": ("verb.pass.help", ("WIN-A-1", "WIN-A-6")),
+    "bid": ("question.auction.help", ("WIN-A-2", "WIN-A-3")),
+    "duel": ("duel.token.help", ("WIN-D-1", "WIN-D-4")),
+    "send": ("token.movement", ("WIN-B-3",)),
+    "look": ("token.rumor", ("WIN-B-6",)),
+    "claim": ("shared.first", ("WIN-O-1", "WIN-O-12")),
+    "done": ("question.claims.help", ("WIN-O-10",)),
+    "place": ("question.place.help", ("WIN-S-6",)),
+}
+QUESTION_HELP: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "auction": ("question.auction.help", ("WIN-A-1", "WIN-A-2", "WIN-P-1")),
+    "movement": ("token.movement", ("WIN-B-3", "WIN-B-4")),
+    "rumor": ("token.rumor", ("WIN-B-6", "WIN-B-9")),
+    "claims": ("question.claims.help", ("WIN-O-1", "WIN-O-12")),
+    "place": ("question.place.help", ("WIN-S-6",)),
+}
+SIGNS: Final[dict[str, tuple[str, ...]]] = {
+    "hat": ("WIN-T-4",),
+    "star": ("WIN-T-3",),
+    "cash": ("WIN-S-8", "WIN-A-3"),
+    "share": ("WIN-P-1", "WIN-P-2"),
+    "to_come": ("WIN-T-5",),
+    "face_down": ("WIN-S-4",),
+}
+SCORES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "cash": ("score.cash", ("WIN-E-2",)),
+    "majority": ("score.majority", ("WIN-E-4", "WIN-E-5")),
+    "first_secret": ("score.secret", ("WIN-E-3",)),
+    "second_secret": ("score.secret", ("WIN-E-3",)),
+}
+
+
+def things(board: Map) -> Things:
+    """Every component that a player can see on this map."""
+    return {
+        "board": _drawing(board),
+        "plot": {str(plot): _plot(board, plot) for plot in range(1, PLOTS + 1)},
+        "terrain": _terrains(board),
+        "square": _squares(board),
+        "token": _tokens(board),
+        "shared": {SHARED[card]: _shared(card) for card in range(len(SHARED))},
+        "secret": _secrets(),
+        "pile": _piles(),
+        "mine": _mines(board),
+        "ranch": {"ranch": _ranch(board)},
+        "duel": _duel(),
+        "saloon": {"saloon": _saloon(board)},
+        "vehicle": _vehicles(board),
+        "look": _looks(board),
+        "question": {each.name: _question(each.name) for each in questions()},
+        "verb": {kind.name: _verb(kind.name) for kind in VOCABULARY.kinds},
+        "score": {part: _score(part) for part in SCORES},
+        "sign": {sign: _sign(sign) for sign in SIGNS},
+        "note": _notes(board),
+    }
+
+
+def _say(key: str, **args: object) -> Said:
+    return said(f"help.win.{key}", **args)
+
+
+def _flat(points: list[tuple[int, int]]) -> list[int | str]:
+    """Points as x, y, x, y ..."""
+    return [number for point in points for number in point]
+
+
+# -------------------------------------------------------------------- the map
+
+
+def _drawing(board: Map) -> dict[str, Thing]:
+    """The size of the drawing and the courses of rail and river; empty for a map that has no drawing."""
+    if not board.width:
+        return {}
+    return {
+        "map": thing(
+            said("winchester.title"),
+            figures={
+                "width": board.width,
+                "height": board.height,
+                "rail": _flat(board.courses["rail"]),
+                "river": _flat(board.courses["river"]),
+                "saloon": _flat(board.shapes["saloon"]),
+                "tips": _flat([board.spots["saloon tips"]]),
+            },
+        )
+    }
+
+
+def _plot(board: Map, plot: int) -> Thing:
+    where = [
+        _say(key)
+        for key, plots in (
+            ("at_river", RIVER_PLOTS),
+            ("at_rail", RAIL_PLOTS),
+            ("at_saloon", SALOON_PLOTS),
+            ("with_mine", MINE_PLOTS),
+            ("with_ranch", (board.ranch,)),
+            ("ranch_land", RANCH_GROUP),
+        )
+        if plot in plots
+    ]
+    terrain = TERRAINS[board.terrain[plot]]
+    neighbours: list[int | str] = list(board.neighbours[plot])
+    squares = _touching(board, plot)
+    helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
+    helps.append(_say("plot.neighbours", plots=neighbours) if neighbours else _say("plot.alone"))
+    if squares:
+        helps.append(_say("plot.squares", squares=squares))
+    borders = [name for name in board.marks if str(plot) in name.split()[1:] and name.startswith("border ")]
+    helps += _doubt(board, f"plot {plot}", *borders)
+    figures: dict[str, Figure] = {
+        "terrain": terrain,
+        "river": int(plot in RIVER_PLOTS),
+        "rail": int(plot in RAIL_PLOTS),
+        "saloon": int(plot in SALOON_PLOTS),
+        "ranch_land": int(plot in RANCH_GROUP),
+        "card": "mine" if plot in MINE_PLOTS else "ranch" if plot == board.ranch else "",
+        "neighbours": neighbours,
+        "squares": squares,
+    }
+    if board.width:
+        figures["shape"] = _flat(board.shapes[f"plot {plot}"])
+        for spot in ("token", "number", "card"):
+            if f"plot {plot} {spot}" in board.spots:
+                figures[f"{spot}_at"] = _flat([board.spots[f"plot {plot} {spot}"]])
+    return thing(_say("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
+
+
+def _touching(board: Map, plot: int) -> list[int | str]:
+    """The squares that a plot lies beside."""
+    return [
+        f"{letter}{number}"
+        for letter, line in (("t", board.rail), ("r", board.river))
+        for number, touched in enumerate(line, 1)
+        if plot in touched
+    ]
+
+
+def _terrains(board: Map) -> dict[str, Thing]:
+    return {
+        terrain: thing(
+            said(f"winchester.terrain.{terrain}"),
+            _say("terrain", count=board.terrain.count(kind)),
+            figures={"count": board.terrain.count(kind)},
+        )
+        for kind, terrain in enumerate(TERRAINS)
+    }
+
+
+def _squares(board: Map) -> dict[str, Thing]:
+    """The squares of both vehicles."""
+    found: dict[str, Thing] = {}
+    for line, letter, touched in (("rail", "t", board.rail), ("river", "r", board.river)):
+        for number, beside in enumerate(touched, 1):
+            square = f"{letter}{number}"
+            plots: list[int | str] = list(beside)
+            figures: dict[str, Figure] = {"line": line, "number": number, "plots": plots}
+            if board.width:
+                figures["shape"] = _flat(board.shapes[square])
+                figures["vehicle_at"] = _flat([board.spots[f"{square} vehicle"]])
+            found[square] = thing(
+                _say(f"square.{line}", square=square),
+                _say("square.touches", plots=plots) if plots else _say("square.nothing"),
+                *_doubt(board, square),
+                figures=figures,
+                rulings=("WIN-B-3", "WIN-B-4"),
+            )
+    return found
+
+
+def _vehicles(board: Map) -> dict[str, Thing]:
+    return {
+        name: thing(
+            _say(name),
+            _say("vehicle.help"),
+            figures={"squares": len(line)},
+            rulings=("WIN-B-3", "WIN-S-6"),
+        )
+        for name, line in (("train", board.rail), ("boat", board.river))
+    }
+
+
+def _saloon(board: Map) -> Thing:
+    plots: list[int | str] = list(SALOON_PLOTS)
+    return thing(
+        _say("saloon"), _say("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
+    )
+
+
+# -------------------------------------------------------------------- tokens and cards
+
+
+def _tokens(board: Map) -> dict[str, Thing]:
+    rulings = {"movement": ("WIN-B-3",), "saloon": ("WIN-B-2",), "rumor": ("WIN-B-6",)}
+    return {
+        token: thing(
+            said(f"winchester.token.{token}"),
+            _say(f"token.{token}"),
+            _say("token.count", count=board.tokens[kind]),
+            *_doubt(board, "tokens"),
+            figures={"count": board.tokens[kind]},
+            rulings=("WIN-B-1", *rulings[token]),
+        )
+        for kind, token in enumerate(TOKENS)
+    }
+
+
+def _shared(card: int) -> Thing:
+    plots = OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL
+    return thing(
+        said(f"winchester.shared.{SHARED[card]}"),
+        _say(f"shared.{SHARED[card]}", plots=plots),
+        _say("shared.first"),
+        figures={"needs": SHARED_NEEDS[card]},
+        rulings=SHARED_RULINGS[card],
+    )
+
+
+def _secrets() -> dict[str, Thing]:
+    found: dict[str, Thing] = {}
+    for card in SECRET:
+        plots: list[int | str] = list(card.plots)
+        helps = [_say("secret.plots", plots=plots)] if card.counts == BY_PLOTS else []
+        found[card.id] = thing(
+            said(f"winchester.secret.{card.id}"),
+            *helps,
+            _say("secret"),
+            figures={"per": card.per, "plots": plots},
+            rulings=("WIN-E-3", "WIN-S-8"),
+        )
+    return found
+
+
+def _piles() -> dict[str, Thing]:
+    """The piles by their number of notes."""
+    return {
+        str(notes): thing(
+            _say("pile", money=money(notes)),
+            _say("pile.help"),
+            figures={"notes": notes},
+            rulings=("WIN-S-3", "WIN-O-1"),
+        )
+        for notes in PILES
+    }
+
+
+def _mines(board: Map) -> dict[str, Thing]:
+    amounts: list[int | str] = list(board.mine_cards)
+    told = [money(notes) for notes in board.mine_cards]
+    return {
+        f"mine{plot}": thing(
+            _say("mine", plot=plot),
+            _say("mine.help", amounts=told),
+            *_doubt(board, "mine cards"),
+            figures={"plot": plot, "amounts": amounts},
+            rulings=("WIN-M-1", "WIN-M-2", "WIN-S-5"),
+        )
+        for plot in MINE_PLOTS
+    }
+
+
+def _ranch(board: Map) -> Thing:
+    amounts: list[int | str] = list(board.ranch_cards)
+    told = [money(notes) for notes in board.ranch_cards]
+    return thing(
+        _say("ranch"),
+        _say("ranch.help", plot=board.ranch, amounts=told),
+        *_doubt(board, f"plot {board.ranch}", "ranch cards"),
+        figures={"plot": board.ranch, "amounts": amounts},
+        rulings=("WIN-M-1", "WIN-R-1"),
+    )
+
+
+def _duel() -> dict[str, Thing]:
+    rulings = {"token": ("WIN-D-1", "WIN-D-3", "WIN-D-4"), "bang": ("WIN-D-7",), "click": ("WIN-D-8",)}
+    return {
+        name: thing(_say(f"duel.{name}"), _say(f"duel.{name}.help"), rulings=rulings[name])
+        for name in ("token", "bang", "click")
+    }
+
+
+def _looks(board: Map) -> dict[str, Thing]:
+    """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
+    found = {
+        f"seat{seat} {place}": thing(
+            _say(f"look.{place}", seat=word(f"core.seat.{seat}")),
+            _say("secret"),
+            figures={"seat": seat, "place": number},
+            rulings=("WIN-B-6", "WIN-B-9"),
+        )
+        for seat in range(MAX_SEATS)
+        for number, place in enumerate(PLACES)
+    }
+    return found | _mines(board) | {"ranch": _ranch(board)}
+
+
+# -------------------------------------------------------------------- what is asked, said and counted
+
+
+def _question(name: str) -> Thing:
+    helped, rulings = QUESTION_HELP[name]
+    return thing(_say(f"question.{name}"), _say(helped), rulings=rulings)
+
+
+def _verb(name: str) -> Thing:
+    helped, rulings = VERB_HELP[name]
+    return thing(_say(f"verb.{name}"), _say(helped), rulings=rulings)
+
+
+def _score(part: str) -> Thing:
+    helped, rulings = SCORES[part]
+    return thing(said(f"winchester.score.{part}"), _say(helped), rulings=rulings)
+
+
+def _sign(sign: str) -> Thing:
+    return thing(_say(f"sign.{sign}"), _say(f"sign.{sign}.help"), rulings=SIGNS[sign])
+
+
+def _notes(board: Map) -> dict[str, Thing]:
+    """What is no official rule or figure."""
+    notes = {"variant": thing(_say("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
+    label = board.reconstructed()
+    if label is not None:
+        notes["reconstructed"] = thing(
+            _say("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
+        )
+    return notes
+
+
+def _doubt(board: Map, *names: str) -> list[Said]:
+    """Says it where one of these entries of the map is reconstructed."""
+    return [_say("doubt")] if any(board.marks[name] == RECONSTRUCTED for name in names) else []

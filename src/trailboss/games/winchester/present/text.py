@@ -1,0 +1,137 @@
+"""Daddy Winchester in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+
+from typing import cast
+
+from trailboss.core.contract import State
+from trailboss.core.words import learn
+from trailboss.games.winchester.present.view import PlayerView, PlotView, WinchesterView
+from trailboss.presentation.components import said, sentence
+from trailboss.presentation.text_observation import Section, Terms
+
+learn(
+    {
+        "observe.win.you": ("You, {name}", "Du, {name}"),
+        "observe.win.cash": ("Cash: ${cash}000", "Bargeld: {cash}000 $"),
+        "observe.win.secret": (
+            "Secret objective: {name}, worth ${worth}000 now",
+            "Geheimer Auftrag: {name}, jetzt {worth}000 $ wert",
+        ),
+        "observe.win.hidden_secret": ("Secret objective: unknown", "Geheimer Auftrag: unbekannt"),
+        "observe.win.owns": (
+            "Plots: {plots}; bonus tokens: {tokens}; {duel}",
+            "Parzellen: {plots}; Bonusmarker: {tokens}; {duel}",
+        ),
+        "observe.win.duel": ("may still duel", "darf noch duellieren"),
+        "observe.win.no_duel": ("duel token spent", "Duellmarker verbraucht"),
+        "observe.win.auction": ("Auction", "Auktion"),
+        "observe.win.for_sale": (
+            "Plot {plot} is for sale; first bidder {first}; still in: {names}",
+            "Parzelle {plot} steht zum Verkauf; es beginnt {first}; noch dabei: {names}",
+        ),
+        "observe.win.leads": ("{name} leads with ${bid}000", "{name} führt mit {bid}000 $"),
+        "observe.win.no_bid": ("No bid yet", "Noch kein Gebot"),
+        "observe.win.saloon": ("Tips in the saloon: ${saloon}000", "Trinkgeld im Saloon: {saloon}000 $"),
+        "observe.win.vehicles": (
+            "Locomotive on {train}, boat on {boat}",
+            "Lokomotive auf {train}, Schiff auf {boat}",
+        ),
+        "observe.win.to_come": ("Plots still to come: {plots}", "Noch nicht dran waren: {plots}"),
+        "observe.win.plots": ("Plots", "Parzellen"),
+        "observe.win.plot": (
+            "{plot}. {help} Bonus token: {token}; {owner}",
+            "{plot}. {help} Bonusmarker: {token}; {owner}",
+        ),
+        "observe.win.face_down": ("face down", "verdeckt"),
+        "observe.win.owned": ("owned by {name}", "gehört {name}"),
+        "observe.win.unowned": ("not sold", "nicht verkauft"),
+        "observe.win.card": ("its card says ${notes}000", "seine Karte: {notes}000 $"),
+        "observe.win.piles": ("Shared objectives", "Gemeinsame Aufträge"),
+        "observe.win.pile": ("${notes}000 for: {name}. {help}", "{notes}000 $ für: {name}. {help}"),
+        "observe.win.taken": ("${notes}000 taken by {player}", "{notes}000 $ hat {player}"),
+    }
+)
+
+
+def sections(state: State, seat: int, terms: Terms) -> list[Section]:
+    """The auction, the seat's own things, the others', the plots and the shared objectives."""
+    view = cast(WinchesterView, state.view(seat))
+    names = [state.seat_name(player, terms.lang) for player in range(view["seats"])]
+    players = [
+        Section(
+            terms.say("win.you", name=names[player]) if player == seat else names[player],
+            _player(view["players"][player], terms),
+        )
+        for player in [(seat + place) % view["seats"] for place in range(view["seats"])]
+    ]
+    return [
+        Section(terms.say("win.auction"), _auction(view, names, terms)),
+        *players,
+        Section(terms.say("win.plots"), [_plot(plot, names, terms) for plot in view["plots"]]),
+        Section(terms.say("win.piles"), _piles(view, names, terms)),
+    ]
+
+
+def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
+    """What the bonus tokens, the cards, the saloon and the majority do."""
+    view = cast(WinchesterView, state.view(seat))
+    cards = sorted({plot["card"] for plot in view["plots"] if plot["card"] and not plot["card_open"]})
+    kinds = [("token", token) for token in ("movement", "saloon", "rumor")]
+    kinds += [(card, next(iter(terms.ids(card)))) for card in cards]
+    kinds += [("duel", "token"), ("saloon", "saloon"), ("score", "majority")]
+    return [f"{terms.name(kind, id_)}: {terms.help(kind, id_)[0]}" for kind, id_ in kinds]
+
+
+def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
+    lines = []
+    if view["plot"]:
+        still_in = ", ".join(names[player] for player in view["still_in"])
+        sale = terms.say("win.for_sale", plot=view["plot"], first=names[view["first"]], names=still_in)
+        bidder = view["bidder"]
+        bid = terms.say("win.no_bid")
+        if bidder is not None:
+            bid = terms.say("win.leads", name=names[bidder], bid=view["bid"])
+        lines.append(f"{sale}. {bid}.")
+    empty = terms.say("empty")
+    to_come = ", ".join(map(str, view["to_come"])) or empty
+    return [
+        *lines,
+        terms.say("win.saloon", saloon=view["saloon"]),
+        terms.say("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
+        terms.say("win.to_come", plots=to_come),
+    ]
+
+
+def _player(player: PlayerView, terms: Terms) -> list[str]:
+    lines = [] if player["cash"] is None else [terms.say("win.cash", cash=player["cash"])]
+    for secret, worth in zip(player["secrets"], player["secrets_worth"], strict=True):
+        if secret is not None:
+            lines.append(terms.say("win.secret", name=terms.name("secret", secret), worth=worth))
+    plots = ", ".join(map(str, player["plots"])) or terms.say("empty")
+    duel = terms.say("win.duel" if player["duel_token"] else "win.no_duel")
+    tokens = terms.counted("token", player["tokens"])
+    return [*lines, terms.say("win.owns", plots=plots, tokens=tokens, duel=duel)]
+
+
+def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
+    token = terms.say("win.face_down") if plot["token"] is None else terms.name("token", plot["token"])
+    owner = plot["owner"]
+    whose = terms.say("win.unowned") if owner is None else terms.say("win.owned", name=names[owner])
+    if plot["card_notes"] is not None:
+        whose += "; " + terms.say("win.card", notes=plot["card_notes"])
+    number = str(plot["plot"])
+    doubtful = sentence(said("help.win.doubt"))  # true of most plots, and told by the rules already
+    printed = [line for line in terms.help("plot", number) if line not in doubtful]
+    return terms.say("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
+
+
+def _piles(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
+    lines = []
+    for pile in view["piles"]:
+        taken = pile["taken_by"]
+        if taken is not None:
+            lines.append(terms.say("win.taken", notes=pile["notes"], player=names[taken]))
+        else:
+            help_ = terms.help("shared", pile["objective"])[0]
+            name = terms.name("shared", pile["objective"])
+            lines.append(terms.say("win.pile", notes=pile["notes"], name=name, help=help_))
+    return lines

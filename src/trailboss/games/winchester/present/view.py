@@ -1,0 +1,202 @@
+"""What each seat may see: built by naming it (WIN-S-8).
+
+Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the bank's count, which with two
+players would tell the other's cash.
+"""
+
+from typing import TypedDict, cast
+
+from trailboss.games.winchester.components.cards import (
+    HATS,
+    PILES,
+    PLOTS,
+    SECRET,
+    SECRET_EACH,
+    SHARED,
+    TERRAINS,
+    TOKENS,
+)
+from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.rules.effects import question_of
+from trailboss.games.winchester.rules.objectives import tokens_of
+from trailboss.games.winchester.rules.scoring import secret_worth
+from trailboss.games.winchester.state.table import (
+    BONUS_PLACE,
+    MANUAL,
+    NOBODY,
+    NOWHERE,
+    PROMPTED,
+    RANCH_PLACE,
+    SECRET_PLACE,
+    Table,
+)
+
+
+class PlotView(TypedDict):
+    """One plot. `token` is None while it lies face down; `card` is "mine", "ranch" or None."""
+
+    plot: int
+    terrain: str
+    owner: int | None
+    token: str | None
+    card: str | None
+    card_open: bool
+    card_notes: int | None
+
+
+class PileView(TypedDict):
+    """One pile of notes with the shared objective on it."""
+
+    notes: int
+    objective: str
+    taken_by: int | None
+
+
+class PlayerView(TypedDict):
+    """One player; `cash` and `secrets` are None where the viewer may not know them.
+
+    `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+    """
+
+    seat: int
+    cash: int | None
+    duel_token: bool
+    hats: int
+    plots: list[int]
+    tokens: dict[str, int]
+    secrets: list[str | None]
+    secrets_worth: list[int | None]
+    may_claim: list[str]
+
+
+class WinchesterView(TypedDict):
+    """The table as one seat sees it.
+
+    `question_args` are the arguments of the question, by name. `plot` and `turn` are 0 until the first plot
+    comes up; `train` and `boat` are None until they are placed.
+    """
+
+    game: str
+    seats: int
+    options: dict[str, str | int]
+    seat: int | None
+    to_move: int
+    over: bool
+    question: str | None
+    question_args: dict[str, str | int]
+    turn: int
+    plot: int
+    first: int
+    bid: int
+    bidder: int | None
+    still_in: list[int]
+    saloon: int
+    saloon_for_buyer: int
+    train: str | None
+    boat: str | None
+    to_come: list[int]
+    piles: list[PileView]
+    plots: list[PlotView]
+    players: list[PlayerView]
+
+
+def view(table: Table, seat: int | None) -> dict[str, object]:
+    """The table as a seat sees it; None is a spectator."""
+    if seat is not None:
+        table.check_seat(seat)
+    seen: WinchesterView = {
+        "game": "winchester",
+        "seats": table.seats,
+        "options": _options(table),
+        "seat": seat,
+        "to_move": table.to_move,
+        "over": table.over,
+        "question": None if table.over else question_of(table).name,
+        "question_args": _question_args(table, seat),
+        "turn": table.turned,
+        "plot": table.plot,
+        "first": table.first,
+        "bid": table.bid,
+        "bidder": _seat(table.bidder),
+        "still_in": table.still_in(),
+        "saloon": table.saloon + table.aside,
+        "saloon_for_buyer": table.saloon,
+        "train": None if table.rail == NOWHERE else f"t{table.rail + 1}",
+        "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
+        "to_come": sorted(table.order[table.turned :]),
+        "piles": [
+            {"notes": notes, "objective": SHARED[table.shared[pile]], "taken_by": _seat(table.taken[pile])}
+            for pile, notes in enumerate(PILES)
+        ],
+        "plots": [_plot(table, plot, seat) for plot in range(1, PLOTS + 1)],
+        "players": [_player(table, player, seat) for player in range(table.seats)],
+    }
+    return cast(dict[str, object], seen)
+
+
+def _options(table: Table) -> dict[str, str | int]:
+    """What the table agreed on, as today's rules call it."""
+    options = dict(table.setting.options)
+    if table.claims == PROMPTED:
+        options["claims"] = "prompted"  # rules 1 called it "manual" (WIN-O-12)
+    return options
+
+
+def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
+    if table.over:
+        return {}
+    shown = question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    return cast(dict[str, str | int], shown)
+
+
+def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
+    place = card_place(table, plot)
+    knowledge = table.knowledge
+    token_known = knowledge.public(BONUS_PLACE + plot)
+    card_known = place >= 0 and _knows(table, seat, place)
+    return {
+        "plot": plot,
+        "terrain": TERRAINS[table.board.terrain[plot]],
+        "owner": _seat(table.owner[plot]),
+        "token": TOKENS[table.bonus[plot]] if token_known else None,
+        "card": None if place < 0 else "ranch" if place == RANCH_PLACE else "mine",
+        "card_open": place >= 0 and knowledge.public(place),
+        "card_notes": card_amount(table, place) if card_known else None,
+    }
+
+
+def _player(table: Table, player: int, seat: int | None) -> PlayerView:
+    secrets: list[str | None] = []
+    worth: list[int | None] = []
+    for place in range(SECRET_EACH):
+        card = table.secret[SECRET_EACH * player + place]
+        if _knows(table, seat, SECRET_PLACE + SECRET_EACH * player + place):
+            secrets.append(SECRET[card].id)
+            worth.append(secret_worth(table, player, card))
+        else:
+            secrets.append(None)
+            worth.append(None)
+    return {
+        "seat": player,
+        "cash": table.cash[player] if table.over or player == seat else None,
+        "duel_token": table.has_duel_token(player),
+        "hats": max(HATS - table.owner.count(player), 0),
+        "plots": table.plots_of(player),
+        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(TOKENS)},
+        "secrets": secrets,
+        "secrets_worth": worth,
+        "may_claim": [SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+    }
+
+
+def told_rights(table: Table, player: int) -> list[int]:
+    """The piles that the table tells everybody a player may claim."""
+    return [] if table.claims == MANUAL else table.open_rights(player)
+
+
+def _knows(table: Table, seat: int | None, place: int) -> bool:
+    return table.knowledge.public(place) or (seat is not None and table.knowledge.knows(seat, place))
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat

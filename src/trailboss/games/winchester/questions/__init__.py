@@ -1,0 +1,1 @@
+"""What the game asks, one module for each activity."""

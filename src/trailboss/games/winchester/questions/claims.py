@@ -1,0 +1,178 @@
+"""Claiming shared objectives: by machine, by hand with a reminder, or by hand alone (WIN-O-12)."""
+
+from typing import Final
+
+from trailboss.core.errors import Reason
+from trailboss.core.fields import put
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.words import word
+from trailboss.games.winchester.components.cards import PILES, SHARED
+from trailboss.games.winchester.rules.effects import (
+    SEAT,
+    TURN,
+    Effect,
+    Question,
+    because,
+    go_on,
+    register,
+    seat_word,
+)
+from trailboss.games.winchester.rules.events import CLAIMED, WRONG_CLAIM
+from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
+from trailboss.games.winchester.rules.objectives import fulfils
+from trailboss.games.winchester.rules.scoring import FINAL_COUNT
+from trailboss.games.winchester.state.table import AUTOMATIC, MANUAL, NOBODY, PROMPTED, Table
+
+OBJECTIVES: Final = 3
+LATE_CLAIMS: Final = 4
+CLAIMS: Final = 9
+
+
+class CheckObjectives(Effect):
+    """Step 8: the buyer earns the right to every card in play that they fulfil, several at once (WIN-O-1).
+
+    Nobody else can newly fulfil one in this turn (WIN-O-14). A right does not lapse (WIN-O-11).
+    """
+
+    name = "check_objectives"
+    ruling = "WIN-O-1"
+    args = [SEAT]
+
+    def carry_out(self, table: Table, a: int, b: int) -> None:
+        for pile in range(len(PILES)):
+            if table.taken[pile] == NOBODY and fulfils(table, a, table.shared[pile]):
+                if table.claims == AUTOMATIC:
+                    _take(table, a, pile)
+                table.rights = put(table.rights, a, table.rights[a] | 1 << pile)
+        if is_asked(table, a):
+            table.agenda.push(CLAIMS, a)  # WIN-O-12: the buyer goes first
+
+
+class AskLate(Effect):
+    """After the last turn, everybody is asked once more, clockwise from its buyer (WIN-O-12)."""
+
+    name = "late_claims"
+    ruling = "WIN-O-12"
+
+    def carry_out(self, table: Table, a: int, b: int) -> None:
+        """`a` is how many seats were asked so far."""
+        asked = a
+        while asked < table.seats:
+            seat = (table.first + asked) % table.seats
+            asked += 1
+            if is_asked(table, seat):
+                table.agenda.push(LATE_CLAIMS, asked)
+                table.agenda.push(CLAIMS, seat)
+                return
+
+
+def is_asked(table: Table, seat: int) -> bool:
+    """Is a seat asked for claims in step 8 and at the end?
+
+    Where claims are manual it is asked whether it can claim anything or not: the question must not tell.
+    """
+    if table.claims == MANUAL:
+        return len(beside_questions(table, seat)) > 0
+    return table.claims == PROMPTED and len(table.open_rights(seat)) > 0
+
+
+class Claims(Question):
+    """Claim objectives, or be done."""
+
+    name = "claims"
+    ruling = "WIN-O-12"
+    args = [SEAT]
+
+    def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
+        return [DONE, *beside_questions(table, seat)]
+
+    def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
+        if move == DONE or not is_asked(table, seat):
+            table.agenda.drop()
+            go_on(table)
+
+    def stack(self, table: Table, late: bool) -> list[int]:
+        seat = table.to_move
+        if not is_asked(table, seat):
+            return []
+        if late:
+            asked = (seat - table.first) % table.seats + 1
+            return [FINAL_COUNT, 0, 0, LATE_CLAIMS, asked, 0, CLAIMS, seat, 0]
+        return [TURN, 0, 0, CLAIMS, seat, 0]
+
+    def nonsense(self, table: Table) -> str:
+        late = table.agenda.frames[0] == FINAL_COUNT
+        return "" if late else super().nonsense(table)
+
+    def hint_refusal(self, table: Table) -> Reason | None:
+        return Reason("winchester.no_hint", "WIN-O-12", {}) if table.claims == MANUAL else None
+
+
+register(OBJECTIVES, CheckObjectives())
+register(LATE_CLAIMS, AskLate())
+register(CLAIMS, Claims())
+
+
+# -------------------------------------------------------------------- claims, at any question
+
+
+def beside_questions(table: Table, seat: int) -> list[int]:
+    """The claims that a seat may make at any time (WIN-O-12).
+
+    By hand alone these are all cards still in play, earned or not, so that the list tells nobody anything. A
+    card claimed by mistake is out of reach until the next plot comes up.
+    """
+    if table.claims == AUTOMATIC:
+        return []
+    if table.claims == PROMPTED:
+        return [CLAIM + table.shared[pile] for pile in table.open_rights(seat)]
+    denied = table.denied[seat]
+    return [CLAIM + table.shared[pile] for pile in table.open_piles() if not denied >> pile & 1]
+
+
+def claim(table: Table, seat: int, card: int) -> None:
+    """A seat claims the pile of a card: it takes the pile if it has earned it, and else nothing happens."""
+    pile = pile_of(table, card)
+    if table.rights[seat] >> pile & 1:
+        _take(table, seat, pile)
+    else:
+        table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
+        table.note(WRONG_CLAIM, EVERYBODY, seat, card)
+
+
+def _take(table: Table, seat: int, pile: int) -> None:
+    """Take a pile; its card leaves the game."""
+    table.taken = put(table.taken, pile, seat)
+    table.cash[seat] += PILES[pile]
+    table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
+
+
+def pile_of(table: Table, card: int) -> int:
+    """The pile on which a card lies, -1 if it is not in this game."""
+    pile = table.shared.index(card)
+    return pile if pile < len(PILES) else -1
+
+
+def earned_claims(table: Table, seat: int) -> list[int]:
+    """The claims that would bring a seat a pile, as somebody who watches the table knows."""
+    return [CLAIM + table.shared[pile] for pile in table.open_rights(seat)]
+
+
+def explain_claim(table: Table, seat: int, move: int) -> Reason:
+    """Why a claim is not legal."""
+    assert is_claim(move)
+    name = word(f"winchester.shared.{SHARED[move - CLAIM]}")
+    if table.claims == AUTOMATIC:
+        return because("winchester.claims_automatic", "WIN-O-12")
+    pile = pile_of(table, move - CLAIM)
+    if pile < 0:
+        return because("winchester.claim_not_in_play", "WIN-S-3", card=name)
+    if table.taken[pile] != NOBODY:
+        return because("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_word(table.taken[pile]))
+    if table.claims == PROMPTED and not table.rights[seat] >> pile & 1:
+        return because("winchester.claim_not_earned", "WIN-O-11", card=name)
+    if table.denied[seat] >> pile & 1:
+        return because("winchester.claim_denied", "WIN-O-12", card=name)
+    if table.turned == 0:
+        return because("winchester.claim_too_early", "WIN-O-1")
+    return because("winchester.claim_wait", "WIN-O-12", seat=seat_word(table.to_move))

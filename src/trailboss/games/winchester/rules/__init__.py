@@ -1,0 +1,1 @@
+"""The rules: set-up, turns, scoring."""

@@ -1,0 +1,220 @@
+"""Daddy Winchester as a game of the contract: its options, its moves in words, its events as sentences."""
+
+from typing import Final
+
+from trailboss.core.contract import Game, Option, Setting, State, Value
+from trailboss.core.errors import BadOption
+from trailboss.core.events import Event
+from trailboss.core.rng import Rng
+from trailboss.core.words import Word, say, word
+from trailboss.games.winchester.components.cards import (
+    MAX_SEATS,
+    MIN_SEATS,
+    MINE_PLOTS,
+    PILES,
+    SECRET,
+    SHARED,
+    TERRAINS,
+    TOKENS,
+)
+from trailboss.games.winchester.messages import words as _words  # noqa: F401  takes up the phrases
+from trailboss.games.winchester.questions.claims import pile_of
+from trailboss.games.winchester.rules.effects import money
+from trailboss.games.winchester.rules.events import (
+    BOAT_PLACED,
+    BOAT_SENT,
+    BOUGHT,
+    CANNOT_PAY,
+    CHALLENGED,
+    CLAIMED,
+    DUEL_WON,
+    GOT_TOKEN,
+    LOOKED,
+    MINE_TURNED,
+    MUST_TAKE,
+    RANCH_TURNED,
+    SAW_AMOUNT,
+    SAW_SECRET,
+    SHARED_OUT,
+    TIPPED,
+    TRAIN_PLACED,
+    TRAIN_SENT,
+    TURNED_UP,
+    WRONG_CLAIM,
+)
+from trailboss.games.winchester.rules.moves import (
+    BID,
+    CLAIM,
+    DUEL,
+    LOOK,
+    PASS,
+    PLACE_RAIL,
+    PLACE_RIVER,
+    RAIL,
+    RIVER,
+    VOCABULARY,
+    is_bid,
+    is_claim,
+    is_look,
+    is_place,
+)
+from trailboss.games.winchester.rules.setup import deal, map_of
+from trailboss.games.winchester.state.deserialize import load
+from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, Table
+
+OPTIONS: Final = (
+    Option("bonus_tokens", "face_up", ("face_up", "face_down"), "WIN-S-4"),
+    Option("claims", "automatic", ("automatic", "manual", "prompted"), "WIN-O-12"),
+    Option("bank", "unlimited", ("unlimited", "limited"), "WIN-N-2"),
+    Option("vehicles", "drawn", ("drawn", "chosen"), "WIN-S-6"),
+    Option("duels", "on_turn", ("on_turn", "any_time"), "WIN-D-3"),
+    Option("majority_tie", "largest_group", ("largest_group", "touching_plots"), "WIN-E-5"),
+    Option("first", "drawn", ("drawn", 0, 1, 2, 3, 4), "WIN-S-7"),
+    Option("map", "standard", (), "WIN-R-2"),
+)
+
+
+class Winchester(Game):
+    """The rules of *Daddy Winchester*, for 3 to 5 players, and for 2 as a variant (WIN-S-2, WIN-D-9)."""
+
+    def __init__(self) -> None:
+        seats = tuple(range(MIN_SEATS, MAX_SEATS + 1))
+        super().__init__("winchester", 2, VOCABULARY, seats, (2,), OPTIONS, oldest_rules=1)
+
+    def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
+        options = super().checked_options(seats, given)
+        first = options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
+        board = map_of(str(options["map"]))
+        options["map"] = "standard" if board.is_standard() else board.text
+        return options
+
+    def deal(self, setting: Setting, rng: Rng) -> State:
+        return deal(setting, rng)
+
+    def load(self, setting: Setting, data: dict[str, object]) -> State:
+        return load(setting, data)
+
+    # ---------------------------------------------------------------- words
+
+    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        self.vocabulary.check(move)
+        phrase = self._move(state, move, names)
+        return say(phrase.key, phrase.args, lang)
+
+    def _move(self, table: Table, move: int, names: list[str] | None) -> Word:
+        if move == PASS:
+            return word("winchester.move.pass")
+        if is_bid(move):
+            return word("winchester.move.bid", money=money(move - BID))
+        if move == DUEL and table.any_time:  # both could say it, so it names neither
+            return word("winchester.move.duel_other", money=money(table.bid))
+        if move == DUEL:
+            rivals = [seat for seat in table.still_in() if seat != table.to_move]
+            rival = table.bidder if table.bidder >= 0 else rivals[0] if rivals else table.to_move
+            return word("winchester.move.duel", seat=_name(rival, names), money=money(table.bid))
+        if move < LOOK:
+            return _send(table, move, names)
+        if is_look(move):
+            return word("winchester.move.look", place=_place(move - LOOK, names))
+        if is_claim(move):
+            pile = pile_of(table, move - CLAIM)
+            return word(
+                "winchester.move.claim",
+                money=money(PILES[pile] if pile >= 0 else 0),
+                card=_shared(move - CLAIM),
+            )
+        if is_place(move):
+            river = move >= PLACE_RIVER
+            square = f"r{move - PLACE_RIVER + 1}" if river else f"t{move - PLACE_RAIL + 1}"
+            return word(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
+        return word("winchester.move.done")
+
+    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+        assert isinstance(state, Table)
+        kind, a, b, c = event.kind, event.a, event.b, event.c
+        args: dict[str, object] = {"seat": _name(a, names)} if 0 <= a < state.seats else {}
+        if kind == TURNED_UP:
+            public = state.knowledge.public(BONUS_PLACE + a)
+            token = _token(state.bonus[a]) if public else word("winchester.face_down")
+            args = {
+                "plot": a,
+                "terrain": _terrain(state.board.terrain[a]),
+                "token": token,
+                "seat": _name(b, names),
+            }
+        elif kind in (CHALLENGED, DUEL_WON):
+            args["other"] = _name(b, names)
+        elif kind in (MUST_TAKE, BOUGHT, MINE_TURNED, RANCH_TURNED):
+            args["plot"], args["money"] = b, money(c)
+        elif kind in (SHARED_OUT, TIPPED):
+            args = {"money": money(a)}
+        elif kind == GOT_TOKEN:
+            args["token"] = _token(b)
+        elif kind in (TRAIN_SENT, TRAIN_PLACED):
+            args["square"] = f"t{b + 1}"
+        elif kind in (BOAT_SENT, BOAT_PLACED):
+            args["square"] = f"r{b + 1}"
+        elif kind == LOOKED:
+            args["place"] = _place(b, names)
+        elif kind == SAW_SECRET:
+            args = {"card": word(f"winchester.secret.{SECRET[c].id}")}
+        elif kind == SAW_AMOUNT:
+            args = {"money": money(c)}
+        elif kind == WRONG_CLAIM:
+            args["card"] = _shared(b)
+        elif kind == CANNOT_PAY:
+            args["other"], args["money"] = _name(b, names), money(c)
+        elif kind == CLAIMED:
+            args["card"], args["money"] = _shared(b), money(c)
+        else:
+            args["money"] = money(b)
+        return say(f"winchester.event.{kind}", args, lang)
+
+
+def _send(table: Table, move: int, names: list[str] | None) -> Word:
+    """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
+    rail = move < RIVER
+    square = move - (RAIL if rail else RIVER)
+    line = table.board.rail if rail else table.board.river
+    touched = line[square] if square < len(line) else []
+    paid: list[Word] = []
+    for seat in range(table.seats):
+        plots = sum(1 for plot in touched if table.owner[plot] == seat)
+        if plots:
+            paid.append(word("winchester.move.pays", money=money(plots), seat=_name(seat, names)))
+    pays: object = paid or word("winchester.move.pays_nobody")
+    stays = square == (table.rail if rail else table.river)
+    key = ("train" if rail else "boat") + ("_stays" if stays else "")
+    return word(f"winchester.move.{key}", square=f"{'t' if rail else 'r'}{square + 1}", pays=pays)
+
+
+def _name(seat: int, names: list[str] | None) -> object:
+    return word(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
+
+
+def _place(place: int, names: list[str] | None) -> Word:
+    if place == RANCH_PLACE:
+        return word("winchester.place.ranch")
+    if place >= MINE_PLACE:
+        return word("winchester.place.mine", plot=MINE_PLOTS[place - MINE_PLACE])
+    key = "winchester.place.second" if place % 2 else "winchester.place.first"
+    return word(key, seat=_name(place // 2, names))
+
+
+def _shared(card: int) -> Word:
+    return word(f"winchester.shared.{SHARED[card]}")
+
+
+def _token(kind: int) -> Word:
+    return word(f"winchester.token.{TOKENS[kind]}")
+
+
+def _terrain(terrain: int) -> Word:
+    return word(f"winchester.terrain.{TERRAINS[terrain]}")
+
+
+WINCHESTER: Final = Winchester()
+GAMES: Final = (WINCHESTER,)

@@ -1,0 +1,34 @@
+"""Paying: the price among the others, the bank to a player."""
+
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.winchester.rules.events import SHARED_OUT, TIPPED
+from trailboss.games.winchester.state.table import Table
+
+
+def pay_price(table: Table, buyer: int, price: int) -> None:
+    """The buyer pays all others alike; what cannot be shared is put aside for the saloon."""
+    if price == 0:
+        return  # WIN-P-3: a plot taken for nothing moves no money
+    share, tips = divmod(price, table.seats - 1)  # WIN-P-1, WIN-P-2
+    table.cash[buyer] -= price
+    for seat in range(table.seats):
+        if seat != buyer:
+            table.cash[seat] += share  # WIN-D-8: the loser of a duel too
+    table.aside = tips  # WIN-B-2: lies in the saloon, but not for this buyer
+    if share:
+        table.note(SHARED_OUT, EVERYBODY, share)
+    if tips:
+        table.note(TIPPED, EVERYBODY, tips)
+
+
+def bank_pays(table: Table, seat: int, notes: int) -> int:
+    """The bank pays a player; what it really paid."""
+    notes = payable(table, notes, table.bank)
+    table.bank -= notes
+    table.cash[seat] += notes
+    return notes
+
+
+def payable(table: Table, notes: int, bank: int) -> int:
+    """What a bank with so many notes pays: everything, unless the table has set a limit (WIN-N-2)."""
+    return min(notes, bank) if table.limited else notes

@@ -1,0 +1,38 @@
+"""The order of a turn: section T. What follows on the token is in the modules of its section."""
+
+from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.winchester.components.cards import PLOTS
+from trailboss.games.winchester.questions.auction import AUCTION
+from trailboss.games.winchester.questions.claims import LATE_CLAIMS
+from trailboss.games.winchester.rules.effects import TURN, Effect, register
+from trailboss.games.winchester.rules.events import TURNED_UP
+from trailboss.games.winchester.rules.scoring import FINAL_COUNT
+from trailboss.games.winchester.state.table import MANUAL, NOBODY, ORDER_PLACE, Table
+
+
+class Turn(Effect):
+    """Step 1: the next plot token, by chance (WIN-T-5). After the last one the game ends (WIN-T-3)."""
+
+    name = "turn"
+    ruling = "WIN-T-1"
+
+    def carry_out(self, table: Table, a: int, b: int) -> None:
+        agenda = table.agenda
+        if table.turned == PLOTS:
+            agenda.push(FINAL_COUNT)
+            agenda.push(LATE_CLAIMS)
+            return
+        table.knowledge.learn(ORDER_PLACE + table.turned, EVERYBODY)
+        table.plot = table.order[table.turned]
+        table.turned += 1
+        table.bid = 0
+        table.bidder = NOBODY
+        table.passed = 0
+        if table.claims == MANUAL:
+            table.denied = [0] * table.seats  # WIN-O-12: what was claimed by mistake may be claimed again
+        table.note(TURNED_UP, EVERYBODY, table.plot, table.first)
+        agenda.push(TURN)
+        agenda.push(AUCTION)
+
+
+register(TURN, Turn())

@@ -1,0 +1,158 @@
+"""Reading a table back from plain data that nobody vouches for."""
+
+from trailboss.core.agenda import WIDTH, Agenda
+from trailboss.core.contract import Setting
+from trailboss.core.fields import Fields
+from trailboss.core.knowledge import EVERYBODY, Knowledge
+from trailboss.core.rng import Rng
+from trailboss.games.winchester.components.cards import (
+    MAJORITY_BONUS,
+    MAX_SEATS,
+    MOVEMENT,
+    NOTES_IN_BOX,
+    PLOTS,
+    SECRET_EACH,
+    TOKENS,
+)
+from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.questions.registered import questions
+from trailboss.games.winchester.rules.effects import question_of
+from trailboss.games.winchester.rules.scoring import FINAL_COUNT
+from trailboss.games.winchester.rules.setup import bank_at_start, empty_table
+from trailboss.games.winchester.state.state import WinchesterState
+from trailboss.games.winchester.state.table import (
+    AUTOMATIC,
+    BONUS_PLACE,
+    MANUAL,
+    NOBODY,
+    NOWHERE,
+    ORDER_PLACE,
+    PLACES,
+    SECRET_PLACE,
+)
+
+_MANY = 10_000
+
+
+def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
+    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    fields = Fields(data)
+    state = empty_table(
+        setting,
+        Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+        Agenda(fields.numbers("agenda", 0, PLOTS)),
+        Knowledge(fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)),
+        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("over", 0, 1) == 1,
+    )
+    state.load_fields(fields, state.board, state.claims == MANUAL, setting.seats)
+    fields.done()
+    _check(state, fields)
+    return state
+
+
+# -------------------------------------------------------------------- what goes together
+
+
+def _check(state: WinchesterState, fields: Fields) -> None:
+    """Refuse numbers that are each in range but cannot come up together."""
+    sold = state.owner[state.plot] != NOBODY
+    for name, there, wanted in (
+        ("bonus", [state.bonus.count(kind) for kind in range(len(TOKENS))], state.board.tokens),
+        ("cash", [state.inventory()["notes"]], [NOTES_IN_BOX]),
+        ("plot", [state.plot], [state.order[state.turned - 1] if state.turned else 0]),
+        (
+            "owner",
+            [plot for plot in state.order if state.owner[plot] != NOBODY],
+            state.order[: state.turned if sold else max(state.turned - 1, 0)],
+        ),
+    ):
+        if there != wanted:
+            raise fields.nonsense(name)
+    if state.rng.words() == [0, 0, 0, 0]:
+        raise fields.nonsense("chance")
+    _check_agenda(state, fields)
+    _check_money(state, fields)
+    _check_known(state, fields)
+    if state.claims == AUTOMATIC and any(state.open_rights(seat) for seat in range(state.seats)):
+        raise fields.nonsense("rights")
+
+
+def _check_agenda(state: WinchesterState, fields: Fields) -> None:
+    """Each question has its own frames below it; when the game is over, nothing is left to do."""
+    frames = state.agenda.frames
+    if len(frames) % WIDTH or state.over != (not frames):
+        raise fields.nonsense("agenda")
+    late = frames[:1] == [FINAL_COUNT]
+    if (state.over or late) and state.turned != PLOTS:
+        raise fields.nonsense("turned")
+    if state.over:
+        if state.owner[state.plot] == NOBODY:
+            raise fields.nonsense("owner")
+        return
+    for asked in questions():
+        if asked.kind == state.agenda.kind():
+            if asked.sells != (state.owner[state.plot] == NOBODY):
+                raise fields.nonsense("owner")
+            wrong = asked.nonsense(state)
+            if wrong:
+                raise fields.nonsense(wrong)
+            if frames != asked.stack(state, late):
+                raise fields.nonsense("agenda")
+            if state.turned and NOWHERE in (state.rail, state.river):
+                raise fields.nonsense("rail" if state.rail == NOWHERE else "river")
+            return
+    raise fields.nonsense("agenda")
+
+
+def _check_money(state: WinchesterState, fields: Fields) -> None:
+    """The bank only pays, and never more than the tokens and cards of sold plots bring: else bids could
+    outgrow their numbers (WIN-N-4)."""
+    board = state.board
+    most = 0
+    for plot in range(1, PLOTS + 1):
+        if state.owner[plot] != NOBODY:
+            if state.bonus[plot] == MOVEMENT:
+                most += max([len(touched) for touched in board.rail + board.river])
+            place = card_place(state, plot)
+            if place >= 0:
+                most += card_amount(state, place)
+    paid = bank_at_start(state.seats) - state.bank - sum(state.majority)
+    if not 0 <= paid <= most or (state.limited and state.bank < 0):
+        raise fields.nonsense("bank")
+    for seat in range(state.seats):
+        if state.majority[seat] > (min(MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
+            raise fields.nonsense("majority")
+    if state.aside and not _buying(state):
+        raise fields.nonsense("aside")
+
+
+def _buying(state: WinchesterState) -> bool:
+    return not state.over and question_of(state).buying
+
+
+def _check_known(state: WinchesterState, fields: Fields) -> None:
+    """Who knows what follows from what has been sold, but for what was seen with a rumor."""
+    known = state.knowledge.known
+    running = state.plot if _buying(state) else 0
+    face_up = state.setting.options["bonus_tokens"] == "face_up"
+    public = [ORDER_PLACE + index for index in range(state.turned)]
+    secret = [ORDER_PLACE + index for index in range(state.turned, PLOTS)]
+    seen: list[int] = []
+    for plot in range(PLOTS + 1):
+        sold = plot == 0 or state.owner[plot] != NOBODY
+        (public if face_up or sold else secret).append(BONUS_PLACE + plot)
+        place = card_place(state, plot)
+        if place >= 0:
+            (public if sold and plot != running else seen).append(place)
+    for index in range(SECRET_EACH * MAX_SEATS):
+        dealt = index < SECRET_EACH * state.seats
+        (secret if not dealt else public if state.over else seen).append(SECRET_PLACE + index)
+        if dealt and not known[SECRET_PLACE + index] >> index // SECRET_EACH & 1:
+            raise fields.nonsense("known")
+    if (
+        any(known[place] != EVERYBODY for place in public)
+        or any(known[place] for place in secret)
+        or any(known[place] >> state.seats for place in seen)
+    ):
+        raise fields.nonsense("known")

@@ -1,0 +1,106 @@
+"""The state: the table together with its rules."""
+
+from trailboss.core.contract import Score, Setting, State
+from trailboss.core.errors import Reason
+from trailboss.core.rng import Rng
+from trailboss.games.winchester.present.view import view
+from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
+from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions, claim, explain_claim
+from trailboss.games.winchester.rules.effects import QUESTIONS, because, question_of
+from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
+from trailboss.games.winchester.rules.scoring import count
+from trailboss.games.winchester.state.determinize import deal_anew
+from trailboss.games.winchester.state.serialize import dump, inventory
+from trailboss.games.winchester.state.table import MANUAL, PROMPTED, Table
+
+
+class WinchesterState(Table):
+    """A game of Daddy Winchester at one moment."""
+
+    def moves(self) -> list[int]:
+        frames = self.agenda.frames
+        moves = QUESTIONS[frames[-3]].legal(self, self.to_move, frames[-2], frames[-1])
+        if self.claims == PROMPTED and frames[-3] != CLAIMS:
+            moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
+        return moves
+
+    def interrupts(self, seat: int) -> list[int]:
+        frames = self.agenda.frames
+        return QUESTIONS[frames[-3]].out_of_turn(self, seat, frames[-2], frames[-1])
+
+    def apply(self, seat: int, move: int) -> None:
+        frames = self.agenda.frames
+        if CLAIM <= move < DONE:  # WIN-O-12: between any two steps
+            claim(self, seat, move - CLAIM)
+            if frames[-3] != CLAIMS:
+                return
+        QUESTIONS[frames[-3]].apply(self, seat, move, frames[-2], frames[-1])
+
+    def refusal(self, seat: int, move: int) -> Reason:
+        """The first condition that fails, with its ruling.
+
+        For the eyes of the asking seat alone: it may name that seat's own cash, and nobody else's (WIN-S-8).
+        """
+        if self.over:
+            return because("core.over", "WIN-E-1")
+        if is_claim(move):
+            return explain_claim(self, seat, move)
+        asked = question_of(self)
+        if seat != self.to_move:
+            return asked.explain_out_of_turn(self, seat, move)
+        frames = self.agenda.frames
+        return asked.explain(self, seat, move, frames[-2], frames[-1])
+
+    def hint_refusal(self) -> Reason | None:
+        return None if self.over else question_of(self).hint_refusal(self)
+
+    def hint_state(self) -> State:
+        if self.claims != MANUAL:
+            return self
+        known = self.copy()
+        known.rights = [0] * self.seats  # WIN-O-12: a hint must not tell what can be claimed
+        return known
+
+    def scores(self) -> list[Score]:
+        return count(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        return dump(self)
+
+    def inventory(self) -> dict[str, int]:
+        return inventory(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        self.check_seat(seat)
+        guessed = self._twin(self.setting.guessed(), self.rng, [])
+        deal_anew(guessed, seat, rng)
+        return guessed
+
+    def copy(self) -> "WinchesterState":
+        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
+        twin.history_is_shared = True
+        twin.sealed = self.sealed
+        twin.sealed_by = self.sealed_by
+        return twin
+
+    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "WinchesterState":
+        """The same table with another past. A guess gets a chance of its own."""
+        twin = WinchesterState(
+            setting,
+            rng,
+            self.agenda.copy(),
+            self.knowledge.copy(),
+            history,
+            self.to_move,
+            self.over,
+            self.board,
+            self.claims,
+            self.limited,
+            self.any_time,
+            self.touching,
+        )
+        self.copy_fields(twin)
+        return twin

@@ -1,0 +1,88 @@
+"""How Daddy Winchester is shown at the text table."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from rich.text import Text
+
+from trailboss.cli.table.answers import Answer
+from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
+from trailboss.core.contract import Score
+from trailboss.core.words import say
+from trailboss.games.winchester.present.view import WinchesterView
+from trailboss.games.winchester.terminal import answers as winchester_answers
+from trailboss.games.winchester.terminal import blocks as winchester_blocks
+from trailboss.games.winchester.terminal import text as winchester_text
+from trailboss.games.winchester.terminal.map import draw_map
+from trailboss.games.winchester.terminal.terms import board_of, letters, phrase, view_of
+
+
+class WinchesterFace(Face):
+    """Daddy Winchester: a map of 19 plots, an auction for each of them."""
+
+    looks = (
+        Look(("plots", "parzellen"), "table.win.help_plots"),
+        Look(("plot", "parzelle"), "table.win.help_plot"),
+        Look(("auction", "auktion"), "table.win.help_auction"),
+        Look(("players", "spieler"), "table.win.help_players"),
+        Look(("piles", "stapel", "ziele", "objectives"), "table.win.help_piles"),
+        Look(("signs", "zeichen"), "table.win.help_signs"),
+    )
+
+    # ---------------------------------------------------------------- what is known
+
+    def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
+        """Everybody's cash and objectives from their own views; the rest is the same in all of them."""
+        every = [cast(WinchesterView, view) for view in views]
+        own = every[0 if seat is None else seat].copy()
+        own["seat"] = seat
+        own["players"] = [view["players"][player] for player, view in enumerate(every)]
+        return cast(dict[str, object], own)
+
+    # ---------------------------------------------------------------- in words
+
+    def situation(self, seen: Seen, fresh: bool) -> list[str]:
+        return winchester_text.situation(seen, fresh)
+
+    def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
+        return winchester_answers.answers(seen, moves)
+
+    def read(self, seen: Seen, text: str) -> int | None:
+        return winchester_answers.read(seen, text)
+
+    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
+        if name == "plots":
+            return winchester_text.plots(seen)
+        if name == "plot":
+            return winchester_text.one_plot(seen, argument)
+        if name == "players":
+            return winchester_text.players(seen)
+        if name == "piles":
+            return winchester_text.piles(seen)
+        if name == "auction":
+            return winchester_text.auction(seen)
+        return [phrase(seen, "legend") + "."]
+
+    def notes(self, seen: Seen) -> list[str]:
+        label = board_of(seen).reconstructed()
+        notes = [] if label is None else [say(label.key, label.args, seen.lang)]
+        if view_of(seen)["seats"] in seen.state.game.variant_seats:
+            notes.append(say("winchester.variant", {}, seen.lang))
+        return notes
+
+    def amount(self, points: int, lang: str) -> str:
+        return say("winchester.money", {"dollars": points * 1000}, lang)
+
+    def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
+        return winchester_text.ties(seen, scores)
+
+    # ---------------------------------------------------------------- drawn
+
+    def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
+        return draw_map(view_of(seen), board_of(seen), letters(seen), columns, rows, colours)
+
+    def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
+        return winchester_blocks.blocks(seen, width, colours, drawn)
+
+    def seat_style(self, seat: int, colours: Colours) -> str:
+        return winchester_blocks.seat_style(seat, colours)

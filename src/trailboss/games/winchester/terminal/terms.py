@@ -1,0 +1,143 @@
+"""The words of Daddy Winchester that all its drawing modules share: names, sums, plots, progress."""
+
+from typing import Final, cast
+
+from trailboss.cli.table.face import Seen
+from trailboss.core.words import say
+from trailboss.games.winchester.components.cards import (
+    FIVE_PLOTS,
+    FOUR_ALIKE_TOKENS,
+    FOUR_SCATTERED,
+    OFF_RAIL,
+    OFF_RIVER,
+    ONE_OF_EACH_TERRAIN,
+    ONE_OF_EACH_TOKEN,
+    RAIL_PLOTS,
+    RANCH_GROUP,
+    RIVER_PLOTS,
+    SALOON_PLOTS,
+    SHARED,
+    SHARED_EVENTS,
+    SHARED_NEEDS,
+    TERRAINS,
+    THREE_CONNECTED,
+    THREE_OFF_RIVER,
+    TOKENS,
+)
+from trailboss.games.winchester.components.map import Map
+from trailboss.games.winchester.present.view import PlotView, WinchesterView
+from trailboss.games.winchester.rules.objectives import largest_group, listed, scattered
+from trailboss.games.winchester.rules.setup import map_of
+from trailboss.games.winchester.state.table import MANUAL, Table
+from trailboss.games.winchester.terminal import words as _words  # noqa: F401  takes up the phrases
+from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS
+
+PLACES: Final = ("first", "second")
+
+
+def view_of(seen: Seen) -> WinchesterView:
+    return cast(WinchesterView, seen.view)
+
+
+def board_of(seen: Seen) -> Map:
+    return map_of(str(view_of(seen)["options"]["map"]))
+
+
+def phrase(seen: Seen, key: str, **args: object) -> str:
+    """A phrase of this table in the language of the person who looks."""
+    return say(f"table.win.{key}", args, seen.lang)
+
+
+def game_word(seen: Seen, key: str) -> str:
+    return say(f"winchester.{key}", {}, seen.lang)
+
+
+def money(seen: Seen, notes: int) -> str:
+    """A sum as it is spoken."""
+    return say("winchester.money", {"dollars": notes * 1000}, seen.lang)
+
+
+def brief_money(notes: int) -> str:
+    """A sum for narrow places."""
+    return f"${notes}k" if notes else "$0"
+
+
+def name(seen: Seen, seat: int) -> str:
+    return say(f"core.seat.{seat}", {}, seen.lang)
+
+
+def own_name(seen: Seen, seat: int) -> str:
+    """The name of a seat; the own one says so."""
+    return phrase(seen, "you", seat=name(seen, seat)) if seat == seen.seat else name(seen, seat)
+
+
+def letters(seen: Seen) -> str:
+    """The letter of every seat: the first of its colour's name, different for all in both languages."""
+    return "".join(name(seen, seat)[0] for seat in range(view_of(seen)["seats"]))
+
+
+def plot_of(seen: Seen, number: int) -> PlotView:
+    return view_of(seen)["plots"][number - 1]
+
+
+def features(seen: Seen, number: int) -> list[str]:
+    """What is special about a plot: terrain first, then where it lies and what is on it."""
+    plot = plot_of(seen, number)
+    found = [game_word(seen, f"terrain.{plot['terrain']}")]
+    for key, plots in (("at_river", RIVER_PLOTS), ("at_rail", RAIL_PLOTS), ("at_saloon", SALOON_PLOTS)):
+        if number in plots:
+            found.append(phrase(seen, key))
+    if plot["card"] is not None:
+        found.append(phrase(seen, f"with_{plot['card']}"))
+    if number in RANCH_GROUP and plot["card"] != "ranch":
+        found.append(phrase(seen, "ranch_land"))
+    return found
+
+
+def token_sign(plot: PlotView) -> str:
+    return FACE_DOWN if plot["token"] is None else TOKEN_SIGNS[plot["token"]]
+
+
+def payout(seen: Seen, notes: int) -> tuple[int, int]:
+    """What a price would bring each other player, and the saloon (WIN-P-1, WIN-P-2)."""
+    return divmod(notes, view_of(seen)["seats"] - 1)
+
+
+def next_bid(seen: Seen) -> int:
+    """The lowest bid that the person who is asked can make now, 0 if they can make none."""
+    view = view_of(seen)
+    if seen.seat is None or view["question"] != "auction" or view["to_move"] != seen.seat:
+        return 0
+    cash = view["players"][seen.seat]["cash"] or 0
+    return view["bid"] + 1 if cash > view["bid"] else 0
+
+
+def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
+    """How far the person who looks is with a shared objective; None where there is no way to be underway.
+
+    Plots and the tokens taken with them lie open, so this tells nothing hidden.
+    """
+    table = seen.state
+    assert isinstance(table, Table)
+    if seen.seat is None or table.claims == MANUAL:  # WIN-O-12: notice it yourself
+        return None
+    card = SHARED.index(objective)
+    if card in SHARED_EVENTS:
+        return None
+    player = view_of(seen)["players"][seen.seat]
+    need = SHARED_NEEDS[card]
+    if card == ONE_OF_EACH_TERRAIN:
+        have, need = len({plot_of(seen, plot)["terrain"] for plot in player["plots"]}), len(TERRAINS)
+    elif card == ONE_OF_EACH_TOKEN:
+        have, need = sum(1 for count in player["tokens"].values() if count), len(TOKENS)
+    elif card == FIVE_PLOTS:
+        have = len(player["plots"])
+    elif card == FOUR_ALIKE_TOKENS:
+        have = max(player["tokens"].values())
+    elif card == THREE_CONNECTED:
+        have = largest_group(table, seen.seat)
+    elif card == FOUR_SCATTERED:
+        have = scattered(table, seen.seat)
+    else:
+        have = listed(table, seen.seat, OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL)
+    return min(have, need), need

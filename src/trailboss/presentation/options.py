@@ -1,0 +1,108 @@
+"""The choices that a table makes before a game, in words."""
+
+from typing import Final, NamedTuple
+
+from trailboss.core.contract import Game, Option, Value
+from trailboss.core.words import learn
+from trailboss.presentation.components import Said, known, plain, said, titled
+
+learn(
+    {
+        "option.by_letter": ("on their letters", "auf ihren Buchstaben"),
+        "option.shuffled": ("shuffled", "gemischt"),
+        "option.a": ("side a", "Seite a"),
+        "option.random": ("drawn sides", "ausgeloste Seiten"),
+        "option.drawn": ("drawn", "ausgelost"),
+        "option.stay": ("stays", "bleibt"),
+        "option.lost": ("is lost", "verfällt"),
+        "option.card_by_card": ("card by card", "Karte für Karte"),
+        "option.number_first": ("the number first", "zuerst die Anzahl"),
+        "option.no": ("no", "nein"),
+        "option.yes": ("yes", "ja"),
+        "option.False": ("no", "nein"),
+        "option.True": ("yes", "ja"),
+        "option.obligatory": ("obligatory", "Pflicht"),
+        "option.optional": ("optional", "freiwillig"),
+        "option.refused": ("refused", "entfällt"),
+        "option.station_disc": ("a disc of a station", "Bahnhofsmarker"),
+        "option.skipped": ("skipped", "entfällt"),
+        "option.kansas_city": ("to Kansas City", "nach Kansas City"),
+        "option.kept": ("kept", "bleiben"),
+        "option.display_or_stack": ("display or stack", "Auslage oder Stapel"),
+        "option.display": ("display only", "nur Auslage"),
+        "option.taken": ("always taken", "gelten immer"),
+        "option.copied": ("yes", "ja"),
+        "option.not_copied": ("no", "nein"),
+        "option.none": ("as usual", "wie üblich"),
+        "option.easy": ("easy", "leicht"),
+        "option.medium": ("medium", "mittel"),
+        "option.hard": ("hard", "schwer"),
+        "option.face_up": ("face up", "offen"),
+        "option.face_down": ("face down", "verdeckt"),
+        "option.automatic": ("automatically", "automatisch"),
+        "option.manual": ("by hand", "von Hand"),
+        "option.prompted": ("by hand, with a reminder", "von Hand, mit Erinnerung"),
+        "option.chosen": ("placed by the players", "von den Spielern gesetzt"),
+        "option.on_turn": ("whoever's turn it is", "wer am Zug ist"),
+        "option.any_time": ("also the high bidder, at any time", "auch der Höchstbietende, jederzeit"),
+        "option.largest_group": ("the largest group", "die größte Gruppe"),
+        "option.touching_plots": ("all plots that touch", "alle aneinandergrenzenden"),
+        "option.unlimited": ("no limit", "unbegrenzt"),
+        "option.limited": ("limited", "begrenzt"),
+    }
+)
+
+
+def about(game: Game, option: Option) -> Said:
+    """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`).
+
+    A game that somebody else brings may have no sentence for it; then its name must do.
+    """
+    own = f"{game.name}.option.{option.name}"
+    shared = f"{family(game)}.option.{option.name}"
+    if known(own):
+        return said(own)
+    return said(shared) if known(shared) else plain(option.name)
+
+
+class Place(NamedTuple):
+    """A place that a table can settle itself: its name, and the words it can have with theirs."""
+
+    name: Said
+    words: list[tuple[str, Said]]
+
+
+def places(game: Game, option: Option) -> list[Place]:
+    """The places of an option that can be settled one by one."""
+    found: list[Place] = []
+    key = f"{family(game)}.option.{option.name}.place"
+    for number, part in enumerate(option.parts, 1):
+        letter = chr(ord("A") + number - 1)
+        name = said(key, number=number, letter=letter) if known(key) else plain(str(number))
+        found.append(Place(name, [(each, _word(game, option, each)) for each in part]))
+    return found
+
+
+def _word(game: Game, option: Option, each: str) -> Said:
+    """What a word of an option is called: a component, by its name, or as it is written."""
+    for owner in (game.name, family(game)):
+        key = f"{owner}.{COMPONENTS.get(option.name, 'option')}.{each}"
+        if known(key):
+            return titled(said(key))
+    return plain(each)
+
+
+COMPONENTS: Final = {"station_masters": "master"}
+"""Options whose words are components, and the kind of these."""
+
+
+def family(game: Game) -> str:
+    """What the editions of one game (`gwt1`, `gwt2`) have in common (`gwt`)."""
+    return game.name.rstrip("0123456789")
+
+
+def choice(value: Value) -> Said:
+    """What a value of an option is called; a number is a seat, by its colour."""
+    if type(value) is int and known(f"core.seat.{value}"):
+        return said(f"core.seat.{value}")
+    return said(f"option.{value}") if known(f"option.{value}") else plain(str(value))

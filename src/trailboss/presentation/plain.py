@@ -1,0 +1,35 @@
+"""A game whose manifest names no presentation: its question, the points at the end, and no components."""
+
+from trailboss.core.contract import Game, State, Value
+from trailboss.core.events import Event
+from trailboss.core.words import phrases, say
+from trailboss.presentation.components import Things
+from trailboss.presentation.shown import Showing, Standing, final_standing
+
+
+class PlainShowing(Showing):
+    """What can be said of any game that keeps the contract."""
+
+    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+        """The phrase `NAME.question.QUESTION`, where QUESTION is what the view calls it, if there is one."""
+        if state.over:
+            return say("showing.over", {}, lang)
+        key = f"{state.game.name}.question.{state.view(state.to_move).get('question', '')}"
+        return say(key if key in phrases() else "showing.choose", {}, lang)
+
+    def heading(self, state: State, lang: str) -> str:
+        return state.game.title(lang)
+
+    def standing(self, state: State, viewer: int | None) -> list[Standing]:
+        """The final count. Before that it is not known what of the points a viewer may know."""
+        scores = state.scores()
+        return final_standing(scores) if state.over else [Standing(None, {}, None) for _ in scores]
+
+    def opening(self, state: State) -> list[Event]:
+        return []
+
+    def begins_turn(self, event: Event) -> bool:
+        return False
+
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        return {}

@@ -1,0 +1,112 @@
+"""What a game has to provide to be shown at any table, and the register of those that do."""
+
+from abc import ABC, abstractmethod
+from functools import cache
+from typing import Final, NamedTuple
+
+from trailboss.core.contract import Game, Score, State, Value
+from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.core.words import Word
+from trailboss.presentation import words as _words  # noqa: F401  takes up the phrases
+from trailboss.presentation.components import Things
+from trailboss.presentation.text_observation import Section, Terms, tree
+
+PLAIN: Final = "trailboss.presentation.plain:PlainShowing"
+
+
+class Standing(NamedTuple):
+    """The points of one seat, or of an opponent without one, as if the game ended now.
+
+    Only what the viewer may know: `parts` holds the categories that are known, `total` their sum as far as it
+    means something, `place` is there when nothing unknown can change it.
+    """
+
+    total: int | None
+    parts: dict[str, int]
+    place: int | None
+
+
+def final_standing(scores: list[Score]) -> list[Standing]:
+    """The count of a finished game, which everybody may know."""
+    return [Standing(score.total, dict(score.parts), score.place) for score in scores]
+
+
+class Together(NamedTuple):
+    """Moves that are played one after the other as one step, and what that is called."""
+
+    moves: list[int]
+    say: Word
+
+
+class Showing(ABC):
+    """What is said of one game."""
+
+    @abstractmethod
+    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+        """What the seat to move is asked, as one sentence."""
+
+    @abstractmethod
+    def heading(self, state: State, lang: str) -> str:
+        """Where the game stands, in a few words."""
+
+    @abstractmethod
+    def standing(self, state: State, viewer: int | None) -> list[Standing]:
+        """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
+
+    @abstractmethod
+    def opening(self, state: State) -> list[Event]:
+        """What happened before the first move."""
+
+    def automatic(self, state: State) -> int | None:
+        """An answer that the table may give for the seat to move: the only one, or one of several that make
+        no difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
+        missing question would tell."""
+        return None
+
+    def together(self, state: State, seat: int) -> list[Together]:
+        """Moves that a seat may want to play as one step."""
+        return []
+
+    def at_once(self, state: State) -> int:
+        """How many answers of the kind that is asked for now follow each other, and can be chosen at once."""
+        return 1
+
+    def leads_on(self, state: State, move: int) -> bool:
+        """May the question that follows a move be answered with the same click?"""
+        return False
+
+    @abstractmethod
+    def begins_turn(self, event: Event) -> bool:
+        """Does a new turn begin with this event?"""
+
+    @abstractmethod
+    def things(self, game: Game, options: dict[str, Value]) -> Things:
+        """Every component that a player can see at a table with these options, by kind and id."""
+
+    def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
+        """The table as a seat sees it, in words; unless a game says it better, its view line by line."""
+        return [Section(terms.say("table"), list(tree(state.view(seat))))]
+
+    def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
+        """What the components on the board do, a line for each."""
+        return []
+
+
+def shown() -> list[str]:
+    """The names of the games that can be shown, in the order of their manifests."""
+    return list(modules())
+
+
+def showing_of(game: Game) -> Showing:
+    """What is said of a game; plain lists for one whose manifest names nothing better."""
+    return _showing(game.name)
+
+
+@cache
+def _showing(name: str) -> Showing:
+    module = module_of(name)
+    kind = resolve(module.presentation if module and module.presentation else PLAIN)
+    found = kind()  # type: ignore[operator]
+    assert isinstance(found, Showing)
+    return found
