@@ -9,15 +9,8 @@ from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FEE_BLACK,
-    FEE_GREEN,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    is_private,
-    owner_of,
-)
+from trailboss.games.gwt.components import tiles
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
 from trailboss.games.gwt.messages.names import space_word
 from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
@@ -75,7 +68,7 @@ def _next_locations(table: Table, space: int) -> list[int]:
     while index < len(ahead):
         other = ahead[index]
         index += 1
-        if tile[other] != EMPTY or other == GOAL_SPACE:
+        if tile[other] != tiles.EMPTY or other == GOAL_SPACE:
             found.append(other)
         else:
             for further in following[other]:
@@ -184,7 +177,7 @@ def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -
     if not moves.RIDE_TO <= move < moves.GO_VIA:
         return None
     space = move - moves.RIDE_TO
-    if space != GOAL_SPACE and table.tile[space] == EMPTY:
+    if space != GOAL_SPACE and table.tile[space] == tiles.EMPTY:
         return reason("empty_space", "GWT-7", space=space_word(table, space))
     steps = distance(table, table.herder[seat], space)
     if steps in (0, FAR):
@@ -211,8 +204,8 @@ def fee(table: Table, seat: int, tile: int) -> int:
         key = table.key(tile)
         green, black = table.edition.green_hand[key], table.edition.black_hand[key]
     else:
-        green, black = TILE_GREEN_HAND[tile], TILE_BLACK_HAND[tile]
-    return green * FEE_GREEN[table.ranchers] + black * FEE_BLACK[table.ranchers]
+        green, black = tiles.TILE_GREEN_HAND[tile], tiles.TILE_BLACK_HAND[tile]
+    return green * tiles.FEE_GREEN[table.ranchers] + black * tiles.FEE_BLACK[table.ranchers]
 
 
 def pay_fee(table: Table, seat: int, tile: int) -> None:
