@@ -9,6 +9,7 @@ from rich.console import Console
 
 import trailboss
 from docs.pictures.screen_svg import svg
+from trailboss import bots
 from trailboss.cli.table.face import Colours
 from trailboss.cli.table.layout import Screen, compose
 from trailboss.cli.table.lines import line
@@ -31,7 +32,7 @@ def picture() -> str:
     while not (
         session.turn() >= TURN and state.view(None)["question"] == "phase_a" and len(state.legal()) < 8
     ):
-        session.play(session.hint(), state.to_move)
+        session.play(bots.decide(bots.make("drover"), state, session.chance("hint")), state.to_move)
     room = Room(Console(), drawn=True, read=lambda prompt: "")
     sitting = Sitting(session, room, Save(PICTURE), "en")
     sitting.seat = state.to_move

@@ -9,6 +9,7 @@ from rich.console import Console
 
 import trailboss
 from docs.pictures.screen_svg import svg
+from trailboss import bots
 from trailboss.cli.table.face import Colours
 from trailboss.cli.table.layout import Screen, compose
 from trailboss.cli.table.lines import line
@@ -30,7 +31,7 @@ def picture() -> str:
     session = Session(state, ["me", "drover", "drover"])
     while not (_riding(session) and session.turn() >= TURN):
         if session.is_person(state.to_move):
-            session.play(session.hint(), state.to_move)
+            session.play(bots.decide(bots.make("drover"), state, session.chance("hint")), state.to_move)
         else:
             session.play_bot()
     room = Room(Console(), drawn=True, read=lambda prompt: "")

@@ -54,6 +54,15 @@ def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
     assert "'send t3' does not answer the question" in shown
 
 
+def test_everything_is_said_in_words(tmp_path: Path) -> None:
+    shown = said(tmp_path, "3", "observe", "lang de", "lage")
+    assert "You are Red." in shown
+    assert "Red bids $3000." in shown.partition("Since your last decision")[2]
+    assert "Rules of what is on the board" in shown
+    assert "answer with a number" not in shown
+    assert "Du bist Rot." in shown
+
+
 def test_enter_asks_again(tmp_path: Path) -> None:
     assert said(tmp_path, "", "").count("Do you bid?") == 3
 
@@ -95,10 +104,12 @@ def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
     raise AssertionError("no game gave two claims at once")
 
 
-def test_hint_tells_what_a_bot_would_do_and_how_to_type_it(tmp_path: Path) -> None:
+def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
     shown = said(tmp_path, "hint")
-    found = re.search(r"heir would choose: (.+) \(type (\d+|d)\)\.", shown)
-    assert found
+    assert re.search(r"Hint: (.+) points and win .+ \(type (\d+|d)\)", shown)
+    assert "etter than" not in shown
+    assert "Hint:" not in said(tmp_path, "hint nudge")
+    assert re.search(r"(Better than|About as good as) “.+” ", said(tmp_path, "hint all"))
 
 
 def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats:
 
 
 def rows(lesson: Lesson, found: Sequence[float]) -> list[list[float]]:
-    width = HEAD + lesson.figures
+    width = HEAD + lesson.figures + len(lesson.categories)
     assert len(found) % width == 0
     return [list(found[first : first + width]) for first in range(0, len(found), width)]
 

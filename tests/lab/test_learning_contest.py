@@ -27,7 +27,7 @@ def test_every_position_of_a_game_tells_who_won() -> None:
     found = played(lesson, 1, number, Down())
     assert found == played(lesson, 1, number, Down())
     assert found
-    rows = np.array(found).reshape(-1, HEAD + lesson.figures)
+    rows = np.array(found).reshape(-1, HEAD + lesson.figures + len(lesson.categories))
     assert set(rows[:, 1]) == {3}
     assert rows[:, 2].reshape(-1, 3).sum(axis=1) == pytest.approx(100)
 

@@ -8,6 +8,7 @@ import trailboss
 from tests.ledger import proves
 from tests.showing.games import VARIANTS, Variant, played
 from trailboss import LANGUAGES, seeded
+from trailboss.core.fields import put_list, without
 from trailboss.core.playout import play_out
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import SECRET_PLACE
@@ -112,9 +113,9 @@ def unseen_card(state: Ranch, owner: int, face: int) -> Ranch:
     """The same table, where a rancher has taken a card from the top of the objective stack to the hand."""
     table = state.copy()
     assert isinstance(table, Ranch)
-    table.objectives.remove(face)
+    table.objectives = without(table.objectives, face)  # copies share these lists
     table.hand[owner].append(face)
-    table.unseen[owner].append(face)
+    table.unseen = put_list(table.unseen, owner, [*table.unseen[owner], face])
     return table
 
 

@@ -21,12 +21,15 @@ COMMANDS = {
     "play": ("trailboss.cli.play", "play"),
     "sim": ("trailboss.cli.sim", "sim"),
     "arena": ("trailboss.cli.arena", "arena"),
+    "review": ("trailboss.cli.review", "review"),
+    "hint": ("trailboss.cli.hint", "hint"),
     "replay": ("trailboss.cli.replay", "replay"),
     "games": ("trailboss.cli.games", "games"),
     "map": ("trailboss.cli.map", "show_map"),
     "bench": ("trailboss.cli.bench", "bench"),
     "lab": ("trailboss.cli.lab", "Lab"),
     "mcp": ("trailboss.cli.mcp", "mcp"),
+    "completion": ("trailboss.cli.completion", "completion"),
 }
 
 

@@ -18,8 +18,8 @@ learn(
             ),
         ),
         "cli.arena.bots": (
-            "The pool, each bot once: random,drover,search:200ms. Every choice of them meets.",
-            "Das Feld, jeder Bot einmal: random,drover,search:200ms. Jede Auswahl daraus trifft sich.",
+            "The pool, each bot once: easy,medium,search:200ms. Every choice of them meets.",
+            "Das Feld, jeder Bot einmal: easy,medium,search:200ms. Jede Auswahl daraus trifft sich.",
         ),
         "cli.arena.line_up": (
             (

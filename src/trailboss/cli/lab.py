@@ -11,13 +11,17 @@ learn(
             "How much do seat, set-up and opening weigh? Bots play it out.",
             "Wie viel wiegen Platz, Aufbau und Eröffnung? Bots spielen es aus.",
         ),
+        "cli.lab.corpus": (
+            "Produce an open corpus of games: records, Parquet files and a data card.",
+            "Einen offenen Korpus von Partien erzeugen: Partieaufzeichnungen, Parquet-Dateien, Datenblatt.",
+        ),
         "cli.lab.train": (
             "Learn a forecast for search from games of a bot with itself.",
             "Eine Vorhersage für search lernen, aus Partien eines Bots mit sich selbst.",
         ),
         "cli.lab.tune": (
-            "Find better weights for drover or heir by playing them against themselves.",
-            "Bessere Gewichte für drover oder heir finden, im Spiel gegen sich selbst.",
+            "Find better weights for a bot by playing it against itself.",
+            "Bessere Gewichte für einen Bot finden, im Spiel gegen sich selbst.",
         ),
     }
 )
@@ -28,6 +32,7 @@ class Lab(Commands):
 
     table: ClassVar[dict[str, tuple[str, str]]] = {
         "balance": ("trailboss.cli.lab_balance", "balance"),
+        "corpus": ("trailboss.cli.lab_corpus", "corpus"),
         "train": ("trailboss.cli.lab_train", "train"),
         "tune": ("trailboss.cli.lab_tune", "tune"),
     }

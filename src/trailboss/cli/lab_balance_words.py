@@ -19,12 +19,12 @@ learn(
             ),
         ),
         "cli.lab.balance.seats": (
-            "How many players, at least 2; if left out, 2 in Great Western Trail, 4 in Daddy Winchester.",
-            "Wie viele Spieler, mindestens 2; sonst 2 bei Great Western Trail, 4 bei Daddy Winchester.",
+            "How many players, at least 2; if left out, the usual number for the game.",
+            "Wie viele Spieler, mindestens 2; sonst so viele wie bei diesem Spiel üblich.",
         ),
         "cli.lab.balance.bots": (
-            "The bot in all seats; if left out, drover or heir, whichever plays the game.",
-            "Der Bot auf allen Plätzen; sonst drover oder heir, je nach Spiel.",
+            "The bot in all seats; if left out, the game's standard bot.",
+            "Der Bot auf allen Plätzen; sonst der Standardbot des Spiels.",
         ),
         "cli.lab.balance.out": (
             "Write the figures and pictures into this folder.",

@@ -1,4 +1,4 @@
-"""`trailboss lab train`: a forecast for search, learned from games of a bot with itself."""
+"""`trailboss lab train`: a forecast or a policy for search, learned from games of a bot with itself."""
 
 import json
 import re
@@ -6,15 +6,17 @@ import time
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 import trailboss
+from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
-from trailboss.bots.search.models import SUFFIX, own_folder, usual
+from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.lab_policy import train_policy
 from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
@@ -23,6 +25,9 @@ from trailboss.lab.learning.lessons import Lesson, lesson_of
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
 from trailboss.lab.workers import Workers, cores
+
+if TYPE_CHECKING:
+    from trailboss.lab.learning.network import Data, Network
 
 MOST_GAMES = 5_000_000
 """Rows count games in numbers that are exact up to 16 million; those of a second run begin at 11 million."""
@@ -62,6 +67,13 @@ def train(
         ),
     ] = 1,
     after: Annotated[str | None, typer.Option("--after", metavar="NAME", help="cli.lab.train.after")] = None,
+    policy: Annotated[bool, typer.Option("--policy", help="cli.lab.train.policy")] = False,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds", metavar="N", parser=inputs.whole("--rounds", 1, 20), help="cli.lab.train.rounds"
+        ),
+    ] = 2,
     also: Annotated[str | None, typer.Option("--also", metavar="NAME", help="cli.lab.train.also")] = None,
     processes: options.Processes = None,
     as_json: options.AsJson = False,
@@ -69,7 +81,6 @@ def train(
     """Play, learn, measure and write; what a stopped run has done is not done again."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
-    lesson = lesson_of(chosen.name)
     called = name or f"my-{chosen.name}"
     for each in (called, also or called):
         if NAME.fullmatch(each) is None or each.endswith(SUFFIX):
@@ -77,6 +88,13 @@ def train(
     if find_spec("numpy") is None or find_spec("onnx") is None:
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
+    if policy:
+        counts = (games, rounds, hidden, epochs, seed, processes or cores())
+        said = train_policy(chosen.name, folder, called, *counts, lang)
+        if as_json:
+            screen.print_json(said)
+        return
+    lesson = lesson_of(chosen.name)
     kept = folder / f"{called}.run"
     also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)
@@ -112,30 +130,46 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
         stop(lang)
 
 
-def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lang: str) -> dict[str, object]:
-    """Learn from the games, measure what came out, and write it; the report as plain data."""
-    from trailboss.lab.learning import contest, evaluation, export, network
+def positions(lesson: Lesson, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
+    """What is learned from: how positions ended, or what they gained by category."""
+    from trailboss.lab.learning import network
 
-    start = time.perf_counter()
-    data = network.load(lesson, folder / f"{name}.run", plan.games)
-    if plan.also:
-        data = network.joined(data, network.load(lesson, folder / f"{plan.also}.run", plan.also_games))
-    net = contest.network_for(lesson, data, plan)
-    checkpoint = folder / f"{name}.run" / "network.npz"
+    data = network.load(lesson, folder / f"{name}.run", plan.games, gains)
+    if not plan.also:
+        return data
+    more = network.load(lesson, folder / f"{plan.also}.run", plan.also_games, gains)
+    return network.joined(data, more)
+
+
+def fit(net: "Network", checkpoint: Path, lang: str) -> None:
+    """Learn the epochs that are left, and keep each."""
     net.resume(checkpoint)
     with progress() as bar:
-        task = bar.add_task(say("cli.lab.train.learning", {}, lang), total=plan.epochs)
+        task = bar.add_task(say("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
         bar.update(task, completed=len(net.epochs))
         for epoch in net.learn():
             net.save(checkpoint)
             said: dict[str, object] = {
                 "number": epoch.number,
-                "epochs": plan.epochs,
+                "epochs": net.plan.epochs,
                 "learned": decimal(epoch.learned, 3, lang),
                 "apart": decimal(epoch.apart, 3, lang),
             }
             bar.console.print(say("cli.lab.train.epoch", said, lang))
             bar.update(task, completed=epoch.number)
+
+
+def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lang: str) -> dict[str, object]:
+    """Learn from the games, measure what came out, and write it; the report as plain data."""
+    from trailboss.lab.learning import categories, contest, evaluation, export, network
+
+    start = time.perf_counter()
+    data, gains = (positions(lesson, folder, name, plan, each) for each in (False, True))
+    kept = folder / f"{name}.run"
+    net = contest.network_for(lesson, data, plan)
+    fit(net, kept / "network.npz", lang)
+    by_category = network.Network(gains, plan)
+    fit(by_category, kept / "categories.npz", lang)
     numbers = export.plain(net)
     command = (
         f"trailboss lab train {lesson.game} --games {plan.games} --hidden {plan.hidden}"
@@ -155,6 +189,12 @@ def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lan
     text = export.as_forecast(numbers, about)
     worth = evaluation.measured(Forecast(text, name), net.unseen, lesson.contest)
     before = evaluation.measured(usual(lesson.game), net.unseen, lesson.contest)
+    total = usual(lesson.game)  # categories add up to the total of the forecast in use
+    own = {**about, "off": f"{by_category.off(by_category.unseen):.3f}"}
+    parts = categories.as_text(by_category, lesson, data, total, own)
+    quality = categories.measured(
+        CategoryForecast(parts, name), lesson, by_category.unseen, net.unseen, total
+    )
     report: dict[str, object] = {
         "game": lesson.game,
         "name": name,
@@ -164,9 +204,11 @@ def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lan
         "epochs": [epoch._asdict() for epoch in net.epochs],
         "worth": worth._asdict(),
         "in_use": before._asdict(),
+        "categories": quality._asdict(),
         "seconds": round(time.perf_counter() - start, 1),
     }
     replace(folder / f"{name}{SUFFIX}", text.encode())
+    replace(folder / f"{name}{CATEGORIES}", parts.encode())
     replace(folder / f"{name}.onnx", export.as_onnx(numbers, about))
     replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang).encode())
     replace(folder / f"{name}.json", (json.dumps(report, indent=1) + "\n").encode())
@@ -194,6 +236,6 @@ def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
             "leader": percent(worth["leader"], lang),
         }
         console.print(say("cli.lab.train.worth", said, lang))
-    files = [str(folder / f"{name}{end}") for end in (SUFFIX, ".onnx", ".svg", ".json")]
+    files = [str(folder / f"{name}{end}") for end in (SUFFIX, CATEGORIES, ".onnx", ".svg", ".json")]
     spec = f"search:1s@{name}" if folder == own_folder() else f"search:1s@{files[0]}"
     console.print(say("cli.lab.train.written", {"files": files, "spec": spec}, lang))

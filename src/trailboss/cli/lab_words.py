@@ -91,14 +91,14 @@ learn(
                 "weiter. Derselbe Startwert gibt dieselben Gewichte."
             ),
         ),
-        "cli.lab.tune.bot": ("The bot to tune: drover or heir.", "Der Bot: drover oder heir."),
+        "cli.lab.tune.bot": ("The bot to tune.", "Der Bot, der verbessert wird."),
         "cli.lab.tune.game": (
             "The game to tune it on; if left out, its main one.",
             "Das Spiel, an dem eingestellt wird; sonst sein wichtigstes.",
         ),
         "cli.lab.tune.seats": (
-            "How many sit at the table; if left out, 2 drovers or 4 heirs.",
-            "Wie viele am Tisch sitzen; sonst 2 drover oder 4 heir.",
+            "How many sit at the table; if left out, the usual number for the bot.",
+            "Wie viele am Tisch sitzen; sonst so viele wie bei diesem Bot üblich.",
         ),
         "cli.lab.tune.games": ("Games in one step.", "Partien in einem Schritt."),
         "cli.lab.tune.steps": ("How many steps.", "Wie viele Schritte."),

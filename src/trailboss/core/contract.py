@@ -85,7 +85,7 @@ class Game:
     """The rules of one game: how it starts, what its moves are called, and what is said about them."""
 
     name: str
-    """Short and stable: `winchester`."""
+    """Short and stable: `poker`."""
     rules_version: int
     """Counts up whenever a record made before would replay differently."""
     oldest_rules: int
@@ -200,6 +200,12 @@ class Game:
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called when its player has no name: its colour, the phrase `core.seat.NUMBER`."""
         return say(f"core.seat.{seat}", {}, lang)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __str__(self) -> str:
+        return self.title()
 
     def __reduce__(self) -> tuple[object, ...]:
         return registered, (self.name,)
@@ -415,6 +421,20 @@ class State:
     def _refusal(self, seat: int, move: int) -> Reason:
         self.check_seat(seat)
         return self.refusal(seat, move)
+
+    def __repr__(self) -> str:
+        return (
+            f"<State of {self.game.name}: {self.seats} seats, {len(self.history)} moves, {self._standing()}>"
+        )
+
+    def __str__(self) -> str:
+        """Where the game stands, and nothing that anybody may not know."""
+        return f"{self.game}, {self.seats} seats, after {len(self.history)} moves: {self._standing()}"
+
+    def _standing(self) -> str:
+        if self.over:
+            return f"won by {' and '.join(self.seat_name(seat) for seat in self.winners())}"
+        return f"{self.seat_name(self.to_move)} to move"
 
     def __reduce__(self) -> tuple[object, ...]:
         past = (self.history[:], self.sealed, self.sealed_by)

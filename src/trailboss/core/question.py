@@ -7,11 +7,11 @@ seat to answer.
 
 This module holds what every game needs to know about its effects: name, ruling and arguments. Each game adds
 a base class of its own with the methods that work on its own table, because the compiled build calls those
-directly (`games/gwt/effects.py`):
+directly (`rules/effects.py` of a game):
 
     class Hire(Question):
         name = "hire"
-        ruling = "GWT-77"
+        ruling = "POKER-77"
         args = [Arg("surcharge")]
 
         def legal(self, table, seat, surcharge, _): ...          # the legal moves

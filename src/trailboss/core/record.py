@@ -4,7 +4,7 @@ A record is a start (a seed, or a position) and the moves. Replaying it gives th
 on any machine and in both builds. It looks like this:
 
     [Trailboss "record 1"]
-    [Game "winchester"]
+    [Game "poker"]
     [Rules "1"]
     [Seats "4"]
     [Seed "7"]

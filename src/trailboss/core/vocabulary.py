@@ -4,6 +4,7 @@ A move is a kind and up to a few small arguments (`bid 7`, `look seat2 first`). 
 follow each other, so the rules reckon with them: the move `bid 7` is `first("bid") + 6`.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from trailboss.core.errors import BadMove
@@ -17,8 +18,19 @@ class Kind(NamedTuple):
     arguments: tuple[tuple[str, ...], ...]
 
 
+class Move(NamedTuple):
+    """A move as the vocabulary lists it; printed, it is its notation."""
+
+    number: int
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
 class Vocabulary:
-    """A finite list of moves with a notation, both ways."""
+    """A finite list of moves with a notation, both ways. `for move in vocabulary` lists them by number."""
 
     def __init__(self, game: str, kinds: list[Kind]) -> None:
         self.game = game
@@ -37,6 +49,16 @@ class Vocabulary:
 
     def __len__(self) -> int:
         return len(self._texts)
+
+    def __iter__(self) -> Iterator[Move]:
+        for number in range(len(self._texts)):
+            yield self[number]
+
+    def __getitem__(self, number: int) -> Move:
+        return Move(number, self.kind(number), self.text(number))
+
+    def __repr__(self) -> str:
+        return f"<Vocabulary of {self.game}: {len(self)} moves>"
 
     def first(self, kind: str) -> int:
         """The number of the first move of a kind."""

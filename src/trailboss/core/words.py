@@ -25,7 +25,7 @@ class Word(NamedTuple):
 
 
 def word(key: str, **args: object) -> Word:
-    """A `Word` with its values by name: `word("winchester.money", dollars=7000)`."""
+    """A `Word` with its values by name: `word("poker.money", dollars=7000)`."""
     return Word(key, args)
 
 

@@ -1,6 +1,6 @@
 """Charts as SVG text, by the standard library alone: bars and points with error bars, and curves.
 
->>> picture = bars("Games won", ["drover", "random"], [Series("", [Mark(0.9, 0.8, 0.95), Mark(0.1)])])
+>>> picture = bars("Games won", ["medium", "random"], [Series("", [Mark(0.9, 0.8, 0.95), Mark(0.1)])])
 >>> picture[:4], picture.count('class="bar"'), picture.count('class="whisker"')
 ('<svg', 2, 1)
 

@@ -255,7 +255,7 @@ class Update(Wire, tag="update"):
     seat: int | None
     """Whose eyes these are; None: a spectator's."""
     view: dict[str, Any] | None
-    """The game's own view (GwtView, WinchesterView); None before it starts."""
+    """The game's own view; None before it starts."""
     question: Question | None
     choices: list[Choice]
     shortcuts: list[Shortcut]
@@ -356,7 +356,10 @@ class Why(Wire, tag="why"):
 
 
 class Hint(Wire, tag="hint"):
+    """Ask the coach. The first answer comes at once; ask again with `full` for a better one."""
+
     id: str
+    full: bool = False
 
 
 class Ping(Wire, tag="ping"):
@@ -392,10 +395,73 @@ class Because(Wire, tag="why"):
     ruling: str | None
 
 
+class Estimate(Wire):
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+class HintMove(Wire):
+    """A move that the coach compared, with what it is expected to lead to."""
+
+    move: str
+    say: Both
+    points: Estimate
+    """Expected points in the end."""
+    win: Estimate
+    """Chance to win, 0 to 1."""
+    behind: Estimate
+    """Expected points less than with the first move."""
+    win_behind: Estimate
+    parts: dict[str, float]
+    """By category: expected points ..."""
+    differences: dict[str, float]
+    """... and how many more than with the first move; of the first, more than with the second."""
+    line: list[str]
+    """What the seat is expected to do in the rest of its turn."""
+
+
+class HintWords(Wire):
+    """A hint in words: a pointer that does not name the move, the move, and why it is better than others."""
+
+    nudge: str
+    move: str
+    comparison: list[str]
+
+
+class Outlook(Wire):
+    """What a seat can expect before it moves."""
+
+    points: float
+    spread: float
+    win: float
+    parts: dict[str, float]
+
+
+class Advice(Wire):
+    """What the coach found out, as `trailboss.coach.hint_data` has it."""
+
+    seat: int
+    guesses: int
+    usual: str
+    """What the game's policy would do without thinking ahead."""
+    now: Outlook
+    candidates: list[HintMove]
+    words: dict[str, HintWords]
+    """By language."""
+    categories: dict[str, Both]
+    """What the scoring categories are called."""
+
+
 class Hinted(Wire, tag="hint"):
+    """The coach's answer; `move` is the best one."""
+
     id: str
     move: str
     say: Both
+    full: bool
+    advice: Advice
 
 
 class Pong(Wire, tag="pong"):

@@ -9,7 +9,7 @@ import pytest
 from trailboss.core.contract import State
 from trailboss.server.protocol import Join, NewTable, Play, SeatWish, TakeBack
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.bots import answer_question, bot_question
+from trailboss.server.tables.bots import Payer, answer_question, ask_coach, bot_question
 from trailboss.server.tables.memory_store import MemoryStore
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Listener, Room
@@ -24,6 +24,9 @@ class HereAndNow:
 
     async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, *more: object) -> int:
         return answer_question(bot_question(state, spec, seed))
+
+    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
+        return ask_coach(bot_question(state, spec, seed))[1]
 
 
 class Kept(MemoryStore):

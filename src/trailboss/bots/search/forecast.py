@@ -27,22 +27,13 @@ class Forecast:
 
     def __init__(self, text: str, name: str) -> None:
         """`name` is what complaints call it."""
-        head, _, body = text.replace("\r\n", "\n").partition("\n\n")
-        lines = head.split("\n")
-        if lines[0].strip() != TITLE:
-            raise BadForecast("bots.forecast.other_file", name=name, title=TITLE)
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
         """Tells two forecasts apart."""
-        self.about: dict[str, str] = {}
+        self.about, body = header(text, TITLE, name)
         """What it says of itself: `game`, `figures`, and how it was learned."""
-        for line in lines[1:]:
-            key, _, value = line.partition(":")
-            self.about[key.strip()] = value.strip()
         self.game = self.about.get("game", "")
-        rows: list[list[float]] = []
-        for line in body.strip().split("\n"):
-            rows.append(_numbers(line, name))
+        rows = [numbers(line, name) for line in body]
         self.figures = len(rows[0]) - 1
         """How many figures it asks for."""
         if self.about.get("figures", "") != str(self.figures):
@@ -71,7 +62,21 @@ class Forecast:
         return result
 
 
-def _numbers(line: str, name: str) -> list[float]:
+def header(text: str, title: str, name: str) -> tuple[dict[str, str], list[str]]:
+    """What a file of that title says of itself, and the lines of numbers below."""
+    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    lines = head.split("\n")
+    if lines[0].strip() != title:
+        raise BadForecast("bots.forecast.other_file", name=name, title=title)
+    about: dict[str, str] = {}
+    for line in lines[1:]:
+        key, _, value = line.partition(":")
+        about[key.strip()] = value.strip()
+    return about, body.strip().split("\n")
+
+
+def numbers(line: str, name: str) -> list[float]:
+    """The numbers of a line."""
     found: list[float] = []
     for word in line.split():
         try:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from trailboss.bots.policy.network import BadPolicy, PolicyNetwork
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.categories import Part, SeatForecast, final
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
@@ -48,6 +50,10 @@ class Mind:
         """The policy: what a seat does when nobody thinks about it."""
         return self._random.choose(state, seat)
 
+    def naive(self, state: State, seat: int) -> int:
+        """What a short-sighted player does: takes what pays now."""
+        return self.choose(state, seat)
+
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """The moves that deserve thought, the most promising first."""
         return moves
@@ -60,6 +66,11 @@ class Mind:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
 
+    def play_by(self, policy: PolicyNetwork | None) -> None:
+        """Play on by this policy, or without one; raises `BadPolicy` if it is for another game."""
+        if policy is not None:
+            raise BadPolicy("bots.policy.no_use", name=policy.name)
+
     def use(self, forecast: Forecast) -> None:
         """Judge positions by this forecast from now on; raises `BadForecast` if it is for another game."""
         raise BadForecast("bots.forecast.no_use", name=forecast.name)
@@ -67,6 +78,18 @@ class Mind:
     def worth(self, state: State, seat: int) -> float:
         """How good a position is for a seat, wherever the game stands."""
         return lead([float(score.total) for score in state.scores()], seat)
+
+    def points(self, state: State) -> list[dict[str, float]]:
+        """By seat: the points by category as if the game ended now, in the categories of `outlook`."""
+        return [{name: float(value) for name, value in score.parts.items()} for score in state.scores()]
+
+    def outlook(self, state: State) -> list[SeatForecast]:
+        """What everybody is expected to end with, by category; here, what they have now."""
+        found = final(self.points(state), state.winners())
+        if state.over:
+            return found
+        even = 1.0 / len(found)
+        return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
 
 def lead(totals: list[float], seat: int) -> float:

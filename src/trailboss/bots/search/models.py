@@ -9,15 +9,18 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.manifest import modules
 
 SUFFIX: Final = ".forecast"
+CATEGORIES: Final = ".categories"
 VARIABLE: Final = "TRAILBOSS_MODELS"
 MOST_BYTES: Final = 1_000_000
 """A larger file is no forecast; one takes some ten thousand bytes."""
 
 _usual: Final[dict[str, Forecast]] = {}
+_usual_categories: Final[dict[str, CategoryForecast]] = {}
 
 
 def usual(game_name: str) -> Forecast:
@@ -25,6 +28,16 @@ def usual(game_name: str) -> Forecast:
     found = _usual.get(game_name)
     if found is None:
         found = _usual[game_name] = named(game_name)
+    return found
+
+
+def usual_categories(game_name: str) -> CategoryForecast:
+    """The forecast by category of a game."""
+    found = _usual_categories.get(game_name)
+    if found is None:
+        places = [folder / f"{game_name}{CATEGORIES}" for folder in shipped()]
+        text = _text(next((place for place in places if place.is_file()), places[0]), game_name)
+        found = _usual_categories[game_name] = CategoryForecast(text, game_name)
     return found
 
 
@@ -64,12 +77,15 @@ def _is_plain(name: str) -> bool:
 
 
 def _read(path: Path, name: str) -> Forecast:
+    return Forecast(_text(path, name), name)
+
+
+def _text(path: Path, name: str) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadForecast("bots.forecast.damaged", name=name)
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadForecast("bots.forecast.unreadable", name=name) from error
     except UnicodeDecodeError as error:
         raise BadForecast("bots.forecast.damaged", name=name) from error
-    return Forecast(text, name)

@@ -8,5 +8,5 @@ saves.py       a game is kept after every move
 room.py        screen and keyboard: drawn where there is a terminal, plain lines elsewhere
 layout.py      what fits on a screen of any size
 ending.py      the score sheet
-face.py        what a game has to provide to be shown here; winchester.py and its helpers do so
+face.py        what a game has to provide to be shown here
 """

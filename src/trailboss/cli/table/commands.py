@@ -10,14 +10,18 @@ from trailboss.cli.errors import file_trouble
 from trailboss.cli.table.answers import tidy, typed_as
 from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
-from trailboss.cli.table.seats import rival
+from trailboss.coach import words
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.words import LANGUAGES, known_language
+from trailboss.presentation.text_observation import observe
 
 if TYPE_CHECKING:
     from trailboss.cli.table.loop import Sitting
 
 
+NUDGE: Final = ("nudge", "wink")
+EVERYTHING: Final = ("all", "alles")
+"""How much of a hint is shown; without a word, the move."""
 ALL_TURNS: Final = 10_000
 
 
@@ -171,10 +175,16 @@ def _hint(sitting: Sitting, text: str) -> bool:
     if refusal is not None:
         sitting.room.tell([refusal.say(sitting.lang)])
         return False
-    move = session.hint()
-    told = session.game.say(session.state, move, sitting.lang)
+    advice = session.hint()
+    levels = words.levels(advice, sitting.lang)
+    if text in NUDGE:
+        sitting.room.tell([levels.nudge])
+        return False
+    move = advice.candidates[0].move
     key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
-    sitting.say("table.hint", bot=rival(session.game), text=told, typed=key)
+    sitting.say("table.hint", text=levels.move, typed=key)
+    if text in EVERYTHING:
+        sitting.room.tell(levels.comparison)
     return False
 
 
@@ -272,14 +282,24 @@ def _help(sitting: Sitting, text: str) -> bool:
     return False
 
 
+def _observe(sitting: Sitting, text: str) -> bool:
+    """The text observation of the seat to move, without the moves: the table lists them with its own keys."""
+    session = sitting.session
+    seat = session.state.to_move
+    seen = observe(session.state, seat, sitting.lang, session.since_decision(seat))
+    sitting.room.tell(seen._replace(choices=[]).text().splitlines())
+    return False
+
+
 def _quit(sitting: Sitting, text: str) -> bool:
     raise Leave
 
 
 COMMANDS: Final = (
     Command(("map", "karte"), "", "table.help_map", _map),
+    Command(("observe", "lage"), "", "table.help_observe", _observe),
     Command(("why", "warum"), "table.move", "table.help_why", _why),
-    Command(("hint", "tipp"), "", "table.help_hint", _hint),
+    Command(("hint", "tipp"), "table.hint_level", "table.help_hint", _hint),
     Command(("undo", "zurück", "zurueck"), "", "table.help_undo", _undo),
     Command(("log", "log", "protokoll"), "", "table.help_log", _log),
     Command(("as", "als"), "", "table.help_as", _as),

@@ -20,7 +20,7 @@ def usual(game: Game, players: int) -> list[str]:
 
 
 def rival(game: Game) -> str:
-    """The bot one usually plays against, who is also asked for hints."""
+    """The bot one usually plays against."""
     return bots.levels(game.name).get(USUAL_LEVEL) or bots.specs(game.name)[0]
 
 

@@ -1,11 +1,11 @@
 """The game in progress: its state, who plays it, and what has been told so far. Shows and reads nothing."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from trailboss import bots
+from trailboss import bots, coach
 from trailboss.cli.table.face import Face, Seen, face_of
-from trailboss.cli.table.seats import ME, rival
+from trailboss.cli.table.seats import ME
 from trailboss.core.contract import State, Value
 from trailboss.core.errors import CannotUndo
 from trailboss.core.events import Event
@@ -13,6 +13,9 @@ from trailboss.core.record import Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import undo
 from trailboss.presentation import begins_turn, opening
+
+HINT: Final = "32"
+"""Lines that the coach tries for a hint: counted, so that a hint does not depend on the clock."""
 
 
 class Entry(NamedTuple):
@@ -81,6 +84,13 @@ class Session:
             if self.heard(seat, entry.event)
         ]
 
+    def since_decision(self, seat: int) -> list[Event]:
+        """What happened from the last decision of a seat on, as far as the person there may hear of it."""
+        count = self.game.move_count
+        mine = [number for number, entry in enumerate(self.state.history) if entry // count == seat]
+        last = mine[-1] if mine else -1
+        return [entry.event for entry in self.log if entry.moves > last and self.heard(seat, entry.event)]
+
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
         """The last turns of the log, each as the sentences that a seat may hear."""
         starts = [number for number, entry in enumerate(self.log) if begins_turn(self.state, entry.event)]
@@ -116,12 +126,11 @@ class Session:
     def play_bot(self) -> None:
         """Let the bot on the seat to move decide."""
         seat = self.state.to_move
-        self.play(bots.decide(self._bots[seat], self.state, self._chance(f"seat {seat}")), seat)
+        self.play(bots.decide(self._bots[seat], self.state, self.chance(f"seat {seat}")), seat)
 
-    def hint(self) -> int:
-        """What the usual bot would play for the seat to move, knowing only what that seat knows."""
-        bot = bots.make(rival(self.game), game=self.game.name)
-        return bots.decide(bot, self.state.hint_state(), self._chance("hint"))
+    def hint(self) -> coach.Hint:
+        """What the coach says to the seat to move, knowing only what that seat knows."""
+        return coach.hint(self.state, self.state.to_move, HINT, self.chance("hint").below(1 << 30))
 
     def take_back(self) -> None:
         """Take back the last move; at a practice table, all moves since a person last decided.
@@ -157,7 +166,7 @@ class Session:
             record.step(state, index)
             self.log.extend(Entry(index + 1, event) for event in state.events)
 
-    def _chance(self, whose: str) -> Rng:
+    def chance(self, whose: str) -> Rng:
         """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""
         setting = self.state.setting
         start = setting.position if setting.seed is None else setting.seed

@@ -143,8 +143,8 @@ learn(
         "table.why_legal": ("That is allowed: {text}.", "Das ist erlaubt: {text}."),
         "table.taken_back": ("Taken back.", "Zurückgenommen."),
         "table.hint": (
-            "{bot} would choose: {text} (type {typed}).",
-            "{bot} würde wählen: {text} (tippe {typed}).",
+            "Hint: {text} (type {typed})",
+            "Tipp: {text} (tippe {typed})",
         ),
         "table.lang_usage": (
             "Say which language: lang en or lang de.",
@@ -182,10 +182,18 @@ learn(
             "take the last move back, if that is fair",
             "den letzten Zug zurücknehmen, wenn das fair ist",
         ),
-        "table.help_hint": ("what a bot would do here", "was ein Bot hier täte"),
+        "table.help_hint": (
+            "the best move; hint nudge: only a pointer; hint all: with reasons",
+            "der beste Zug; tipp wink: nur ein Wink; tipp alles: mit Gründen",
+        ),
+        "table.hint_level": ("LEVEL", "WIEVIEL"),
         "table.help_log": (
             "what has happened; log 2: the last two turns",
             "was geschehen ist; log 2: die letzten zwei Runden",
+        ),
+        "table.help_observe": (
+            "all you see, what happened, and the rules of what is on the board, in words",
+            "alles, was du siehst, was geschah und was gilt, in Worten",
         ),
         "table.help_map": ("the board, as large as the window", "das Spielbrett, so groß wie das Fenster"),
         "table.help_as": (

@@ -2,13 +2,13 @@
 
     from trailboss.lab import env
 
-    table = env.aec("gwt2", seats=2)                      # PettingZoo: every seat an agent
-    learner = env.single("gwt2", opponents=["drover"])    # Gymnasium: one seat learns, bots hold the others
-    learners = env.vector("gwt2", copies=8)               # several copies stepped together
+    table = env.aec(GAME, seats=2)                      # PettingZoo: every seat an agent
+    learner = env.single(GAME, opponents=["medium"])      # Gymnasium: one seat learns, bots hold the others
+    learners = env.vector(GAME, copies=8)                 # several copies stepped together
 
 They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.openspiel` needs the extra
-`openspiel`. Where the extra `env` is installed, importing this package registers `trailboss/gwt1-v0`,
-`trailboss/gwt2-v0` and `trailboss/winchester-v0`.
+`openspiel`. Where the extra `env` is installed, importing this package registers `trailboss/GAME-v0`
+for every game.
 
 extras.py      what has to be installed
 encoding.py    observations and masks as arrays

@@ -3,7 +3,7 @@
     import pyspiel
     import trailboss.lab.env.openspiel
 
-    game = pyspiel.load_game("trailboss_gwt2", {"seats": 3, "options": "simmental:True"})
+    game = pyspiel.load_game("trailboss_GAME", {"seats": 3, "options": "NAME:VALUE"})
 
 Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
 and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance

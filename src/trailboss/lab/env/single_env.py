@@ -72,7 +72,7 @@ class LearnerEnv(gymnasium.Env[Seen, SupportsInt]):
 def made(
     game: str, opponents: Sequence[str] = ("random",), seat: int | str = 0, **further: Any
 ) -> gymnasium.Env[Seen, SupportsInt]:
-    """What `gymnasium.make("trailboss/gwt2-v0", opponents=[...])` calls; further options are the game's."""
+    """What `gymnasium.make("trailboss/GAME-v0", opponents=[...])` calls; further options are the game's."""
     from trailboss.lab.env import single
 
     return single(game, opponents, seat, **further)

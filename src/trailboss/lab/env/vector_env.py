@@ -98,7 +98,7 @@ def made(
     seat: int | str = 0,
     **further: Any,
 ) -> LearnersEnv:
-    """What `gymnasium.make_vec("trailboss/gwt2-v0", num_envs=8)` calls; further options are the game's."""
+    """What `gymnasium.make_vec("trailboss/GAME-v0", num_envs=8)` calls; further options are the game's."""
     from trailboss.lab.env import vector
 
     return vector(game, num_envs, opponents, seat, **further)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from trailboss.lab.learning.lessons import Lesson
-from trailboss.lab.learning.network import BATCH, Data, Floats, Network, Rows
+from trailboss.lab.learning.network import BATCH, Data, Doubles, Floats, Network, Rows
 from trailboss.lab.learning.plan import Plan
 
 WHOLE = 100
@@ -42,8 +42,9 @@ def chances(strengths: Floats, begins: Rows) -> Floats:
 class Contest(Network):
     """Learns who wins."""
 
-    def _measure(self, ends: Floats) -> tuple[float, float]:
-        return 0.0, 1.0  # only differences of strengths count, and they have a measure of their own
+    def _measure(self, ends: Floats) -> tuple[Doubles, Doubles]:
+        # Only differences of strengths count, and they have a measure of their own.
+        return np.zeros(()), np.ones(())
 
     def _straight(self) -> Floats:
         self._begins = firsts(self._seen.seats)

@@ -8,12 +8,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from trailboss.bots.search.forecast import TITLE
 from trailboss.core.words import learn, say
 from trailboss.lab.drawing import Axis, Curve, Mark, lines
-from trailboss.lab.learning.network import Epoch, Network
+from trailboss.lab.learning.network import Doubles, Epoch, Network
 
 learn(
     {
@@ -26,8 +25,6 @@ learn(
 )
 
 DIGITS: Final = 5
-
-Doubles = NDArray[np.float64]
 
 
 class Plain(NamedTuple):
@@ -47,7 +44,7 @@ def plain(network: Network) -> Plain:
     middle, scale = network.middle.astype(np.float64), network.scale.astype(np.float64)
     rows = (units * scale[:, None]).T
     slopes = straight * scale * network.unit
-    start = float(shift[0]) * network.unit + network.mean - float(middle @ slopes)
+    start = float(shift[0] * network.unit + network.mean - middle @ slopes)
     return Plain(
         _rounded(np.array([start]))[0].item(),
         _rounded(slopes),

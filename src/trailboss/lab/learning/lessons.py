@@ -8,6 +8,7 @@ others are dealt anew, so it may look at theirs as well; in learning, the true t
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from trailboss.bots.search.mind import mind_for
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import every
@@ -45,6 +46,8 @@ class Lesson(NamedTuple):
     """Draws the turn from which the policy plays properly, at a table of so many."""
     figures: int
     """How many figures a seat has."""
+    categories: tuple[str, ...]
+    """The scoring categories that are told, too."""
     of: Callable[[State, int], list[float]]
     """The figures of a seat."""
     moment: Callable[[State], int]
@@ -57,6 +60,11 @@ class Lesson(NamedTuple):
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
     greed: bool = False
     """Can a second forecast be learned after a first one?"""
+
+    def points(self, state: State) -> list[list[float]]:
+        """By seat: its points by category as if the game ended now."""
+        found = mind_for(self.game, 0).points(state)
+        return [[parts.get(name, 0.0) for name in self.categories] for parts in found[: state.seats]]
 
 
 def lessons() -> dict[str, Lesson]:

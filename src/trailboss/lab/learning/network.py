@@ -19,6 +19,7 @@ from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, replace, shard, shards
 
 Floats = NDArray[np.float32]
+Doubles = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Rows = NDArray[np.int64]
 
@@ -36,7 +37,7 @@ MOMENTUM: Final = (0.9, 0.999)
 
 
 class Data(NamedTuple):
-    """Positions: what was known, and what came of it."""
+    """Positions: what was known, and what came of it: one number each, or one for every category."""
 
     game: Floats
     seats: Floats
@@ -47,9 +48,10 @@ class Data(NamedTuple):
         return Data(self.game[rows], self.seats[rows], self.ends[rows], self.figures[rows])
 
 
-def load(lesson: Lesson, folder: Path, games: int) -> Data:
-    """The positions of the first so many games."""
-    width = HEAD + lesson.figures
+def load(lesson: Lesson, folder: Path, games: int, gains: bool = False) -> Data:
+    """The positions of the first so many games, with what they ended with, or what was gained by category."""
+    first = HEAD + lesson.figures
+    width = first + len(lesson.categories)
     parts: list[Floats] = []
     for number in shards(games):
         path = shard(folder, number)
@@ -59,7 +61,8 @@ def load(lesson: Lesson, folder: Path, games: int) -> Data:
         parts.append(found.astype(np.float32).reshape(-1, width))
     rows = np.concatenate(parts)
     rows = rows[rows[:, 0] < games]
-    return Data(rows[:, 0], rows[:, 1], rows[:, 2], np.ascontiguousarray(rows[:, HEAD:]))
+    ends = np.ascontiguousarray(rows[:, first:]) if gains else rows[:, 2]
+    return Data(rows[:, 0], rows[:, 1], ends, np.ascontiguousarray(rows[:, HEAD:first]))
 
 
 def joined(data: Data, more: Data) -> Data:
@@ -98,15 +101,15 @@ class Network:
         self.scale = np.where(spread > 1e-6, 1 / np.maximum(spread, 1e-6), 0).astype(np.float32)
         self.mean, self.unit = self._measure(self._seen.ends)
         self._inputs = self._scaled(self._seen.figures)
-        self._wanted = ((self._seen.ends - self.mean) / self.unit).astype(np.float32)
+        self._wanted: Floats = ((self._seen.ends - self.mean) / self.unit).astype(np.float32)
         self._chance = np.random.default_rng(plan.seed)
-        width, hidden = data.figures.shape[1], plan.hidden
+        width, hidden, outputs = data.figures.shape[1], plan.hidden, data.ends.shape[1:]
         rows = self._chance.normal(0, 1, (width, hidden)) / np.sqrt(width)
         self.weights: list[Floats] = [
             rows.astype(np.float32),
             np.zeros(hidden, np.float32),
-            self._chance.normal(0, 0.1, hidden).astype(np.float32),
-            np.zeros(1, np.float32),
+            self._chance.normal(0, 0.1, (hidden, *outputs)).astype(np.float32),
+            np.zeros(outputs or 1, np.float32),
             self._straight(),
         ]
         """Rows of the hidden units, their shifts, what they add; the shift and the straight weights."""
@@ -118,9 +121,10 @@ class Network:
         scaled: Floats = (figures - self.middle) * self.scale
         return scaled
 
-    def _measure(self, ends: Floats) -> tuple[float, float]:
+    def _measure(self, ends: Floats) -> tuple[Doubles, Doubles]:
         """Mean and spread of what is to be told."""
-        return float(ends.mean(dtype=np.float64)), float(ends.std(dtype=np.float64)) or 1.0
+        mean, spread = ends.mean(0, dtype=np.float64), ends.std(0, dtype=np.float64)
+        return np.asarray(mean), np.where(spread > 0, spread, 1.0)
 
     def _straight(self) -> Floats:
         """The best straight sum alone: a good place to begin."""
@@ -162,12 +166,12 @@ class Network:
         heat = inputs @ units + shifts
         lit = np.maximum(heat, 0)
         error = self._error(lit @ adds + shift + inputs @ straight, rows)
-        back = np.outer(error, adds) * (heat > 0)
+        back = (np.outer(error, adds) if adds.ndim == 1 else error @ adds.T) * (heat > 0)
         slopes = [
             inputs.T @ back + DECAY * units,
             back.sum(0),
             lit.T @ error + DECAY * adds,
-            error.sum(keepdims=True),
+            error.sum(0, keepdims=error.ndim == 1),
             inputs.T @ error,
         ]
         self._steps += 1
@@ -183,13 +187,19 @@ class Network:
         units, shifts, adds, shift, straight = self.weights
         inputs = self._scaled(figures)
         told: Floats = np.maximum(inputs @ units + shifts, 0) @ adds + shift + inputs @ straight
-        return told * np.float32(self.unit) + np.float32(self.mean)
+        found: Floats = (told * self.unit + self.mean).astype(np.float32)
+        return found
 
     def off(self, data: Data) -> float:
         """How far it is off (root of the mean square)."""
         if not len(data.ends):
             return float("nan")
         return float(np.sqrt(np.mean((self.told(data.figures) - data.ends) ** 2, dtype=np.float64)))
+
+    @property
+    def seen(self) -> Data:
+        """The positions it learned from."""
+        return self._seen
 
     @property
     def unseen(self) -> Data:

@@ -51,6 +51,8 @@ ABOUT: Final = "run.json"
 """The file that says which run the games of a folder are of."""
 SHARD: Final = 10
 """Games in one file."""
+ROWS: Final = 2
+"""The layout of the rows: a head, the figures, and what was gained in each category until the end."""
 HEAD: Final = 3
 """Before the figures of a row: the number of its game, how many sit at the table, and what was reached."""
 BADLY: Final = (3, 10, 25)
@@ -70,6 +72,8 @@ class Run(NamedTuple):
     """See `Lesson.mark`; with a digest of the forecast that is learned after."""
     after: str = ""
     """The forecast that is learned after: its name or file; empty for none."""
+    rows: int = 1
+    """The layout of the rows: 2 with what was gained by category."""
 
 
 def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
@@ -81,7 +85,7 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
             raise TrailbossError("lab.train.no_greed", game=game)
         Greed(game, named(after))  # complains of one that is for something else
         mark += " " + named(after).digest
-    run = Run(game, seed, mark, after)
+    run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / ABOUT).exists():
         replace(folder / ABOUT, (json.dumps(run._asdict(), indent=1) + "\n").encode())
@@ -108,7 +112,7 @@ def games_in(folder: Path, game: str) -> int:
     if not count or not (folder / ABOUT).exists():
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
     run, lesson = _run_in(folder), lesson_of(game)
-    if run.game != game or run.mark.partition(" ")[0] != lesson.mark:
+    if run.game != game or run.rows != ROWS or run.mark.partition(" ")[0] != lesson.mark:
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
     return count * SHARD
 
@@ -166,15 +170,16 @@ def played(
     if greed is not None and chance.below(2):
         ready += seats * (1 + chance.below(LONGEST))
     moment, turn = -1, -1
-    rows: list[tuple[int, list[float]]] = []
+    rows: list[tuple[int, list[float], list[float]]] = []
     while not state.over:
         if flag.value:
             return None
-        now = lesson.moment(state)
-        if now != moment:
-            moment, turn = now, turn + 1
+        this = lesson.moment(state)
+        if this != moment:
+            moment, turn = this, turn + 1
             if turn >= ready and (turn < ready + FRESH or chance.below(100) < LATER):
-                rows.extend((seat, lesson.of(state, seat)) for seat in range(seats))
+                now = lesson.points(state)
+                rows.extend((seat, lesson.of(state, seat), now[seat]) for seat in range(seats))
         if turn >= proper:
             odds = 0
         elif burst:
@@ -191,10 +196,11 @@ def played(
             state.play(greed.move(state, chance))
         else:
             state.play(bots.decide(policy, state, chance))
-    ends = lesson.ends(state)
+    ends, last = lesson.ends(state), lesson.points(state)
     found: list[float] = []
-    for seat, figures in rows:
-        found += [float(number), float(seats), ends[seat], *figures]
+    for seat, figures, before in rows:
+        gains = [end - start for end, start in zip(last[seat], before, strict=True)]
+        found += [float(number), float(seats), ends[seat], *figures, *gains]
     return found
 
 

@@ -1,13 +1,14 @@
 """What a seat observes, as a row of numbers: for learning, and for whoever likes numbers better than words.
 
->>> import trailboss
 >>> from trailboss.lab import observation
->>> state = trailboss.game("gwt2").start(seats=2, seed=7)
->>> plan = observation.layout("gwt2")
+>>> from trailboss.core.contract import games
+>>> game = games()[0]
+>>> state = game.start(seats=3, seed=7)
+>>> plan = observation.layout(game.name)
 >>> seen = observation.entries(state, 0)
 >>> len(seen) == plan.size
 True
->>> seen[plan.at("rancher.money")] == state.view(0)["ranchers"][0]["money"]
+>>> bytes(seen) == observation.entries_of_view(state.view(0))
 True
 
 The vector follows from what the seat may know alone: `entries` is a fast way to what `entries_of_view` makes

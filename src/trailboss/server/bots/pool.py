@@ -22,6 +22,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, Process
+from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
 
 START_SECONDS: Final = 30.0
@@ -42,7 +43,7 @@ class _Job(NamedTuple):
     question: bytes
     legal: list[int]
     limit: float
-    answer: asyncio.Future[int]
+    answer: asyncio.Future[Answer]
 
 
 class WorkerSlot:
@@ -125,12 +126,31 @@ class BotPool:
         """
         if state.over:
             raise TrailbossError("core.over")
+        legal = state.legal_for(state.to_move)
+        if len(legal) == 1 and not self._closed:
+            return legal[0]  # needs no thought, and nobody's time
+        answer = await self._ask(state, spec, seed, limit_seconds, payer, watched)
+        assert answer.move is not None
+        return answer.move
+
+    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
+        """What the coach says to the seat to move: it is given what a bot would be given."""
+        return (await self._ask(state, spec, seed, limit_seconds, payer, lambda: True)).advice
+
+    async def _ask(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        payer: Payer,
+        watched: Callable[[], bool],
+    ) -> Answer:
+        """Wait for the answer of a worker, in the order of the queue."""
         if self._closed:
             raise BotFailed("closed", spec)
         game, legal = state.game.name, state.legal_for(state.to_move)
-        if len(legal) == 1:
-            return legal[0]  # needs no thought, and nobody's time
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         job = _Job(
             game, spec, msgspec.msgpack.encode(bot_question(state, spec, seed)), legal, limit_seconds, answer
         )
@@ -186,10 +206,10 @@ class BotPool:
             used = await self._ensure_process(slot)
             if job is not None:
                 begun = time.monotonic()
-                move = await self._think(slot, job, used)
+                answer = await self._think(slot, job, used)
                 self._costs.learn(job.game, job.spec, time.monotonic() - begun)
                 if not job.answer.done():
-                    job.answer.set_result(move)
+                    job.answer.set_result(answer)
         except _Failure as failure:
             if failure.why != "failed":  # then the process itself is in order
                 await self._clear(slot)
@@ -215,8 +235,8 @@ class BotPool:
         await self._within(START_SECONDS, slot.process, slot.process.start)
         return False
 
-    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> int:
-        """The bot's move. A process that was there before may have been dying when it was asked, so its
+    async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> Answer:
+        """The bot's answer. A process that was there before may have been dying when it was asked, so its
         end is held against the bot only if a new one ends as well."""
         assert slot.process is not None
         try:
@@ -230,7 +250,7 @@ class BotPool:
             raise _Failure("failed", answer.fault)
         if answer.move not in job.legal:
             raise _Failure("nonsense")
-        return answer.move
+        return answer
 
     async def _within(self, seconds: float, process: Process, work: Callable[[], Result]) -> Result:
         """Wait for a worker in a thread; one that takes longer is killed."""

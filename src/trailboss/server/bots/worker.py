@@ -17,7 +17,7 @@ from typing import IO, Final
 
 import msgspec
 
-from trailboss.server.tables.bots import BotQuestion, answer_question
+from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach, is_for_coach
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""
@@ -28,6 +28,8 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
 
     move: int | None
     fault: str = ""
+    advice: bytes = b""
+    """What the coach found out, as JSON of an `Advice` of the protocol, if it was asked."""
 
 
 READY: Final = Answer(None)
@@ -37,8 +39,11 @@ READY: Final = Answer(None)
 def answered(question: bytes) -> bytes:
     """The answer to a question; a fault of the bot is an answer too."""
     try:
-        move = answer_question(msgspec.msgpack.decode(question, type=BotQuestion))
-        return msgspec.msgpack.encode(Answer(int(move)))
+        asked = msgspec.msgpack.decode(question, type=BotQuestion)
+        if is_for_coach(asked):
+            move, advice = ask_coach(asked)
+            return msgspec.msgpack.encode(Answer(move, "", advice))
+        return msgspec.msgpack.encode(Answer(int(answer_question(asked))))
     except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server hears of it
         return msgspec.msgpack.encode(Answer(None, blame(error)))
 

@@ -39,7 +39,7 @@ def document() -> dict[str, Any]:
             "title": "Trailboss",
             "version": trailboss.__version__,
             "description": (
-                "Tables of Great Western Trail and Daddy Winchester. Live play goes over the WebSocket "
+                "Tables for board games. Live play goes over the WebSocket "
                 "/api/tables/{id}/live?seat=&after=&changes=, which sends `Update` at once and after every "
                 "entry, takes `Play`, `TakeBack`, `Sit`, `Why`, `Hint` and `Ping`, and sends other replies."
             ),

@@ -6,9 +6,9 @@
 ...     store = await Store.open(file_url(Path(folder, "tables.db")))
 ...     anna = digest("the secret in Anna's cookie")
 ...     await store.create(
-...         TableRow("quiet-mesa-k7w2pz3q", "winchester", {}, 2, 7, "salt", "waiting", listed=True,
+...         TableRow("quiet-mesa-k7w2pz3q", "poker", {}, 2, 7, "salt", "waiting", listed=True,
 ...                  pace="none", takebacks=True, hints=True, host=anna, created=0.0, changed=0.0),
-...         [SeatRow(0, "person", "Anna"), SeatRow(1, "bot", "Heir", "heir")],
+...         [SeatRow(0, "person", "Anna"), SeatRow(1, "bot", "Gus", "easy")],
 ...         {0: {anna}},
 ...     )
 ...     start = EntryRow(1, "start", None, "", None, 1.0)

@@ -5,8 +5,9 @@ event loop and msgspec, so the same code runs in a server and in a Web Worker. A
 
 * a `store.TableStore`, where entries are written before anybody hears of them (`memory_store.MemoryStore`
   keeps them in memory; the server's is `trailboss.server.storage.Store`);
-* a `bots.BotRunner` with one method, `decide`, which lets a bot choose a move. `bots.bot_question` makes the
-  determinized question from a state; `bots.answer_question` answers it, in whatever process or worker.
+* a `bots.BotRunner`: `decide` lets a bot choose a move, `advise` asks the coach. `bots.bot_question` makes
+  the determinized question from a state; `bots.answer_question` and `bots.ask_coach` answer it, in whatever
+  process or worker.
 
 and calls three:
 
@@ -17,19 +18,23 @@ and calls three:
   `room.news(listener)`, the bytes of an `Update` or `Changes`; `room.leave(listener)` at the end.
 
 >>> import asyncio
+>>> from trailboss.core.contract import games
 >>> from trailboss.server.protocol import NewTable, Play, SeatWish
 >>> from trailboss.server.tables import moves
->>> from trailboss.server.tables.bots import answer_question, bot_question
+>>> from trailboss.server.tables.bots import answer_question, ask_coach, bot_question
 >>> from trailboss.server.tables.memory_store import MemoryStore
 >>> from trailboss.server.tables.names import guest_of, new_secret
 >>> from trailboss.server.tables.rooms import Rooms
 >>> class HereAndNow:
 ...     async def decide(self, state, spec, seed, limit_seconds, payer=None, watched=None):
 ...         return answer_question(bot_question(state, spec, seed))
+...     async def advise(self, state, spec, seed, limit_seconds, payer):
+...         return ask_coach(bot_question(state, spec, seed))[1]
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
 ...     seats = [SeatWish("me", "Anna"), SeatWish("bot", "Gus", "easy")]
-...     room = await rooms.create(NewTable("winchester", seats, seed=7, start=True), anna)
+...     game = games()[0].name
+...     room = await rooms.create(NewTable(game, seats, seed=7, start=True), anna)
 ...     while room.running().to_move != 0:
 ...         await asyncio.sleep(0)
 ...     move = room.table.game.text(room.running().legal()[0])

@@ -11,20 +11,23 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import msgspec
+
 from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.server.api_error import Refusal
-from trailboss.server.tables.bots import BotFailed, BotRunner, Payer, bot_spec, limit_of
+from trailboss.server.api_error import ApiError
+from trailboss.server.protocol import Advice
+from trailboss.server.tables.bots import COACH, BotFailed, BotRunner, Payer, bot_spec, limit_of
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
 from trailboss.server.tables.store import Unavailable
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 
 log = logging.getLogger("trailboss.server")
 
 STANDARD: Final = "medium"
-"""The level that gives hints, and decides where another bot has failed."""
+"""The level that decides where another bot has failed."""
 LAST_RESORT: Final = "random"
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
@@ -50,7 +53,7 @@ def simpler(game_name: str, bot: str) -> str | None:
     return STANDARD
 
 
-def chance(table: Chronicle, whose: str) -> int:
+def chance(table: TableLog, whose: str) -> int:
     """A number for one decision: the same when it is asked again, and not to be guessed from outside."""
     text = f"{table.row.salt}:bots:{whose}:{table.asked}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
@@ -96,15 +99,15 @@ class BotScheduler:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def hint(self, room: Room, guest: str) -> int:
-        """What a good bot would play for the seat to move, knowing only what that seat knows."""
-        state = room.running().hint_state()
-        spec = bot_spec(room.table.row.game, STANDARD)
+    async def hint(self, room: Room, guest: str, budget: str) -> Advice:
+        """What the coach says to the seat to move, knowing only what that seat knows."""
+        spec = f"{COACH}:{budget}"
         try:
-            number = chance(room.table, "hint")
-            return await self._runner.decide(state, spec, number, limit_of(spec), self._payer(guest))
+            state, number = room.running().hint_state(), chance(room.table, "hint")
+            said = await self._runner.advise(state, spec, number, limit_of(spec), self._payer(guest))
+            return msgspec.json.decode(said, type=Advice)
         except BotFailed as error:
-            raise Refusal("hint_failed") from error
+            raise ApiError("hint_failed") from error
 
     # ---------------------------------------------------------------- inside
 
@@ -134,8 +137,8 @@ class BotScheduler:
                         await room.settle()
                 else:
                     return True
-            except (Refusal, Unavailable) as error:
-                if isinstance(error, Refusal) and self._runs_elsewhere(room.id):
+            except (ApiError, Unavailable) as error:
+                if isinstance(error, ApiError) and self._runs_elsewhere(room.id):
                     return False  # it has written first, and holds the lease
                 await asyncio.sleep(PAUSE)
 

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
-from trailboss import bots
+from trailboss import bots, coach
 from trailboss.core.contract import Setting, State, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
@@ -21,7 +21,10 @@ UNLIMITED_SECONDS: Final = 20.0
 OVERHEAD: Final = 10.0
 """Seconds a bot may be late: the machine may be busy."""
 
-_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
+COACH: Final = "coach"
+"""The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
+
+_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
 FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 
@@ -87,6 +90,12 @@ class BotRunner(Protocol):
         of the game. `payer` and `watched` are for runners that divide their time between tables.
         """
 
+    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
+        """What the coach says to the seat to move, as JSON of an `Advice`; spec is `coach:BUDGET`.
+
+        Raises `BotFailed`. What holds for `decide` holds here: pass on a `bot_question` and nothing else.
+        """
+
 
 class BotQuestion(msgspec.Struct, array_like=True, frozen=True):
     """A determinized state and who has to decide. Nothing else ever reaches a bot."""
@@ -124,11 +133,27 @@ def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
 
 def answer_question(question: BotQuestion) -> int:
     """The move that the bot chooses. A new bot every time, so that only the question counts."""
-    game = registered(question.game)
     bot = bots.make(question.spec, question.seed, question.game)
+    return bot.choose(_state_of(question), question.seat)
+
+
+def is_for_coach(question: BotQuestion) -> bool:
+    """Is the coach asked instead of a bot?"""
+    return question.spec.startswith(f"{COACH}:")
+
+
+def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
+    """The best move, and what the coach says as JSON of an `Advice`."""
+    budget = question.spec.removeprefix(f"{COACH}:")
+    advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
+    return advice.candidates[0].move, msgspec.json.encode(coach.hint_data(advice))
+
+
+def _state_of(question: BotQuestion) -> State:
+    game = registered(question.game)
     options = game.checked_options(question.seats, question.options)
     setting = Setting(game, question.seats, None, options, None, question.rules)
-    return bot.choose(game.load(setting, question.position), question.seat)
+    return game.load(setting, question.position)
 
 
 def bot_spec(game_name: str, bot: str) -> str:

@@ -112,8 +112,8 @@ export class LiveTable implements TableActions {
     return this.ask({ type: "why", id: freshId(), moves }) as Promise<Because>;
   }
 
-  hint(): Promise<Hinted> {
-    return this.ask({ type: "hint", id: freshId() }) as Promise<Hinted>;
+  hint(full: boolean): Promise<Hinted> {
+    return this.ask({ type: "hint", id: freshId(), full }) as Promise<Hinted>;
   }
 
   /** Looks with the eyes of another seat of one's own; null: a spectator's. The log is told again from its start. */

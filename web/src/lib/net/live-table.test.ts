@@ -235,7 +235,7 @@ describe("questions to the server", () => {
   it("get their own answers", async () => {
     last().hears(update(1));
     const first = live.why(["ride x"]);
-    const second = live.hint();
+    const second = live.hint(false);
     const [why, hint] = last().sent.slice(-2);
     last().hears({ type: "hint", id: hint!.id, move: "ride b", say: NO.say });
     last().hears({ type: "why", id: why!.id, move: "ride x", reason: NO.say, ruling: "GWT-5" });

@@ -1,6 +1,7 @@
 // Written by `npm run protocol` from trailboss.server.protocol; do not edit.
 
 export interface Protocol {
+  Advice: Advice;
   AtOnce: AtOnce;
   Because: Because;
   Both: Both;
@@ -9,11 +10,14 @@ export interface Protocol {
   Choice: Choice;
   Device: Device;
   Done: Done;
+  Estimate: Estimate;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
   GwtView: GwtView;
   Hint: Hint;
+  HintMove: HintMove;
+  HintWords: HintWords;
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
@@ -25,6 +29,7 @@ export interface Protocol {
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
+  Outlook: Outlook;
   PileView: PileView;
   Ping: Ping;
   Play: Play;
@@ -55,6 +60,73 @@ export interface Protocol {
   WinchesterView: WinchesterView;
 }
 /**
+ * What the coach found out, as `trailboss.coach.hint_data` has it.
+ */
+export interface Advice {
+  candidates: HintMove[];
+  categories: {
+    [k: string]: Both;
+  };
+  guesses: number;
+  now: Outlook;
+  seat: number;
+  usual: string;
+  words: {
+    [k: string]: HintWords;
+  };
+}
+/**
+ * A move that the coach compared, with what it is expected to lead to.
+ */
+export interface HintMove {
+  behind: Estimate;
+  differences: {
+    [k: string]: number;
+  };
+  line: string[];
+  move: string;
+  parts: {
+    [k: string]: number;
+  };
+  points: Estimate;
+  say: Both;
+  win: Estimate;
+  win_behind: Estimate;
+}
+/**
+ * A mean and its standard error.
+ */
+export interface Estimate {
+  error: number;
+  mean: number;
+}
+/**
+ * A sentence in both languages.
+ */
+export interface Both {
+  de: string;
+  en: string;
+}
+/**
+ * What a seat can expect before it moves.
+ */
+export interface Outlook {
+  parts: {
+    [k: string]: number;
+  };
+  points: number;
+  spread: number;
+  win: number;
+}
+/**
+ * A hint in words: a pointer that does not name the move, the move, and why it is better than others.
+ */
+export interface HintWords {
+  comparison: string[];
+  move: string;
+  nudge: string;
+}
+/**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
  */
 export interface AtOnce {
@@ -70,13 +142,6 @@ export interface Because {
   reason: Both | null;
   ruling: string | null;
   type: "why";
-}
-/**
- * A sentence in both languages.
- */
-export interface Both {
-  de: string;
-  en: string;
 }
 /**
  * All components of a game by kind and id: `things["building"]["3a"]`.
@@ -379,11 +444,20 @@ export interface TileView {
   space: string;
   tile: string;
 }
+/**
+ * Ask the coach. The first answer comes at once; ask again with `full` for a better one.
+ */
 export interface Hint {
+  full: boolean;
   id: string;
   type: "hint";
 }
+/**
+ * The coach's answer; `move` is the best one.
+ */
 export interface Hinted {
+  advice: Advice;
+  full: boolean;
   id: string;
   move: string;
   say: Both;

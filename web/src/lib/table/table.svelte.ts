@@ -24,6 +24,9 @@ export interface Numbered extends Choice {
   number: number;
 }
 
+/** How much of a hint is shown. */
+export type HintLevel = "nudge" | "move" | "comparison";
+
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
@@ -34,7 +37,7 @@ export interface TableActions {
   play(move: string): void;
   undo(): void;
   why(moves: string[]): Promise<Because>;
-  hint?(): Promise<Hinted>;
+  hint?(full: boolean): Promise<Hinted>;
 }
 
 /** How a game finds the places of its moves on its board, e.g. `["space:b"]` for `ride b`. */
@@ -55,6 +58,10 @@ export class TableModel {
   because = $state.raw<{ answer: Because; at: DOMRect } | null>(null);
   /** The last hint, until something happens. */
   hinted = $state.raw<Hinted | null>(null);
+  /** How much of it is shown: asking again shows more. */
+  hintLevel = $state<HintLevel>("nudge");
+  /** Is the coach thinking? */
+  hinting = $state(false);
   /** What went wrong with the last thing that was tried, until something happens. */
   problem = $state.raw<Both | null>(null);
   /** The input on its way to the server. */
@@ -327,12 +334,23 @@ export class TableModel {
     );
   }
 
-  /** Asks what a bot would do, and points at it. */
+  /** Asks the coach, who answers at once and then better; asked again, the hint shows more. */
   async hint(): Promise<void> {
-    if (!this.actions?.hint || !this.mine) return;
-    const hinted = await this.actions.hint().catch((failure: unknown) => this.failed(failure));
-    this.hinted = hinted;
-    if (hinted) this.pointed = hinted.move;
+    if (this.hinted) {
+      this.hintLevel = this.hintLevel === "nudge" ? "move" : "comparison";
+      this.pointed = this.hinted.move;
+      return;
+    }
+    if (!this.actions?.hint || !this.mine || this.hinting) return;
+    this.hinting = true;
+    this.hintLevel = "nudge";
+    const seq = this.update.seq;
+    for (const full of [false, true]) {
+      const hinted = await this.actions.hint(full).catch((failure: unknown) => this.failed(failure));
+      if (!hinted || this.update.seq !== seq) break;
+      this.hinted = hinted;
+    }
+    this.hinting = false;
   }
 
   private failed(failure: unknown): null {

@@ -7,6 +7,7 @@ from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.state.table import Table
 from trailboss.lab.learning.lessons import Lesson
 
@@ -32,7 +33,17 @@ def _lesson(game: str) -> Lesson:
     mark = sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12]
     seats = (2, 2, 2, 3, 3, 4)
     return Lesson(
-        game, seats, "drover", mark, _a_turn, FIGURES, _ranch, _rancher_to_move, _points, greed=True
+        game,
+        seats,
+        "drover",
+        mark,
+        _a_turn,
+        FIGURES,
+        CATEGORIES,
+        _ranch,
+        _rancher_to_move,
+        _points,
+        greed=True,
     )
 
 

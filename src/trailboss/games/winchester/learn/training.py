@@ -91,6 +91,7 @@ LESSONS: Final = {
         sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12],
         an_auction,
         FIGURES,
+        ("cash", "shared", "secret", "majority"),
         prospects,
         auction,
         victory,

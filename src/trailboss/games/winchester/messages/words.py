@@ -267,6 +267,8 @@ learn(
         # -- the final count
         "winchester.score.cash": ("Cash", "Bargeld"),
         "winchester.score.majority": ("Most plots", "Meiste Parzellen"),
+        "winchester.score.shared": ("Shared objectives", "Gemeinsame Ziele"),
+        "winchester.score.secret": ("Secret objectives", "Geheime Ziele"),
         "winchester.score.first_secret": ("First secret objective", "Erstes geheimes Ziel"),
         "winchester.score.second_secret": ("Second secret objective", "Zweites geheimes Ziel"),
         # -- options

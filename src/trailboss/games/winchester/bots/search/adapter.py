@@ -4,14 +4,17 @@ from math import exp
 from typing import Final
 
 from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.categories import SeatForecast, final
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, teach
-from trailboss.bots.search.models import usual
+from trailboss.bots.search.models import usual, usual_categories
 from trailboss.bots.search.thought import Thought
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
+from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
 from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
 from trailboss.games.winchester.bots.search.opponent_model import Rivals, mark
+from trailboss.games.winchester.components.cards import PILES
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
 from trailboss.games.winchester.questions.claims import CLAIMS, earned_claims
@@ -32,6 +35,8 @@ class Bidding(Mind):
         self.caution = 1.0
         self.unit = 3.0
         self._heir = Heir(seed)
+        self._novice = Heir(seed)
+        self._novice.weights = SHORT_SIGHTED
         self._rivals: Rivals | None = None
         self._forecast: Forecast | None = None
 
@@ -45,6 +50,9 @@ class Bidding(Mind):
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
+
+    def naive(self, state: State, seat: int) -> int:
+        return self._novice.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         assert isinstance(state, Table)
@@ -73,12 +81,39 @@ class Bidding(Mind):
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
         forecast = self._forecast or usual(GAME)
-        strengths = [forecast.total(figures) for figures in Prospects(state, memory).figures()]
-        mine = strengths[seat]
-        rest = 0.0
-        for strength in strengths:
-            rest += exp(min(strength - mine, 50.0))
-        return 100.0 / rest
+        return _chance([forecast.total(figures) for figures in Prospects(state, memory).figures()], seat)
+
+    def points(self, state: State) -> list[dict[str, float]]:
+        """Piles for shared objectives were paid in cash; here they count apart."""
+        assert isinstance(state, Table)
+        found: list[dict[str, float]] = []
+        for seat, score in enumerate(state.scores()):
+            shared = float(sum([PILES[pile] for pile in range(len(PILES)) if state.taken[pile] == seat]))
+            parts = score.parts
+            found.append(
+                {
+                    "cash": parts["cash"] - shared,
+                    "shared": shared,
+                    "secret": float(parts["first_secret"] + parts["second_secret"]),
+                    "majority": float(parts["majority"]),
+                }
+            )
+        return found
+
+    def outlook(self, state: State) -> list[SeatForecast]:
+        assert isinstance(state, Table)
+        now = self.points(state)
+        if state.over:
+            return final(now, state.winners())
+        forecast, categories = self._forecast or usual(GAME), usual_categories(GAME)
+        figures = Prospects(state, {}).figures()
+        strengths = [forecast.total(known) for known in figures]
+        seats: list[SeatForecast] = []
+        for seat in range(state.seats):
+            points = [now[seat][name] for name in categories.categories]
+            told = categories.seat(figures[seat], points)
+            seats.append(SeatForecast(told.parts, told.total, _chance(strengths, seat) / 100.0))
+        return seats
 
     def use(self, forecast: Forecast) -> None:
         if forecast.figures != FIGURES or forecast.game != GAME:
@@ -99,6 +134,14 @@ class Bidding(Mind):
         while not state.over and state.agenda.kind() != AUCTION:
             state.play(token_move(state))
         return self.judged(state, seat, memory)
+
+
+def _chance(strengths: list[float], seat: int) -> float:
+    """The chance of a seat to win, in hundredths: its share of exp(strength) among all."""
+    rest = 0.0
+    for strength in strengths:
+        rest += exp(min(strength - strengths[seat], 50.0))
+    return 100.0 / rest
 
 
 def token_move(state: Table) -> int:

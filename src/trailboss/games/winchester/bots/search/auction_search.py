@@ -92,6 +92,10 @@ class Haggle(Thought):
                     self.chosen = plans.move
         return self.chosen
 
+    def ranking(self) -> list[int]:
+        best = {plans.move: max(plans.sums) for plans in self.plans} if self.trials else {}
+        return sorted(best, key=lambda move: -best[move])
+
     def findings(self) -> list[tuple[int, int, float, float]]:
         """Of every plan: trials, and mean worth; the first number stands for the move and the way."""
         if not self.trials:

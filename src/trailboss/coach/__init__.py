@@ -1,0 +1,25 @@
+"""Coach: what the best moves are and why, and what a finished game's decisions cost.
+
+>>> import trailboss
+>>> from trailboss import coach
+>>> state = trailboss.game("gwt2").start(seats=2, seed=7)
+>>> advice = coach.hint(state, seat=state.to_move, budget="4")
+>>> advice.candidates[0].move in state.legal()
+True
+
+estimate.py  means with error bars
+rollouts.py  moves compared in the same determinized states, by category
+hints.py     the best moves for a seat, and the line that is expected
+words.py     what is said about them, in English and German
+review.py    every decision of a finished game judged; skill, luck and opponents
+summary.py   three sentences about how a seat played
+report.py    a review as plain data
+page.py      a review as a page that needs nothing else
+
+Everything rests on determinized states: the coach knows what the asking seat knows and nothing more. It names
+no game; what a game provides is its search mind (`trailboss.bots.search.mind`).
+"""
+
+from trailboss.coach.hints import Candidate, Hint, hint, hint_data
+
+__all__ = ["Candidate", "Hint", "hint", "hint_data"]

@@ -1,0 +1,160 @@
+"""Hints: the best moves for a seat with expected points, chance to win and the difference by category.
+
+A hint rests on a determinized state alone: two tables that look alike to the seat get the same hint.
+"""
+
+from typing import Final, NamedTuple
+
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.categories import SeatForecast
+from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.coach import words
+from trailboss.coach.estimate import Estimate
+from trailboss.coach.rollouts import Rollouts, Samples
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.core.rng import seeded
+from trailboss.core.words import LANGUAGES
+
+MOST_CANDIDATES: Final = 4
+QUICK: Final = "250ms"
+"""The budget of a first answer ..."""
+FULL: Final = "1.2s"
+"""... and of a better one."""
+SEARCHED: Final = 0.5
+"""This part of the budget goes into finding good moves, the rest into comparing them."""
+
+
+class Candidate(NamedTuple):
+    """A move and what it is expected to lead to."""
+
+    move: int
+    points: Estimate
+    """Expected points in the end."""
+    win: Estimate
+    """Chance to win, 0 to 1."""
+    parts: dict[str, float]
+    """Expected points by category."""
+    points_behind: Estimate
+    """Expected points less than with the first candidate; of the first, nothing."""
+    win_behind: Estimate
+    differences: dict[str, float]
+    """By category: this candidate less the first one; of the first, less the second."""
+    line: list[int]
+    """What the seat is expected to do in the rest of its turn."""
+
+
+class Hint(NamedTuple):
+    """The best moves of a seat, the first one recommended."""
+
+    known: State
+    """The determinized state it rests on."""
+    seat: int
+    now: SeatForecast
+    """What is expected before the move."""
+    candidates: list[Candidate]
+    usual: int
+    """What the game's policy would do without thinking ahead."""
+    guesses: int
+    """In how many determinized states the candidates were compared."""
+
+
+def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
+    """The best moves for the seat to move. With a budget of iterations the answer follows from what the seat
+    knows and from the seed; a budget of time gives what can be found out until then."""
+    if state.over:
+        raise TrailbossError("core.over")
+    if state.to_move != seat:
+        raise TrailbossError("coach.not_to_move")
+    known = state.hint_state().guess(seat, seeded(f"coach {seed}"))
+    mind = mind_for(known.game.name, seed)
+    allowed = Budget.parse(budget)
+    moves = good_moves(mind, known, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
+    rollouts = Rollouts(mind, known, seat, moves, f"compare {seed}")
+    rest = _part(allowed, 1.0 - SEARCHED)
+    if rest.seconds > 0.0:
+        rollouts.run(1000, rest.seconds)
+    else:
+        rollouts.run(max(1, rest.iterations // len(moves)))
+    best = rollouts.samples[0]
+    others = sorted(rollouts.samples[1:], key=lambda each: each.points_over(best).mean, reverse=True)
+    ranked = [best, *others]
+    candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
+    now, usual = mind.outlook(known)[seat], mind.choose(known, seat)
+    return Hint(known, seat, now, candidates, usual, rollouts.guesses)
+
+
+def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
+    """The moves that search found worth playing, its choice first."""
+    moves = known.legal()
+    if len(moves) == 1:
+        return moves
+    thought = mind.begin(known, seat, budget, tag)
+    thought.think()
+    chosen = thought.decide()
+    if chosen not in moves:  # the policy acts out of turn
+        chosen = moves[0]
+    return [chosen, *[move for move in thought.ranking() if move != chosen and move in moves]]
+
+
+def _part(budget: Budget, share: float) -> Budget:
+    if budget.seconds > 0.0:
+        return Budget(0, budget.seconds * share, 1)
+    return Budget(max(1, round(budget.iterations * share)), 0.0, 1)
+
+
+def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
+    parts, base = samples.mean_parts(), (second if samples is best else best).mean_parts()
+    nothing = Estimate(0.0, 0.0)
+    return Candidate(
+        samples.move,
+        samples.expected_points(),
+        samples.expected_win(),
+        parts,
+        nothing if samples is best else best.points_over(samples),
+        nothing if samples is best else best.win_over(samples),
+        {name: parts[name] - base[name] for name in parts},
+        samples.line(),
+    )
+
+
+# -------------------------------------------------------------------- as plain data
+
+
+def hint_data(advice: Hint, languages: tuple[str, ...] = LANGUAGES) -> dict[str, object]:
+    """A hint as plain data for JSON, with everything that is said about it."""
+    state = advice.known
+    return {
+        "seat": advice.seat,
+        "guesses": advice.guesses,
+        "usual": state.game.text(advice.usual),
+        "now": {
+            "points": round(advice.now.total.mean, 1),
+            "spread": round(advice.now.total.spread, 1),
+            "win": round(advice.now.win, 3),
+            "parts": {name: round(part.mean, 1) for name, part in advice.now.parts.items()},
+        },
+        "candidates": [_candidate_data(each, state, languages) for each in advice.candidates],
+        "categories": {
+            name: {lang: state.game.category(name, lang) for lang in languages} for name in advice.now.parts
+        },
+        "words": {lang: words.levels(advice, lang)._asdict() for lang in languages},
+    }
+
+
+def _candidate_data(candidate: Candidate, state: State, languages: tuple[str, ...]) -> dict[str, object]:
+    return {
+        "move": state.game.text(candidate.move),
+        "say": {lang: state.game.say(state, candidate.move, lang) for lang in languages},
+        "points": _estimate(candidate.points, 1),
+        "win": _estimate(candidate.win, 3),
+        "behind": _estimate(candidate.points_behind, 1),
+        "win_behind": _estimate(candidate.win_behind, 3),
+        "parts": {name: round(value, 1) for name, value in candidate.parts.items()},
+        "differences": {name: round(value, 1) for name, value in candidate.differences.items()},
+        "line": [state.game.text(move) for move in candidate.line],
+    }
+
+
+def _estimate(estimate: Estimate, digits: int) -> dict[str, float]:
+    return {"mean": round(estimate.mean, digits), "error": round(estimate.error, digits)}

@@ -1,0 +1,116 @@
+"""A review as plain data, with everything that is said about it, for JSON and for pages."""
+
+from typing import Final
+
+from trailboss.coach import words
+from trailboss.coach.review import LABELS, Account, Judgement, Review
+from trailboss.coach.summary import summary
+from trailboss.core.contract import State
+from trailboss.core.words import LANGUAGES
+
+TURNING_POINTS: Final = 8
+"""No more than so many are shown."""
+
+
+def names_of(review: Review, lang: str) -> list[str]:
+    """What the seats are called: by their players, or by their colours."""
+    state = review.record.start()
+    players = [name.strip() for name in review.record.tags.get("Players", "").split(",")]
+    if len(players) != state.seats or not all(players):
+        players = []
+    own = [state.seat_name(seat, lang) for seat in range(len(review.outlooks[0]))]
+    return players + own[len(players) :]
+
+
+def report(review: Review) -> dict[str, object]:
+    """Everything about a reviewed game."""
+    record, game = review.record, review.record.setting.game
+    end = record.replay()
+    decisions = _decisions(review)
+    scores = end.scores()
+    players = []
+    for seat in range(record.setting.seats):
+        own = review.of(seat)
+        rating, chances = review.rating(seat), review.win_rating(seat)
+        players.append(
+            {
+                "seat": seat,
+                "name": {lang: names_of(review, lang)[seat] for lang in LANGUAGES},
+                "points": scores[seat].total,
+                "place": scores[seat].place,
+                "decisions": len(own),
+                "rating": {"mean": round(rating.mean, 2), "error": round(rating.error, 2)},
+                "win_rating": {"mean": round(chances.mean, 4), "error": round(chances.error, 4)},
+                "labels": {name: sum(each.label == name for each in own) for name in LABELS},
+                "account": {
+                    "points": _account(review.points(seat), 2),
+                    "win": _account(review.win(seat), 4),
+                },
+                "summary": {lang: summary(review, seat, decisions, lang) for lang in LANGUAGES},
+            }
+        )
+    return {
+        "game": game.name,
+        "title": {lang: game.title(lang) for lang in LANGUAGES},
+        "moves": len(record.moves),
+        "finished": end.over,
+        "categories": {
+            lang: {name: game.category(name, lang) for name in review.outlooks[0][0].parts}
+            for lang in LANGUAGES
+        },
+        "players": players,
+        "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
+        "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
+        "turning_points": _turning_points(review.judgements),
+        "decisions": list(decisions.values()),
+    }
+
+
+def _account(account: Account, digits: int) -> dict[str, float]:
+    return {name: round(value, digits) for name, value in account._asdict().items()}
+
+
+def _turning_points(judgements: list[Judgement]) -> list[int]:
+    """The numbers of the moves that cost most, in the order of the game."""
+    costly = [each for each in judgements if LABELS.index(each.label) >= LABELS.index("inaccuracy")]
+    costly.sort(key=lambda each: (-each.win_lost.mean, -each.points_lost.mean))
+    return sorted(each.number for each in costly[:TURNING_POINTS])
+
+
+def _decisions(review: Review) -> dict[int, dict[str, object]]:
+    """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
+    record, game = review.record, review.record.setting.game
+    judged = {each.number: each for each in review.judgements if not each.obvious}
+    found: dict[int, dict[str, object]] = {}
+    state = record.start()
+    for index in range(len(record.moves)):
+        each = judged.get(index)
+        if each is not None:
+            found[index] = {
+                "index": index,
+                "seat": each.seat,
+                "label": each.label,
+                "move": game.text(each.move),
+                "best": game.text(each.best),
+                "points_lost": {
+                    "mean": round(each.points_lost.mean, 2),
+                    "error": round(each.points_lost.error, 2),
+                },
+                "win_lost": {"mean": round(each.win_lost.mean, 4), "error": round(each.win_lost.error, 4)},
+                "parts_lost": {name: round(value, 2) for name, value in each.parts_lost.items()},
+                "words": {lang: _words(state, each, lang) for lang in LANGUAGES},
+            }
+        record.step(state, index)
+    return found
+
+
+def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
+    game = state.game
+    said = {
+        "label": words.label(judged.label, lang),
+        "move": game.say(state, judged.move, lang),
+        "best": game.say(state, judged.best, lang),
+    }
+    if judged.move != judged.best:
+        said["why"] = words.by_category(game, judged.parts_lost, lang)
+    return said

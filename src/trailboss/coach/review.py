@@ -1,0 +1,197 @@
+"""Review: every decision of a finished game, judged with what its seat knew; and skill, luck and opponents.
+
+A decision is judged in two steps. Search looks for a better move in determinized states; if it finds one, the
+two are compared in other determinized states, so that the loss is not the luck of the move that was picked.
+
+What is expected for a seat changes with every move. What its own moves lost is skill (never above zero), the
+rest of what its own moves changed is luck (draws and reveals), and what the moves of the others changed is
+theirs. So for every seat: first forecast + skill + luck + opponents = result.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.categories import SeatForecast
+from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.coach.estimate import Estimate
+from trailboss.coach.hints import good_moves
+from trailboss.coach.rollouts import Rollouts
+from trailboss.core.contract import State
+from trailboss.core.record import Record
+from trailboss.core.rng import seeded
+
+DEPTH: Final = 16
+"""Lines that search tries for each decision ..."""
+COMPARED: Final = 8
+"""... and determinized states in which a better move is compared with the one played, at the usual depth."""
+VERSION: Final = 1
+"""Counts up when reviews come out differently, so that no old one is taken from a cache."""
+
+LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
+POINTS: Final = (0.5, 1.5, 3.0, 6.0)
+"""Points lost from which a decision is no longer the best, good, an inaccuracy, a mistake ..."""
+WIN: Final = (0.01, 0.03, 0.06, 0.12)
+"""... and the same by chance to win. The worse of the two labels counts."""
+CLOSE: Final = 6.0
+"""A decision with another move as near to the best as this many points is not obvious."""
+
+
+class Judgement(NamedTuple):
+    """One decision."""
+
+    number: int
+    """The number of the move in the record, from 0."""
+    seat: int
+    move: int
+    """What was played."""
+    best: int
+    """What the coach would have played; the same if nothing better was found."""
+    obvious: bool
+    points_lost: Estimate
+    win_lost: Estimate
+    parts_lost: dict[str, float]
+    """By category: what the better move was ahead."""
+    label: str
+
+
+class Account(NamedTuple):
+    """Where the result of a seat came from, in points or in chances to win."""
+
+    first: float
+    skill: float
+    luck: float
+    opponents: float
+    result: float
+
+
+class Review(NamedTuple):
+    """A whole game."""
+
+    record: Record
+    judgements: list[Judgement]
+    outlooks: list[list[SeatForecast]]
+    """By position, the first one before the first move: what each seat could expect."""
+
+    def of(self, seat: int) -> list[Judgement]:
+        """The non-obvious decisions of a seat."""
+        return [each for each in self.judgements if each.seat == seat and not each.obvious]
+
+    def rating(self, seat: int) -> Estimate:
+        """The performance rating: points lost per non-obvious decision; the lower, the better."""
+        return _mean([each.points_lost.mean for each in self.of(seat)])
+
+    def win_rating(self, seat: int) -> Estimate:
+        """The same by chance to win."""
+        return _mean([each.win_lost.mean for each in self.of(seat)])
+
+    def points(self, seat: int) -> Account:
+        """Where the points of a seat came from."""
+        values = [outlook[seat].total.mean for outlook in self.outlooks]
+        losses = {each.number: each.points_lost.mean for each in self.judgements}
+        return _account(self.record, seat, values, losses)
+
+    def win(self, seat: int) -> Account:
+        """Where its victory or defeat came from."""
+        values = [outlook[seat].win for outlook in self.outlooks]
+        losses = {each.number: each.win_lost.mean for each in self.judgements}
+        return _account(self.record, seat, values, losses)
+
+
+class Reviewer:
+    """Goes through a record, decision by decision, so that it can be stopped and continued."""
+
+    def __init__(self, record: Record, depth: int = DEPTH, seed: int = 0) -> None:
+        self.record = record
+        self.depth = depth
+        self.seed = seed
+        self.mind: Mind = mind_for(record.setting.game.name, seed)
+        self.judgements: list[Judgement] = []
+        self.outlooks: list[list[SeatForecast]] = []
+
+    @property
+    def key(self) -> str:
+        """Names this review: the same for the same game, depth, seed and version."""
+        asked = f"{VERSION} {self.depth} {self.seed} {self.record.dumps()}"
+        return hashlib.sha256(asked.encode()).hexdigest()[:24]
+
+    def run(self, done: dict[int, Judgement] | None = None) -> Iterator[Judgement | None]:
+        """Judge move after move; yields after each. `done` holds judgements that were made before."""
+        record, state = self.record, self.record.start()
+        self.outlooks.append(self.mind.outlook(state))
+        for index, (seat, move) in enumerate(record.moves):
+            judged = (done or {}).get(index)
+            if judged is None and seat == state.to_move and len(state.legal()) > 1:
+                judged = self.judge(state, index, move)
+            if judged is not None:
+                self.judgements.append(judged)
+            record.step(state, index)
+            self.outlooks.append(self.mind.outlook(state))
+            yield judged
+
+    def review(self) -> Review:
+        """What was found out."""
+        return Review(self.record, self.judgements, self.outlooks)
+
+    def judge(self, state: State, index: int, move: int) -> Judgement:
+        """Judge what the seat to move played, by what it knew."""
+        seat, tag = state.to_move, f"review {self.seed} {index}"
+        known = state.guess(seat, seeded(tag))
+        ranked = good_moves(self.mind, known, seat, Budget(self.depth, 0.0), tag)
+        best = ranked[0]
+        second = next((other for other in ranked if other != best), best)
+        compared = [best, second if move == best else move]
+        nothing = Estimate(0.0, 0.0)
+        if compared[0] == compared[1]:
+            return Judgement(index, seat, move, move, True, nothing, nothing, {}, LABELS[0])
+        rollouts = Rollouts(self.mind, known, seat, compared, f"{tag} again")
+        rollouts.run(max(2, self.depth * COMPARED // DEPTH))
+        first, other = rollouts.samples
+        ahead, win = first.points_over(other), first.win_over(other)
+        obvious = abs(ahead.mean) > CLOSE
+        if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
+            return Judgement(index, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
+        lost = Estimate(max(0.0, ahead.mean), ahead.error)
+        chances = Estimate(max(0.0, win.mean), win.error)
+        ours, theirs = first.mean_parts(), other.mean_parts()
+        parts = {name: ours[name] - theirs[name] for name in ours}
+        return Judgement(index, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean))
+
+
+def review(record: Record, depth: int = DEPTH, seed: int = 0) -> Review:
+    """Review a whole game."""
+    reviewer = Reviewer(record, depth, seed)
+    for _ in reviewer.run():
+        pass
+    return reviewer.review()
+
+
+def label(points: float, win: float) -> str:
+    """What a loss is called."""
+    worst = 0
+    for number in range(len(POINTS)):
+        if points >= POINTS[number] or win >= WIN[number]:
+            worst = number + 1
+    return LABELS[worst]
+
+
+def _account(record: Record, seat: int, values: list[float], losses: dict[int, float]) -> Account:
+    skill = luck = opponents = 0.0
+    for index, (mover, _) in enumerate(record.moves):
+        change = values[index + 1] - values[index]
+        if mover == seat:
+            lost = losses.get(index, 0.0)
+            skill -= lost
+            luck += change + lost
+        else:
+            opponents += change
+    return Account(values[0], skill, luck, opponents, values[-1])
+
+
+def _mean(values: list[float]) -> Estimate:
+    if not values:
+        return Estimate(0.0, 0.0)
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values])
+    return Estimate(mean, (spread / max(1, len(values) - 1) / len(values)) ** 0.5)

@@ -1,0 +1,122 @@
+"""Rollouts: moves compared in the same determinized states, with what they come to by category.
+
+Every move is played in the same guesses, the game's policy plays on to the horizon, and the position there is
+forecast. What the moves share, the luck of a guess above all, cancels out in their differences.
+"""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from trailboss.bots.search.mind import Mind
+from trailboss.coach.estimate import Estimate, estimated, paired
+from trailboss.core.contract import State
+from trailboss.core.rng import seeded
+
+POINTS_PRIOR: Final = 4.0
+"""About how far two lines of one position end apart, in points ..."""
+WIN_PRIOR: Final = 0.08
+"""... and in chances to win."""
+LONGEST_LINE: Final = 12
+"""No expected line is longer than this."""
+
+
+class Samples:
+    """How the lines that began with one move ended."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.points: list[float] = []
+        self.win: list[float] = []
+        self.parts: list[dict[str, float]] = []
+        self.lines: list[list[int]] = []
+        """By guess: the seat's own moves until its turn ended."""
+
+    def expected_points(self) -> Estimate:
+        return estimated(self.points, POINTS_PRIOR)
+
+    def expected_win(self) -> Estimate:
+        return estimated(self.win, WIN_PRIOR)
+
+    def mean_parts(self) -> dict[str, float]:
+        """By category: the expected points."""
+        count = len(self.parts)
+        return {name: sum([parts[name] for parts in self.parts]) / count for name in self.parts[0]}
+
+    def points_over(self, other: "Samples") -> Estimate:
+        return paired(self.points, other.points, POINTS_PRIOR)
+
+    def win_over(self, other: "Samples") -> Estimate:
+        return paired(self.win, other.win, WIN_PRIOR)
+
+    def line(self) -> list[int]:
+        """The moves that most lines share, from the first on."""
+        lines = self.lines
+        found: list[int] = []
+        while len(found) < LONGEST_LINE:
+            counts: dict[int, int] = {}
+            for line in lines:
+                if len(line) > len(found):
+                    counts[line[len(found)]] = counts.get(line[len(found)], 0) + 1
+            if not counts:
+                break
+            best = max(counts, key=lambda move: (counts[move], -move))
+            if 2 * counts[best] <= len(self.lines):
+                break
+            found.append(best)
+            lines = [line for line in lines if len(line) >= len(found) and line[len(found) - 1] == best]
+        return found
+
+
+class Rollouts:
+    """Some moves of one decision, tried in more and more guesses."""
+
+    def __init__(self, mind: Mind, known: State, seat: int, moves: list[int], tag: str) -> None:
+        self.mind = mind
+        self.known = known
+        self.seat = seat
+        self.tag = tag
+        self.samples = [Samples(move) for move in moves]
+        self.guesses = 0
+
+    def run(self, guesses: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
+        """Try all moves in so many more guesses. A limit in seconds allows fewer, but at least one."""
+        deadline = clock() + seconds
+        for _ in range(guesses):
+            if seconds > 0.0 and self.guesses and clock() >= deadline:
+                break
+            guess = self.known.guess(self.seat, seeded(f"{self.tag} {self.guesses}"))
+            for samples in self.samples:
+                self._try(guess.copy(), samples)
+            self.guesses += 1
+
+    def _try(self, state: State, samples: Samples) -> None:
+        state.play(samples.move)
+        samples.lines.append(play_on(self.mind, state, self.known, self.seat))
+        told = self.mind.outlook(state)[self.seat]
+        samples.points.append(told.total.mean)
+        samples.win.append(told.win)
+        samples.parts.append({name: part.mean for name, part in told.parts.items()})
+
+
+def play_on(mind: Mind, state: State, known: State, seat: int) -> list[int]:
+    """Let the policy play on to the horizon; the seat's own moves until its turn ended."""
+    alone = known.seats == 1
+    opening = alone and mind.opens_turn(known)
+    turns, away = 0, False
+    own: list[int] = []
+    while not state.over:
+        who = state.to_move
+        before, opening = opening, alone and mind.opens_turn(state)
+        if who != seat:
+            away = True
+        elif away or (opening and not before):
+            away = False
+            turns += 1
+        if mind.far(state, known, turns):
+            break
+        move = mind.choose(state, who)
+        if not away and not turns:
+            own.append(move)
+        state.play(move)
+    return own

@@ -1,0 +1,65 @@
+"""Three sentences about how a seat played: what went well, what cost most, what to try next."""
+
+from typing import Final
+
+from trailboss.coach import words
+from trailboss.coach.review import Judgement, Review
+from trailboss.core.words import say
+
+MENTIONED: Final = 0.5
+"""A smaller loss, in points, is not worth a sentence."""
+
+
+def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> list[str]:
+    """What went well, what cost most, what to try next. `decisions` are those of the report."""
+    return [_well(review, seat, lang), _cost(review, seat, decisions, lang), _next(review, seat, lang)]
+
+
+def _well(review: Review, seat: int, lang: str) -> str:
+    own = review.of(seat)
+    good = sum(each.label in ("best", "good") for each in own)
+    first, last = review.outlooks[0][seat], review.outlooks[-1][seat]
+    gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
+    best = max(gains, key=lambda name: gains[name])
+    args: dict[str, object] = {
+        "share": words.percent(good / len(own) if own else 1.0, lang),
+        "part": review.record.setting.game.category(best, lang),
+        "points": words.number(last.parts[best].mean, lang, 0),
+        "more": words.number(gains[best], lang),
+    }
+    return say("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
+
+
+def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
+    own = review.of(seat)
+    worst: Judgement | None = max(
+        own, key=lambda each: (each.points_lost.mean, each.win_lost.mean), default=None
+    )
+    if worst is None or worst.points_lost.mean < MENTIONED:
+        return say("coach.summary.no_cost", {}, lang)
+    texts = decisions[worst.number]["words"]
+    assert isinstance(texts, dict)
+    args: dict[str, object] = {
+        "number": worst.number + 1,
+        "move": texts[lang]["move"].rstrip("."),
+        "best": texts[lang]["best"].rstrip("."),
+        "points": words.number(worst.points_lost.mean, lang),
+        "win": words.percent(worst.win_lost.mean, lang),
+    }
+    return say("coach.summary.cost", args, lang)
+
+
+def _next(review: Review, seat: int, lang: str) -> str:
+    """The category in which better moves would have brought most."""
+    missed: dict[str, float] = {}
+    for each in review.of(seat):
+        for name, value in each.parts_lost.items():
+            missed[name] = missed.get(name, 0.0) + value
+    best = max(missed, key=lambda name: missed[name], default="")
+    if not best or missed[best] < MENTIONED:
+        return say("coach.summary.keep", {}, lang)
+    args: dict[str, object] = {
+        "part": review.record.setting.game.category(best, lang),
+        "points": words.number(missed[best], lang),
+    }
+    return say("coach.summary.next", args, lang)

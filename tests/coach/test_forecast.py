@@ -1,0 +1,90 @@
+"""The forecast by category: it adds up, knows the end, and is fair."""
+
+import pytest
+
+from tests.coach.games import TABLES, played, random_record
+from trailboss import TrailbossError, seeded
+from trailboss.bots.search.categories import TITLE, CategoryForecast, Part
+from trailboss.bots.search.mind import mind_for
+from trailboss.bots.search.models import shipped, usual, usual_categories
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int) -> None:
+    mind = mind_for(name, 0)
+    for moves in (0, 40, 90):
+        told = mind.outlook(played(name, seats, moves))
+        assert len(told) == seats
+        assert sum(seat.win for seat in told) == pytest.approx(1)
+        for seat in told:
+            assert sum(part.mean for part in seat.parts.values()) == pytest.approx(seat.total.mean, abs=1e-2)
+            assert all(part.spread > 0 for part in seat.parts.values())
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
+    state = random_record(name, seats, 3).replay()
+    told = mind_for(name, 0).outlook(state)
+    winners = state.winners()
+    for seat, score in enumerate(state.scores()):
+        assert told[seat].total == Part(score.total, 0)
+        assert told[seat].win == (1 / len(winners) if seat in winners else 0)
+
+
+@pytest.mark.parametrize("name", ["gwt1", "gwt2"])
+def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
+    state = played(name, 2, 60)
+    mind = mind_for(name, 0)
+    told = [seat.total.mean for seat in mind.outlook(state)]
+    ahead = told[0] - told[1]
+    assert mind.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
+
+
+def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
+    state = played("gwt2", 2, 70)
+    mind = mind_for("gwt2", 0)
+    own = mind.outlook(state)[0]
+    for luck in range(3):
+        again = mind.outlook(state.guess(0, seeded(luck)))[0]
+        assert (again.parts, again.total) == (own.parts, own.total)
+
+
+def test_sam_takes_part() -> None:
+    state = played("gwt2", 1, 40)
+    told = mind_for("gwt2", 0).outlook(state)
+    assert len(told) == 2
+    assert sum(seat.win for seat in told) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", ["gwt1", "gwt2", "winchester"])
+def test_the_weights_fit_the_forecast_in_use_and_are_small(name: str) -> None:
+    categories = usual_categories(name)
+    assert categories.game == name
+    assert categories.figures == usual(name).figures
+    files = [path for folder in shipped() for path in folder.iterdir()]
+    assert sum(path.stat().st_size for path in files) < 1_000_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "trailboss forecast 1\n\n1 2\n",
+        f"{TITLE}\ngame: gwt2\nfigures: 1\ncategories: money\n\n1 2\n",
+        f"{TITLE}\ngame: gwt2\nfigures: 2\ncategories: money\n\n1 2\n1 2\n1 2\n",
+        f"{TITLE}\ngame: gwt2\nfigures: 1\ncategories: money\n\n1 2\n1 2\n1 x\n",
+        f"{TITLE}\ngame: gwt2\nfigures: 1\ncategories: money\n\n1 2\n1 2\n1 2\n1 2 3\n",
+    ],
+)
+def test_a_damaged_file_is_refused(text: str) -> None:
+    with pytest.raises(TrailbossError):
+        CategoryForecast(text, "mine")
+
+
+def test_a_file_is_evaluated_as_it_says() -> None:
+    head = f"{TITLE}\ngame: gwt2\nfigures: 1\ncategories: money\nshares: 1\nwin: 2\n\n"
+    forecast = CategoryForecast(head + "1 2\n0.5 0\n3 0\n-1 1 10 0 0\n", "mine")
+    assert forecast.evaluate([3.0]) == [1 + 6 + 20, 0.5, 3]
+    told = forecast.seat([3.0], [4.0])
+    assert told.parts["money"] == Part(31, 0.5)
+    assert told.total == Part(31, 3)
+    assert forecast.seat([3.0], [4.0], total=30.0).parts["money"] == Part(30, 0.5)

@@ -1,0 +1,100 @@
+"""Reviews: everything adds up, nothing is judged twice, and the page stands alone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.coach.games import played, random_record
+from trailboss import Record
+from trailboss.cli import main
+from trailboss.coach.notes import Notes
+from trailboss.coach.page import page
+from trailboss.coach.report import report
+from trailboss.coach.review import LABELS, Reviewer, label, review
+
+DEPTH = 2
+
+
+def some_moves(name: str, seats: int, moves: int) -> Record:
+    return Record.of(played(name, seats, moves))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("winchester", 3), ("winchester", 4)])
+def test_forecast_skill_luck_and_opponents_add_up_to_the_result(name: str, seats: int) -> None:
+    record = random_record(name, seats, 4)
+    found = review(record, DEPTH)
+    end = record.replay()
+    for seat in range(seats):
+        points, win = found.points(seat), found.win(seat)
+        assert points.first + points.skill + points.luck + points.opponents == pytest.approx(points.result)
+        assert points.result == end.scores()[seat].total
+        assert win.first + win.skill + win.luck + win.opponents == pytest.approx(win.result)
+        assert win.result == (1 / len(end.winners()) if seat in end.winners() else 0)
+        assert points.skill <= 0
+        assert win.skill <= 0
+
+
+def test_it_adds_up_in_great_western_trail_too() -> None:
+    record = some_moves("gwt2", 2, 40)
+    found = review(record, DEPTH)
+    for seat in range(2):
+        points = found.points(seat)
+        assert points.first + points.skill + points.luck + points.opponents == pytest.approx(points.result)
+
+
+def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    record = some_moves("gwt2", 2, 30)
+    whole = review(record, DEPTH)
+    assert whole.judgements == review(record, DEPTH).judgements
+    notes = Notes(tmp_path, Reviewer(record, DEPTH).key, record.setting.game)
+    stopped = Reviewer(record, DEPTH)
+    with notes.open() as file:
+        for judged in stopped.run():
+            if judged is not None:
+                file.write(notes.line(judged))
+            if len(stopped.judgements) == 3:
+                file.write('{"number": 9')  # cut off in the middle of a line
+                break
+    done = notes.read()
+    assert sorted(done) == [judged.number for judged in stopped.judgements]
+    goes_on = Reviewer(record, DEPTH)
+    for _ in goes_on.run(done):
+        pass
+    assert goes_on.judgements == whole.judgements
+
+
+def test_labels_take_the_worse_of_points_and_chances() -> None:
+    assert [label(points, 0.0) for points in (0.0, 0.5, 1.5, 3.0, 6.0)] == list(LABELS)
+    assert [label(0.0, win) for win in (0.0, 0.01, 0.03, 0.06, 0.12)] == list(LABELS)
+
+
+def test_the_page_needs_nothing_else_and_speaks_both_languages() -> None:
+    text = page(report(review(random_record("winchester", 3, 4), DEPTH)))
+    assert "http" not in text
+    assert "Siegchance" in text
+    assert "Chance to win" in text
+    assert "prefers-color-scheme: dark" in text
+
+
+def test_the_command_writes_page_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, out = tmp_path / "game.record", tmp_path / "out.html"
+    file.write_text(random_record("winchester", 3, 4).dumps())
+    cache = tmp_path / "cache"
+    args = ["review", str(file), "--depth", "2", "--cache", str(cache), "--html", str(out)]
+    assert main([*args, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert len(data["players"]) == 3
+    assert len(data["graph"]) == data["moves"] + 1
+    assert out.read_text().startswith("<!doctype html>")
+    (kept,) = cache.iterdir()
+    judged = kept.read_text()
+    assert main(["--lang", "de", *args]) == 0
+    assert [line for line in kept.read_text().splitlines() if line] == judged.splitlines()
+
+
+def test_the_hint_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.record"
+    file.write_text(some_moves("gwt2", 2, 12).dumps())
+    assert main(["hint", str(file), "--budget", "4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["candidates"]
