@@ -49,19 +49,10 @@ FLAGS = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform.startswith("
 library replaces the function, and nothing is inlined; with them random play is 1.1 to 1.2 times as fast."""
 
 SETUP = """\
-from mypy.fscache import FileSystemCache
-from mypyc.build import construct_groups, generate_c, get_mypy_config, mypycify
-from mypyc.options import CompilerOptions
+from mypyc.build import mypycify
 from setuptools import setup
 
-paths, groups = {paths!r}, {groups!r}
-cache, chosen = FileSystemCache(), CompilerOptions(separate=True)
-chosen.global_opts = True
-compiled, sources, options = get_mypy_config(paths, None, chosen, cache)
-parts = construct_groups(compiled, groups, True, None)
-files, _, needed = generate_c(sources, options, parts, cache, compiler_options=chosen)
-needs = [(each.path, each.include_dirs, each.internal) for each in needed]
-extensions = mypycify(paths, separate=groups, skip_cgen_input=(files, needs))
+extensions = mypycify({paths!r}, separate={groups!r})
 for extension in extensions:
     extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)

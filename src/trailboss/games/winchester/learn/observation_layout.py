@@ -10,7 +10,7 @@ _ONE: Final = ("",)
 _ORDER: Final = ("you", "next", "second next", "third next", "fourth next")
 _SECRETS: Final = tuple(card.id for card in cards.SECRET)
 
-WINCHESTER_LAYOUT: Final = Layout(
+WINCHESTER_LAYOUT: Final[Layout] = Layout(
     ("winchester",),
     (
         Block(
