@@ -6,18 +6,7 @@ players would tell the other's cash.
 
 from typing import TypedDict, cast
 
-from trailboss.games.winchester.components.cards import (
-    HATS,
-    PILES,
-    PLOTS,
-    SECRET,
-    SECRET_EACH,
-    SHARED,
-    SHARED_EVENTS,
-    SHARED_NEEDS,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import question_of
 from trailboss.games.winchester.rules.objectives import reached, tokens_of
@@ -133,10 +122,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
         "to_come": sorted(table.order[table.turned :]),
         "piles": [
-            {"notes": notes, "objective": SHARED[table.shared[pile]], "taken_by": _seat(table.taken[pile])}
-            for pile, notes in enumerate(PILES)
+            {
+                "notes": notes,
+                "objective": cards.SHARED[table.shared[pile]],
+                "taken_by": _seat(table.taken[pile]),
+            }
+            for pile, notes in enumerate(cards.PILES)
         ],
-        "plots": [_plot(table, plot, seat) for plot in range(1, PLOTS + 1)],
+        "plots": [_plot(table, plot, seat) for plot in range(1, cards.PLOTS + 1)],
         "players": [_player(table, player, seat) for player in range(table.seats)],
     }
     return cast(dict[str, object], seen)
@@ -164,9 +157,9 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
     card_known = place >= 0 and _knows(table, seat, place)
     return {
         "plot": plot,
-        "terrain": TERRAINS[table.board.terrain[plot]],
+        "terrain": cards.TERRAINS[table.board.terrain[plot]],
         "owner": _seat(table.owner[plot]),
-        "token": TOKENS[table.bonus[plot]] if token_known else None,
+        "token": cards.TOKENS[table.bonus[plot]] if token_known else None,
         "card": None if place < 0 else "ranch" if place == RANCH_PLACE else "mine",
         "card_open": place >= 0 and knowledge.public(place),
         "card_notes": card_amount(table, place) if card_known else None,
@@ -177,10 +170,10 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
     secrets: list[str | None] = []
     worth: list[int | None] = []
     plots: list[list[int] | None] = []
-    for place in range(SECRET_EACH):
-        card = table.secret[SECRET_EACH * player + place]
-        if _knows(table, seat, SECRET_PLACE + SECRET_EACH * player + place):
-            secrets.append(SECRET[card].id)
+    for place in range(cards.SECRET_EACH):
+        card = table.secret[cards.SECRET_EACH * player + place]
+        if _knows(table, seat, SECRET_PLACE + cards.SECRET_EACH * player + place):
+            secrets.append(cards.SECRET[card].id)
             worth.append(secret_worth(table, player, card))
             plots.append(secret_plots(table, player, card))
         else:
@@ -191,14 +184,14 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
         "seat": player,
         "cash": table.cash[player] if table.over or player == seat else None,
         "duel_token": table.has_duel_token(player),
-        "hats": max(HATS - table.owner.count(player), 0),
+        "hats": max(cards.HATS - table.owner.count(player), 0),
         "plots": table.plots_of(player),
-        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(TOKENS)},
+        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(cards.TOKENS)},
         "secrets": secrets,
         "secrets_worth": worth,
         "secret_plots": plots,
         "plots_together": plots_together(table, player),
-        "may_claim": [SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
         "progress": _progress(table, player),
     }
 
@@ -208,10 +201,10 @@ def _progress(table: Table, player: int) -> dict[str, list[int]]:
     if table.claims == MANUAL and not table.over:
         return {}
     found: dict[str, list[int]] = {}
-    for card in table.shared[: len(PILES)]:
-        if card not in SHARED_EVENTS:
-            need = SHARED_NEEDS[card]
-            found[SHARED[card]] = [min(reached(table, player, card), need), need]
+    for card in table.shared[: len(cards.PILES)]:
+        if card not in cards.SHARED_EVENTS:
+            need = cards.SHARED_NEEDS[card]
+            found[cards.SHARED[card]] = [min(reached(table, player, card), need), need]
     return found
 
 

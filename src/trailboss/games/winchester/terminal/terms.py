@@ -4,12 +4,7 @@ from typing import Final, cast
 
 from trailboss.cli.table.face import Seen
 from trailboss.core.words import say
-from trailboss.games.winchester.components.cards import (
-    RAIL_PLOTS,
-    RANCH_GROUP,
-    RIVER_PLOTS,
-    SALOON_PLOTS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
 from trailboss.games.winchester.rules.setup import map_of
@@ -68,12 +63,16 @@ def features(seen: Seen, number: int) -> list[str]:
     """What is special about a plot: terrain first, then where it lies and what is on it."""
     plot = plot_of(seen, number)
     found = [game_word(seen, f"terrain.{plot['terrain']}")]
-    for key, plots in (("at_river", RIVER_PLOTS), ("at_rail", RAIL_PLOTS), ("at_saloon", SALOON_PLOTS)):
+    for key, plots in (
+        ("at_river", cards.RIVER_PLOTS),
+        ("at_rail", cards.RAIL_PLOTS),
+        ("at_saloon", cards.SALOON_PLOTS),
+    ):
         if number in plots:
             found.append(phrase(seen, key))
     if plot["card"] is not None:
         found.append(phrase(seen, f"with_{plot['card']}"))
-    if number in RANCH_GROUP and plot["card"] != "ranch":
+    if number in cards.RANCH_GROUP and plot["card"] != "ranch":
         found.append(phrase(seen, "ranch_land"))
     return found
 
