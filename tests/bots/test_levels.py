@@ -1,4 +1,4 @@
-"""Levels: four names that mean a bot in every game."""
+"""Levels: five names that mean a bot in every game."""
 
 import pytest
 
@@ -25,6 +25,7 @@ def test_levels_have_words_in_both_languages() -> None:
         "mittel",
         "schwer",
         "meisterlich",
+        "weltmeisterlich",
     ]
 
 
@@ -63,7 +64,7 @@ def lead_of(level: str, over: str, game: str, seats: int, deals: int) -> float:
 
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt1", 2), ("gwt2", 2)])
 def test_the_easy_one_loses_to_the_medium_one(game: str, seats: int) -> None:
-    """It knows what is good and slips: behind its policy over a few games, yet it plays to the end."""
+    """It takes what pays now: behind over a few games, yet it plays to the end."""
     assert lead_of("easy", "medium", game, seats, 6) < 0
 
 

@@ -57,8 +57,8 @@ def new_game(seed: int = 7) -> State:
 # -------------------------------------------------------------------- specs
 
 
-def test_four_bots_play_winchester() -> None:
-    assert bots.specs("winchester") == ["careless", "heir", "random", "search"]
+def test_six_bots_play_winchester() -> None:
+    assert bots.specs("winchester") == ["careless", "heir", "novice", "policy", "random", "search"]
     assert [bots.make(spec).name for spec in bots.specs("winchester")] == bots.specs("winchester")
 
 
@@ -98,12 +98,11 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(bots.UnknownBot) as refused:
         bots.make("alphaheir:2s")
     assert (
-        str(refused.value) == "There is no bot 'alphaheir'; there are careless, drover, heir, random, search."
+        str(refused.value)
+        == "There is no bot 'alphaheir'; there are careless, drover, heir, novice, policy, random, search."
     )
-    assert (
-        refused.value.say("de")
-        == "Einen Bot 'alphaheir' gibt es nicht; es gibt careless, drover, heir, random, search."
-    )
+    there_are = "careless, drover, heir, novice, policy, random, search"
+    assert refused.value.say("de") == f"Einen Bot 'alphaheir' gibt es nicht; es gibt {there_are}."
     assert isinstance(refused.value, trailboss.TrailbossError)
 
 
@@ -122,7 +121,15 @@ def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
 @pytest.mark.usefixtures("own_register")
 def test_anybody_can_register_a_bot() -> None:
     bots.register("searcher", Searcher, takes_budget=True, takes_model=True)
-    assert bots.specs("winchester") == ["careless", "heir", "random", "search", "searcher"]
+    assert bots.specs("winchester") == [
+        "careless",
+        "heir",
+        "novice",
+        "policy",
+        "random",
+        "search",
+        "searcher",
+    ]
     bot = bots.make("searcher:400@small", seed=3)
     assert isinstance(bot, Searcher)
     assert (bot.seed, bot.budget, bot.model, bot.name) == (3, "400", "small", "searcher:400@small")
@@ -148,7 +155,7 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     assert "drover" not in bots.specs("winchester")
     with pytest.raises(bots.OtherGame) as refused:
         bots.make("drover", game="winchester")
-    there_are = "careless, heir, random, search"
+    there_are = "careless, heir, novice, policy, random, search"
     said = f"The bot drover does not play Daddy Winchester; the bots for it are {there_are}."
     assert str(refused.value) == said
     assert (
@@ -159,7 +166,7 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
 
 
 def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"there are careless, heir, random, search\."):
+    with pytest.raises(bots.UnknownBot, match=r"there are careless, heir, novice, policy, random, search\."):
         bots.make("alphaheir", game="winchester")
 
 

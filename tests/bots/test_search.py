@@ -1,5 +1,6 @@
 """Search: within its budget, fair, the same for the same seed, legal everywhere, no worse than its policy."""
 
+import os
 import tracemalloc
 from collections.abc import Iterator
 
@@ -53,6 +54,7 @@ def chosen(state: State, spec: str, seed: int = 0, luck: object = 1) -> int:
         ("1s", (0, 1.0, 1)),
         ("1.5s", (0, 1.5, 1)),
         ("1sx2", (0, 1.0, 2)),
+        ("5sxall", (0, 5.0, min(64, len(os.sched_getaffinity(0))))),
         ("500x4", (500, 0.0, 4)),
     ],
 )

@@ -14,7 +14,7 @@ def test_games_for_people(call: Call) -> None:
     assert "winchester: Daddy Winchester" in shown
     assert "Players: 3, 4, 5. As a variant: 2." in shown
     assert "not an official size" in shown
-    assert "Bots: careless, heir, random, search." in shown
+    assert "Bots: careless, heir, novice, policy, random, search." in shown
     assert "Reconstructed" in shown or "reconstructed" in shown
     for option in trailboss.game("winchester").options:
         assert option.name in shown
@@ -31,7 +31,7 @@ def test_games_for_programs(call: Call) -> None:
     game = trailboss.game("winchester")
     assert winchester["seats"] == [3, 4, 5]
     assert winchester["variant_seats"] == [2]
-    assert winchester["bots"] == ["careless", "heir", "random", "search"]
+    assert winchester["bots"] == ["careless", "heir", "novice", "policy", "random", "search"]
     assert winchester["map"] is True
     files = {"winchester": "map", "gwt1": None, "gwt2": "sam_deck"}
     assert {name: found[name]["file_option"] for name in files} == files

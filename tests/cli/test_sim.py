@@ -115,8 +115,8 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "There is no bot 'duke'; there are careless, heir, random, search.",
-        "Einen Bot 'duke' gibt es nicht; es gibt careless, heir, random, search.",
+        "There is no bot 'duke'; there are careless, heir, novice, policy, random, search.",
+        "Einen Bot 'duke' gibt es nicht; es gibt careless, heir, novice, policy, random, search.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),

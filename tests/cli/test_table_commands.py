@@ -54,6 +54,15 @@ def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
     assert "'send t3' does not answer the question" in shown
 
 
+def test_everything_is_said_in_words(tmp_path: Path) -> None:
+    shown = said(tmp_path, "3", "observe", "lang de", "lage")
+    assert "You are Red." in shown
+    assert "Red bids $3000." in shown.partition("Since your last decision")[2]
+    assert "Rules of what is on the board" in shown
+    assert "answer with a number" not in shown
+    assert "Du bist Rot." in shown
+
+
 def test_enter_asks_again(tmp_path: Path) -> None:
     assert said(tmp_path, "", "").count("Do you bid?") == 3
 

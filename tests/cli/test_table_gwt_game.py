@@ -63,9 +63,10 @@ def with_unseen_cards() -> list[Table]:
             other = state.copy()
             assert isinstance(other, Table)
             owner = number % 4
-            card = other.objectives.pop()
+            card = other.objectives[-1]
+            other.objectives = other.objectives[:-1]  # copies share these lists
             other.hand[owner].append(card)
-            other.unseen[owner].append(card)
+            other.unseen = put_list(other.unseen, owner, [*other.unseen[owner], card])
             found.append(other)
     return found
 
@@ -170,7 +171,7 @@ def test_sim_bench_and_games_know_it(call: Call, tmp_path: Path) -> None:
     assert done.status == 0
     assert '"game": "gwt1"' in done.out
     done = call("games", "--json")
-    assert "private buildings show side a" in done.out
+    assert "which side of the private buildings everybody plays" in done.out
 
 
 def test_the_picture_is_drawn_by_the_table_itself() -> None:

@@ -14,21 +14,24 @@ True
 >>> state.winners()
 [0]
 
-A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`),
-everywhere in Trailboss. Whoever writes another one derives it from `Bot` and makes it known with `register`,
-or writes it in any language as a program; `load` takes up either.
+A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`,
+`champion`), everywhere in Trailboss. To add one, derive it from `Bot` and `register` it, or write it in any
+language as a program; `load` takes up either.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
 from trailboss.bots.careless import Careless
 from trailboss.bots.levels import levels
 from trailboss.bots.loading import BadSource, load
+from trailboss.bots.policies import Novice, Policy
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 
 register("careless", Careless, takes_budget=True)
+register("novice", Novice)
+register("policy", Policy, takes_model=True)
 register("random", RandomBot)
 register("search", Search, takes_budget=True, takes_model=True)
 

@@ -6,10 +6,16 @@ from trailboss.core.contract import registered
 from trailboss.core.manifest import module_of
 from trailboss.core.words import learn
 
-LEVELS: Final = ("easy", "medium", "hard", "expert")
+LEVELS: Final = ("easy", "medium", "hard", "expert", "champion")
 """From the weakest to the strongest."""
 
-PLAIN_LEVELS: Final = {"easy": "random", "medium": "search:20", "hard": "search:200", "expert": "search:1s"}
+PLAIN_LEVELS: Final = {
+    "easy": "random",
+    "medium": "search:20",
+    "hard": "search:200",
+    "expert": "search:1s",
+    "champion": "search:5sxall",
+}
 """For a game whose manifest names none: search that plays on at random."""
 
 learn(
@@ -18,6 +24,7 @@ learn(
         "bots.level.medium": ("medium", "mittel"),
         "bots.level.hard": ("hard", "schwer"),
         "bots.level.expert": ("expert", "meisterlich"),
+        "bots.level.champion": ("champion", "weltmeisterlich"),
     }
 )
 

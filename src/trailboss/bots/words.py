@@ -44,6 +44,26 @@ learn(
             "This game is not judged by forecasts; leave '@{name}' out.",
             "Dieses Spiel wird nicht mit Vorhersagen beurteilt; lass '@{name}' weg.",
         ),
+        "bots.policy.unreadable": (
+            "The policy {name!r} cannot be read.",
+            "Die Policy {name!r} lässt sich nicht lesen.",
+        ),
+        "bots.policy.other_file": (
+            "{name!r} is not a policy: its first line would be {title!r}.",
+            "{name!r} ist keine Policy: Die erste Zeile wäre {title!r}.",
+        ),
+        "bots.policy.damaged": (
+            "The policy {name!r} is damaged.",
+            "Die Policy {name!r} ist beschädigt.",
+        ),
+        "bots.policy.other_game": (
+            "The policy {name!r} is for another game, or for other features than this version has.",
+            "Die Policy {name!r} ist für ein anderes Spiel oder für andere Merkmale als in dieser Version.",
+        ),
+        "bots.policy.no_use": (
+            "No policy is learned for this game; leave '@{name}' out.",
+            "Für dieses Spiel wird keine Policy gelernt; lass '@{name}' weg.",
+        ),
         "bots.level_of_no_game": (
             "{name} is a level, which is another bot in every game; say which game.",
             "{name} ist eine Stufe, in jedem Spiel ein anderer Bot; sag, welches Spiel.",

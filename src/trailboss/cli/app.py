@@ -29,6 +29,7 @@ COMMANDS = {
     "bench": ("trailboss.cli.bench", "bench"),
     "lab": ("trailboss.cli.lab", "Lab"),
     "mcp": ("trailboss.cli.mcp", "mcp"),
+    "completion": ("trailboss.cli.completion", "completion"),
 }
 
 

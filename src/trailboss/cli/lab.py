@@ -11,6 +11,10 @@ learn(
             "How much do seat, set-up and opening weigh? Bots play it out.",
             "Wie viel wiegen Platz, Aufbau und Eröffnung? Bots spielen es aus.",
         ),
+        "cli.lab.corpus": (
+            "Produce an open corpus of games: records, Parquet files and a data card.",
+            "Einen offenen Korpus von Partien erzeugen: Partieaufzeichnungen, Parquet-Dateien, Datenblatt.",
+        ),
         "cli.lab.train": (
             "Learn a forecast for search from games of a bot with itself.",
             "Eine Vorhersage für search lernen, aus Partien eines Bots mit sich selbst.",
@@ -28,6 +32,7 @@ class Lab(Commands):
 
     table: ClassVar[dict[str, tuple[str, str]]] = {
         "balance": ("trailboss.cli.lab_balance", "balance"),
+        "corpus": ("trailboss.cli.lab_corpus", "corpus"),
         "train": ("trailboss.cli.lab_train", "train"),
         "tune": ("trailboss.cli.lab_tune", "tune"),
     }

@@ -1,4 +1,4 @@
-"""`trailboss lab train`: a forecast for search, learned from games of a bot with itself."""
+"""`trailboss lab train`: a forecast or a policy for search, learned from games of a bot with itself."""
 
 import json
 import re
@@ -16,6 +16,7 @@ from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
+from trailboss.cli.lab_policy import train_policy
 from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
@@ -66,6 +67,13 @@ def train(
         ),
     ] = 1,
     after: Annotated[str | None, typer.Option("--after", metavar="NAME", help="cli.lab.train.after")] = None,
+    policy: Annotated[bool, typer.Option("--policy", help="cli.lab.train.policy")] = False,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds", metavar="N", parser=inputs.whole("--rounds", 1, 20), help="cli.lab.train.rounds"
+        ),
+    ] = 2,
     also: Annotated[str | None, typer.Option("--also", metavar="NAME", help="cli.lab.train.also")] = None,
     processes: options.Processes = None,
     as_json: options.AsJson = False,
@@ -73,7 +81,6 @@ def train(
     """Play, learn, measure and write; what a stopped run has done is not done again."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
-    lesson = lesson_of(chosen.name)
     called = name or f"my-{chosen.name}"
     for each in (called, also or called):
         if NAME.fullmatch(each) is None or each.endswith(SUFFIX):
@@ -81,6 +88,13 @@ def train(
     if find_spec("numpy") is None or find_spec("onnx") is None:
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
+    if policy:
+        counts = (games, rounds, hidden, epochs, seed, processes or cores())
+        said = train_policy(chosen.name, folder, called, *counts, lang)
+        if as_json:
+            screen.print_json(said)
+        return
+    lesson = lesson_of(chosen.name)
     kept = folder / f"{called}.run"
     also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)

@@ -49,12 +49,21 @@ learn(
             "Die Kartendatei eines Spiels oder Sams Karten ausgeben oder eine eigene Datei prüfen.",
         ),
         "cli.bench": (
-            "Measure how fast the rules or a server are on this machine.",
-            "Messen, wie schnell die Regeln oder ein Server auf diesem Rechner sind.",
+            "Measure how fast the rules are on this machine, by CPU time.",
+            "Messen, wie schnell die Regeln auf diesem Rechner sind, nach CPU-Zeit.",
         ),
         "cli.admin": (
             "Look after the tables of a server: check, archive, export, back up.",
             "Sich um die Tische eines Servers kümmern: prüfen, archivieren, ausgeben, sichern.",
+        ),
+        "cli.completion": (
+            "Print the script that completes command lines in your shell",
+            "Das Skript ausgeben, mit dem deine Shell Befehlszeilen ergänzt",
+        ),
+        "cli.completion.shell": ("Your shell.", "Deine Shell."),
+        "cli.completion.unknown": (
+            "There is no completion for {shell!r}; there is one for {shells}.",
+            "Für {shell!r} gibt es keine Ergänzung; es gibt sie für {shells}.",
         ),
         "cli.mcp": ("Let language models play, over MCP", "Sprachmodelle mitspielen lassen, über MCP"),
         "cli.mcp.port": (
@@ -263,8 +272,8 @@ learn(
         "cli.bench.what": ("Which game, see `trailboss games`.", "Welches Spiel, siehe `trailboss games`."),
         "cli.bench.seats": ("Number of players.", "Zahl der Spieler."),
         "cli.bench.seconds": (
-            "How long to play, in seconds; otherwise 2, for `table` 60.",
-            "Wie lange gespielt wird, in Sekunden; sonst 2, bei `table` 60.",
+            "How long to play, in seconds of CPU time; otherwise 2.",
+            "Wie lange gespielt wird, in Sekunden CPU-Zeit; sonst 2.",
         ),
         "cli.bench.head": (
             "{title}, {seats} players, random play for {seconds} s on one core; per CPU second:",

@@ -34,6 +34,10 @@ class GameModule(NamedTuple):
     """By game: which bot plays at which level, the weakest first; without them, `easy` is random play."""
     rank: int = 100
     """Lists of games begin with the lowest rank."""
+    variants: Mapping[str, tuple[Mapping[str, bool | int | str], ...]] = MappingProxyType({})
+    """By game: the sets of options that training and corpora play, in turn; the standard game if none."""
+    policy: str = ""
+    """A `PolicyTask`: how a policy is learned for these games."""
     observation: str = ""
     """An `Observing` that turns what a seat sees into numbers; without one, only the view's numbers count."""
     training: str = ""

@@ -1,8 +1,9 @@
 """Budgets: how long a search may think about a decision, `2000` iterations or `300ms`, `1s`, `1.5s`.
 
-`1sx2` is a second on two processes, `2000x2` as many iterations shared between two.
+`1sx2` is a second on two processes, `1sxall` on all cores, `2000x2` as many iterations shared between two.
 """
 
+import os
 import re
 from collections.abc import Callable
 from time import perf_counter
@@ -11,7 +12,7 @@ from typing import Final, NamedTuple
 from trailboss.bots.spec import BadSpec
 from trailboss.core.words import learn
 
-_BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}))?")
+_BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}|all))?")
 LONGEST: Final = 600.0
 """Seconds that one decision may take at most."""
 MOST_PROCESSES: Final = 64
@@ -38,7 +39,7 @@ class Budget(NamedTuple):
         """The budget of a spec."""
         found = _BUDGET.fullmatch(text.lower())
         if found is not None:
-            processes = int(found[4] or 1)
+            processes = _cores() if found[4] == "all" else int(found[4] or 1)
             if 0 < processes <= MOST_PROCESSES:
                 if found[1] and int(found[1]) > 0:
                     return Budget(int(found[1]), 0.0, processes)
@@ -47,6 +48,12 @@ class Budget(NamedTuple):
                     if 0.0 < seconds <= LONGEST:
                         return Budget(0, seconds, processes)
         raise BadSpec("bots.search.bad_budget", budget=text[:20])
+
+
+def _cores() -> int:
+    """How many processes can run at the same time here, as far as a search may use them."""
+    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(count, MOST_PROCESSES)
 
 
 class Meter:

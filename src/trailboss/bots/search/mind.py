@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from trailboss.bots.policy.network import BadPolicy, PolicyNetwork
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import Part, SeatForecast, final
@@ -49,6 +50,10 @@ class Mind:
         """The policy: what a seat does when nobody thinks about it."""
         return self._random.choose(state, seat)
 
+    def naive(self, state: State, seat: int) -> int:
+        """What a short-sighted player does: takes what pays now."""
+        return self.choose(state, seat)
+
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """The moves that deserve thought, the most promising first."""
         return moves
@@ -60,6 +65,11 @@ class Mind:
     def far(self, state: State, known: State, turns: int) -> bool:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
+
+    def play_by(self, policy: PolicyNetwork | None) -> None:
+        """Play on by this policy, or without one; raises `BadPolicy` if it is for another game."""
+        if policy is not None:
+            raise BadPolicy("bots.policy.no_use", name=policy.name)
 
     def use(self, forecast: Forecast) -> None:
         """Judge positions by this forecast from now on; raises `BadForecast` if it is for another game."""

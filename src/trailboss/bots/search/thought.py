@@ -98,6 +98,16 @@ class Thought:
             self.chosen = self._verdict()
         return self.chosen
 
+    def compare(self, moves: list[int], favourite: int, guesses: int) -> list[tuple[int, float]]:
+        """Try each of these moves once in every guess; the mean advantage of each over the favourite."""
+        self.favourite = favourite
+        self.order = [favourite, *moves]
+        for _ in range(guesses):
+            for move in moves:
+                if not self._try(move):
+                    return []
+        return [(move, self.root.child(move).mean) for move in moves]
+
     def ranking(self) -> list[int]:
         """The moves that were tried, the best first."""
         tried = [(move, self.root.children.get(move)) for move in self.order]

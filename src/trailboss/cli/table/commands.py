@@ -13,6 +13,7 @@ from trailboss.cli.table.saves import Save
 from trailboss.coach import words
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.words import LANGUAGES, known_language
+from trailboss.presentation.text_observation import observe
 
 if TYPE_CHECKING:
     from trailboss.cli.table.loop import Sitting
@@ -281,12 +282,22 @@ def _help(sitting: Sitting, text: str) -> bool:
     return False
 
 
+def _observe(sitting: Sitting, text: str) -> bool:
+    """The text observation of the seat to move, without the moves: the table lists them with its own keys."""
+    session = sitting.session
+    seat = session.state.to_move
+    seen = observe(session.state, seat, sitting.lang, session.since_decision(seat))
+    sitting.room.tell(seen._replace(choices=[]).text().splitlines())
+    return False
+
+
 def _quit(sitting: Sitting, text: str) -> bool:
     raise Leave
 
 
 COMMANDS: Final = (
     Command(("map", "karte"), "", "table.help_map", _map),
+    Command(("observe", "lage"), "", "table.help_observe", _observe),
     Command(("why", "warum"), "table.move", "table.help_why", _why),
     Command(("hint", "tipp"), "table.hint_level", "table.help_hint", _hint),
     Command(("undo", "zurück", "zurueck"), "", "table.help_undo", _undo),

@@ -84,6 +84,13 @@ class Session:
             if self.heard(seat, entry.event)
         ]
 
+    def since_decision(self, seat: int) -> list[Event]:
+        """What happened from the last decision of a seat on, as far as the person there may hear of it."""
+        count = self.game.move_count
+        mine = [number for number, entry in enumerate(self.state.history) if entry // count == seat]
+        last = mine[-1] if mine else -1
+        return [entry.event for entry in self.log if entry.moves > last and self.heard(seat, entry.event)]
+
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
         """The last turns of the log, each as the sentences that a seat may hear."""
         starts = [number for number, entry in enumerate(self.log) if begins_turn(self.state, entry.event)]

@@ -191,6 +191,10 @@ learn(
             "what has happened; log 2: the last two turns",
             "was geschehen ist; log 2: die letzten zwei Runden",
         ),
+        "table.help_observe": (
+            "all you see, what happened, and the rules of what is on the board, in words",
+            "alles, was du siehst, was geschah und was gilt, in Worten",
+        ),
         "table.help_map": ("the board, as large as the window", "das Spielbrett, so groß wie das Fenster"),
         "table.help_as": (
             "play for another person who may act now",

@@ -4,8 +4,16 @@ from typing import Final
 
 from trailboss.core.manifest import GameModule
 
-_LEVELS: Final = {"easy": "careless:15", "medium": "drover", "hard": "search:3", "expert": "search:1s"}
+_LEVELS: Final = {
+    "easy": "novice",
+    "medium": "drover",
+    "hard": "search:3",
+    "expert": "search:1s",
+    "champion": "search:5sxall",
+}
 """Chosen by rating (docs/bots.md). Up to `hard` none looks at a clock, so all machines play alike."""
+
+_MIXED: Final = {"neutral_buildings": "shuffled", "building_sides": "random"}
 
 MODULE: Final = GameModule(
     games=("gwt1", "gwt2"),
@@ -15,7 +23,9 @@ MODULE: Final = GameModule(
     files="trailboss.games.gwt.terminal.files:FILES",
     bots="trailboss.games.gwt.bots",
     rank=20,
+    variants={"gwt1": ({}, _MIXED), "gwt2": ({}, _MIXED, {"simmental": True})},
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
+    policy="trailboss.games.gwt.learn.policy:TASK",
     observation="trailboss.games.gwt.learn.observation:OBSERVING",
     training="trailboss.games.gwt.learn.training:LESSONS",
     tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",

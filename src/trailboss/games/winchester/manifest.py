@@ -13,7 +13,13 @@ MODULE: Final = GameModule(
     bots="trailboss.games.winchester.bots",
     rank=10,
     levels={
-        "winchester": {"easy": "careless:30", "medium": "heir", "hard": "search:4", "expert": "search:200ms"}
+        "winchester": {
+            "easy": "novice",
+            "medium": "heir",
+            "hard": "search:4",
+            "expert": "search:200ms",
+            "champion": "search:5sxall",
+        }
     },
     observation="trailboss.games.winchester.learn.observation:OBSERVING",
     training="trailboss.games.winchester.learn.training:LESSONS",

@@ -24,7 +24,7 @@ OVERHEAD: Final = 10.0
 COACH: Final = "coach"
 """The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
 
-_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)")
+_SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
 FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 

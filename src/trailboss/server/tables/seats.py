@@ -56,7 +56,7 @@ def _is_short(budget: str) -> bool:
     """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
     seconds = budget_seconds(budget)
     if seconds is not None:
-        return seconds <= LONGEST_THOUGHT
+        return seconds <= LONGEST_THOUGHT and "x" not in budget
     return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
 
 

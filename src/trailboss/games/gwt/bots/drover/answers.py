@@ -24,7 +24,7 @@ from trailboss.games.gwt.bots.drover.ranch import (
     worker,
 )
 from trailboss.games.gwt.bots.drover.sight import delivery_value
-from trailboss.games.gwt.bots.drover.trail import Trail
+from trailboss.games.gwt.bots.drover.trail import Trail, trail_of
 from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
@@ -83,21 +83,25 @@ def ranked(sight: Appraisal, legal: list[int]) -> list[int]:
     `answer` looks further in places (what brings money comes before what costs some), so its move need not
     be the first.
     """
+    worth = dict(zip(legal, worths(sight, legal), strict=True))
+    return sorted(legal, key=lambda move: -worth[move])
+
+
+def worths(sight: Appraisal, legal: list[int]) -> list[float]:
+    """What each move is worth by itself."""
     question = sight.table.agenda.kind()
     worth = WORTHS[question]
-    worths: dict[int, float] = {}
-    trail: Trail | None = None
+    found: list[float] = []
     for move in legal:
         if move == moves.EXCHANGE:
-            worths[move] = -1.0
+            found.append(-1.0)
         elif moves.PLAY <= move < moves.GAIN_CARD:
-            worths[move] = play(sight, move - moves.PLAY + FIRST_OBJECTIVE)
+            found.append(play(sight, move - moves.PLAY + FIRST_OBJECTIVE))
         elif question in (PHASE_A, RIDE):
-            trail = Trail(sight) if trail is None else trail
-            worths[move] = _stop(sight, trail, move)
+            found.append(_stop(sight, trail_of(sight), move))
         else:
-            worths[move] = 0.0 if worth is None else worth(sight, move)
-    return sorted(legal, key=lambda move: -worths[move])
+            found.append(0.0 if worth is None else worth(sight, move))
+    return found
 
 
 def _stop(sight: Appraisal, trail: Trail, move: int) -> float:
@@ -127,7 +131,7 @@ def _card_to_play(sight: Appraisal, legal: list[int]) -> int:
 @chooses(PhaseA, Ride)
 def _ride(sight: Appraisal, legal: list[int]) -> int:
     table, money = sight.table, sight.money
-    trail = Trail(sight)
+    trail = trail_of(sight)
     rides = [move for move in legal if move < moves.PLAY]
     if rides[0] < moves.RIDE_TO:
         return max(rides, key=lambda move: trail.stay(table.trail.neutral[move - moves.PLACE], money))
@@ -145,7 +149,7 @@ def _ride_to(sight: Appraisal, trail: Trail, space: int, fees: int) -> float:
 
 @chooses(FreeRide)
 def _free_ride(sight: Appraisal, legal: list[int]) -> int:
-    trail, money = Trail(sight), sight.money
+    trail, money = trail_of(sight), sight.money
     here_on = trail.onward(sight.table.herder[sight.me], money)
     return max(
         legal,
@@ -157,7 +161,7 @@ def _free_ride(sight: Appraisal, legal: list[int]) -> int:
 def _via(sight: Appraisal, legal: list[int]) -> int:
     """The way that costs least."""
     table, me = sight.table, sight.me
-    trail = Trail(sight)
+    trail = trail_of(sight)
     goal, steps = table.agenda.a(), table.agenda.b() // 2
     dues: dict[int, int] = {}
     for move in legal:
@@ -187,7 +191,7 @@ def _local(sight: Appraisal, legal: list[int]) -> int:
     elif not riding:
         return moves.DO - instead[1]
     if riding:
-        trail = Trail(sight)
+        trail = trail_of(sight)
         here = sight.table.herder[sight.me]
         steps = sight.table.edition.programs[riding[0]][1]
         if moves.END not in legal or trail.best_ride(here, steps, sight.money) > trail.onward(

@@ -66,6 +66,7 @@ class Sight:
         self.stops: list[float] = []
         self.city_worths: dict[int, float] = {}
         self.ground: object = None
+        self.trail: object = None
         self.card_worths: dict[int, float] = {}
         self.throw_worths: dict[int, float] = {}
         self.missed_worker: tuple[int, float] | None = None

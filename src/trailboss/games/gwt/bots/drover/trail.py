@@ -187,6 +187,14 @@ class Trail:
         return row
 
 
+def trail_of(sight: Sight) -> Trail:
+    """The trail for a decision, planned once."""
+    found = sight.trail
+    if not isinstance(found, Trail):
+        sight.trail = found = Trail(sight)
+    return found
+
+
 def _sort(offers: list[Offer]) -> None:
     """The best first, of equals the dearer, in place."""
     for index in range(1, len(offers)):

@@ -118,3 +118,6 @@ more points. Then, from the weights that this had come to, by
 `trailboss lab tune drover --game gwt2 --games 240 --steps 60 --proof 4000 --seed 1`.
 What that gave is told in docs/learning.md.
 """
+
+SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope=0.0, card=0.3, hope=0.0)
+"""Looks no further than the next stop, and makes little of what pays in later laps."""

@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from trailboss.bots.policy.network import PolicyNetwork
 from trailboss.bots.search.categories import LEAST_SPREAD, Part, SeatForecast, final, with_chances
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.mind import Mind, lead, teach
 from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
+from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED
+from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
 from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.state.table import Table
@@ -31,13 +35,25 @@ class Herding(Mind):
         self.negligible = 0.1
         self.unit = 4.0
         self._drover = Drover(seed)
+        self._novice = Drover(seed)
+        self._novice.weights = SHORT_SIGHTED
+        self._policy: PolicyNetwork | None = usual_policy()
         self._forecast: Forecast | None = None
 
     def choose(self, state: State, seat: int) -> int:
-        return self._drover.choose(state, seat)
+        if self._policy is None:
+            return self._drover.choose(state, seat)
+        assert isinstance(state, Table)
+        return policy.choose(state, seat, self._policy)
+
+    def naive(self, state: State, seat: int) -> int:
+        return self._novice.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        return self._drover.ranked(state, seat, moves)
+        if self._policy is None:
+            return self._drover.ranked(state, seat, moves)
+        assert isinstance(state, Table)
+        return policy.ranked(state, seat, moves, self._policy)
 
     def opens_turn(self, state: State) -> bool:
         return state.agenda.kind() == PHASE_A
@@ -46,6 +62,11 @@ class Herding(Mind):
         assert isinstance(state, Table)
         expected = totals(state, self._forecast or usual(state.game.name))
         return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
+
+    def play_by(self, policy: PolicyNetwork | None) -> None:
+        if policy is not None:
+            policy_fits(policy)
+        self._policy = policy
 
     def outlook(self, state: State) -> list[SeatForecast]:
         assert isinstance(state, Table)

@@ -59,3 +59,8 @@ WEIGHTS: Final = Weights(
     doubt=1.5,
     duel=0.4,
 )
+
+SHORT_SIGHTED: Final = WEIGHTS._replace(
+    inference=0.0, majority=0.0, lines=0.0, rumor=0.0, pinch=0.0, speed=0.5, limit=0.5
+)
+"""Sees what a plot is worth to itself now: not the secrets of rivals, races, income or auctions to come."""

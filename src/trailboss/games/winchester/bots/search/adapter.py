@@ -11,6 +11,7 @@ from trailboss.bots.search.models import usual, usual_categories
 from trailboss.bots.search.thought import Thought
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
+from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
 from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
 from trailboss.games.winchester.bots.search.opponent_model import Rivals, mark
 from trailboss.games.winchester.components.cards import PILES
@@ -34,6 +35,8 @@ class Bidding(Mind):
         self.caution = 1.0
         self.unit = 3.0
         self._heir = Heir(seed)
+        self._novice = Heir(seed)
+        self._novice.weights = SHORT_SIGHTED
         self._rivals: Rivals | None = None
         self._forecast: Forecast | None = None
 
@@ -47,6 +50,9 @@ class Bidding(Mind):
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
+
+    def naive(self, state: State, seat: int) -> int:
+        return self._novice.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         assert isinstance(state, Table)

@@ -1,0 +1,48 @@
+"""Bots that don't look ahead: the policy that search plays on with, and a short-sighted one."""
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.policy.files import named
+from trailboss.bots.policy.network import PolicyNetwork
+from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.core.contract import State
+
+
+class Policy(Bot):
+    """Plays the move that the game's policy prefers, in well under a millisecond.
+
+    A model is the name or the file of another policy.
+    """
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self._network: PolicyNetwork | None = named(model) if model else None
+        self._minds: dict[str, Mind] = {}
+
+    def sit_down(self, game_name: str) -> None:
+        self._mind(game_name)
+
+    def choose(self, known: State, seat: int) -> int:
+        return self._mind(known.game.name).choose(known, seat)
+
+    def _mind(self, game_name: str) -> Mind:
+        found = self._minds.get(game_name)
+        if found is None:
+            found = mind_for(game_name, self.seed)
+            if self._network is not None:
+                found.play_by(self._network)
+            self._minds[game_name] = found
+        return found
+
+
+class Novice(Bot):
+    """Takes what pays now and does not think further. It makes no random slips."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self._minds: dict[str, Mind] = {}
+
+    def choose(self, known: State, seat: int) -> int:
+        found = self._minds.get(known.game.name)
+        if found is None:
+            found = self._minds[known.game.name] = mind_for(known.game.name, self.seed)
+        return found.naive(known, seat)

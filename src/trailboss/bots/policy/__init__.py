@@ -1,0 +1,6 @@
+"""Learned policies.
+
+network.py   the network of a policy
+files.py     where policies are
+task.py      what a game provides so that one can be learned
+"""

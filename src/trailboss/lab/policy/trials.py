@@ -1,0 +1,153 @@
+"""Trials: games in which search compares moves at some decisions. A policy is learned from what it finds.
+
+At a sampled decision several moves are played on in the same determinized states, each to search's horizon.
+What counts is the advantage of a move over the one the policy would choose. Few states and many decisions:
+the noise of a single comparison averages out in learning.
+
+A shard is a text file with one game a line: how it started, its moves, and the decisions with their findings.
+Features are not stored: learning computes them from the record, so new features need no new games.
+"""
+
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from trailboss.bots.policy.files import read
+from trailboss.bots.policy.network import PolicyNetwork
+from trailboss.bots.policy.task import Table
+from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.bots.search.thought import Thought
+from trailboss.core.contract import HIGHEST_SEED, State, registered
+from trailboss.core.rng import Rng, seeded
+from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.workers import Flag
+
+SHARD: Final = 4
+"""Games in one file."""
+SAMPLED: Final = 20
+"""Of a hundred decisions, search compares moves at so many."""
+RANKED: Final = 4
+"""It compares so many of the moves that the policy ranks highest ..."""
+OTHERS: Final = 1
+"""... and so many of the others, drawn at random."""
+FOLLOWED: Final = 50
+"""Of a hundred sampled decisions, the best move found is played in so many; else the policy's."""
+WILD: Final = 2
+"""Of a hundred other decisions, so many are drawn from the moves ranked highest."""
+UNLIMITED: Final = Budget(1_000_000_000, 0.0)
+
+
+class Run(NamedTuple):
+    """Which games are played. Plain data, so that it can be sent to another process."""
+
+    tables: tuple[Table, ...]
+    seed: int
+    policy: str
+    """The file of the policy that plays; empty for the policy without learning."""
+
+
+class Decision(NamedTuple):
+    """A decision at which moves were compared."""
+
+    ply: int
+    """Moves played before it."""
+    favourite: int
+    """The policy's move."""
+    found: list[tuple[int, float]]
+    """Moves with their mean advantage over the policy's."""
+
+
+class Game(NamedTuple):
+    """A game with its decisions, as a line of a shard holds it."""
+
+    table: Table
+    seed: int
+    moves: list[int]
+    decisions: list[Decision]
+
+    def line(self) -> str:
+        decisions = [[d.ply, d.favourite, [[m, round(a, 3)] for m, a in d.found]] for d in self.decisions]
+        return json.dumps([*self.table, self.seed, self.moves, decisions], separators=(",", ":"))
+
+    @staticmethod
+    def read(line: str) -> "Game":
+        game, seats, options, seed, moves, decisions = json.loads(line)
+        found = [
+            Decision(ply, best, [(move, gain) for move, gain in tried]) for ply, best, tried in decisions
+        ]
+        return Game(Table(game, seats, options), seed, moves, found)
+
+
+def shard(folder: Path, number: int) -> Path:
+    return folder / f"trials-{number:05}.jsonl"
+
+
+def missing(folder: Path, games: int) -> list[int]:
+    """The shards that are still to be played for so many games."""
+    return [number for number in range(-(-games // SHARD)) if not shard(folder, number).exists()]
+
+
+def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
+    """Play the games of a shard and write it; how many they were. None if the flag went up before."""
+    policy = read(Path(run.policy), run.policy) if run.policy else None
+    lines: list[str] = []
+    for game in range(number * SHARD, (number + 1) * SHARD):
+        found = played(run.tables[game % len(run.tables)], run.seed, game, flag, policy)
+        if found is None:
+            return None
+        lines.append(found.line() + "\n")
+    replace(shard(folder, number), "".join(lines).encode())
+    return SHARD
+
+
+def played(
+    table: Table, seed: int, number: int, flag: Flag, policy: PolicyNetwork | None = None
+) -> Game | None:
+    """One game; None if the flag went up before it was over."""
+    chance = seeded(f"trials {seed} {table.game} {number}")
+    dealt = (chance.word() << 32 | chance.word()) & HIGHEST_SEED
+    state = registered(table.game).start(table.seats, dealt, **table.options)
+    mind = mind_for(table.game, number)
+    mind.play_by(policy)
+    moves: list[int] = []
+    decisions: list[Decision] = []
+    while not state.over:
+        if flag.value:
+            return None
+        decision = None
+        if len(state.legal()) > 1 and chance.below(100) < SAMPLED:
+            decision = compared(mind, state, len(moves), chance)
+        if decision is not None:
+            decisions.append(decision)
+            move = decision.favourite
+            best, gain = max(decision.found, key=lambda pair: pair[1])
+            if gain > 0.0 and chance.below(100) < FOLLOWED:
+                move = best
+        else:
+            move = mind.choose(state.guess(state.to_move, chance), state.to_move)
+            legal = state.legal()
+            if len(legal) > 1 and chance.below(100) < WILD:
+                ranked = mind.ranked(state.guess(state.to_move, chance), state.to_move, legal)[: RANKED + 1]
+                move = ranked[chance.below(len(ranked))]
+        moves.append(move)
+        state.play(move)
+    return Game(table, dealt, moves, decisions)
+
+
+def compared(mind: Mind, state: State, ply: int, chance: Rng) -> Decision | None:
+    """The decision of the seat to move, with what search found; None if there is nothing to compare."""
+    seat = state.to_move
+    known = state.guess(seat, chance)
+    favourite = mind.choose(known, seat)
+    legal = known.legal()
+    if favourite not in legal:
+        return None
+    ranked = [move for move in mind.ranked(known, seat, legal) if move != favourite]
+    tried, rest = ranked[:RANKED], ranked[RANKED:]
+    for _ in range(min(OTHERS, len(rest))):
+        tried.append(rest.pop(chance.below(len(rest))))
+    if not tried:
+        return None
+    thought = Thought(mind, known, seat, UNLIMITED, f"trials {chance.word()}")
+    return Decision(ply, favourite, thought.compare(tried, favourite, 1))
