@@ -12,7 +12,7 @@ import trailboss
 from tests.cli.conftest import run
 from trailboss import bots
 from trailboss.bots import loading, registry
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.tables.seats import checked_bot
 
 OWN = """
@@ -116,11 +116,11 @@ def test_files_that_do_not_work(tmp_path: Path) -> None:
 def test_a_guest_of_the_server_cannot_start_a_program(tmp_path: Path) -> None:
     mark = tmp_path / "started"
     for wanted in (f"mine=touch {mark}", f"external@{mark}", f"mine@{mark}", "mine", "./mine.py", "os"):
-        with pytest.raises(Refusal, match="unknown_bot"):
+        with pytest.raises(ApiError, match="unknown_bot"):
             checked_bot("winchester", wanted)
     # Not even one that the server itself has made known.
     bots.load(f"mine=touch {mark}")
-    with pytest.raises(Refusal, match="unknown_bot"):
+    with pytest.raises(ApiError, match="unknown_bot"):
         checked_bot("winchester", "mine")
     assert not mark.exists()
 

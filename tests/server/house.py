@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from trailboss.server.http.app import create_app
 from trailboss.server.http.connections import ConnectionLimits, limited
 from trailboss.server.http.rate_limits import Limits
-from trailboss.server.http.websocket_frames import GroupedFrames
+from trailboss.server.http.websocket_frames import BatchedFrames
 from trailboss.server.storage import file_url
 
 Json = dict[str, Any]
@@ -43,7 +43,7 @@ def serving(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=GroupedFrames,
+        ws=BatchedFrames,
         ws_max_size=64 * 1024,
         timeout_graceful_shutdown=1,
     )

@@ -12,7 +12,7 @@ from tests.server.place import BOT, ME, Place
 from trailboss.cli.app import run
 from trailboss.server.protocol import Play
 from trailboss.server.storage.opening import connected, parsed
-from trailboss.server.tables import moves as playing
+from trailboss.server.tables import moves
 from trailboss.server.tables.room import Room
 
 
@@ -31,7 +31,7 @@ def _carry_out(connection: Connection, statement: TextClause, table_id: str) -> 
 async def table_with_a_move(place: Place, ann: str) -> Room:
     """A table with three entries, at which Ann's next move is awaited."""
     room = await place.table(ann, ME, BOT, BOT, seed=4, listed=True)
-    await playing.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
+    await moves.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
     return room
 
 

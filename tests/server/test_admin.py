@@ -14,13 +14,12 @@ from tests.server.house import Guest, bot, me, serving
 from tests.server.place import BOT, ME, Place, guest
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.record import Record
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.http.request_context import Counters
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import Play
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import seats as seating
+from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import MOST_OPEN
 
@@ -78,10 +77,10 @@ async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
     assert status == 0
     assert said.startswith(f"Seat 0: /t/{room.id}#seat=")
     await noticed(place, room, 0)
-    with pytest.raises(Refusal, match="not_your_seat"):
-        await playing.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
-    assert await seating.claim(room, ben, said.strip().partition("#seat=")[2]) == 0
-    await playing.play(room, ben, 0, Play("one", room.table.seq, "bid 3"))
+    with pytest.raises(ApiError, match="not_your_seat"):
+        await moves.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
+    assert await seats.claim(room, ben, said.strip().partition("#seat=")[2]) == 0
+    await moves.play(room, ben, 0, Play("one", room.table.seq, "bid 3"))
     await place.rooms.close()
 
 
@@ -136,7 +135,7 @@ async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch:
     ann = guest()
     for _ in range(2):
         await place.table(ann, ME, BOT, BOT)
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(ApiError) as refusal:
         await place.table(ann, ME, BOT, BOT)
     assert (refusal.value.code, refusal.value.status) == ("too_many_tables", 429)
     assert refusal.value.problem.say.en == "You have 2 tables that are not over yet; finish some first."
@@ -148,5 +147,5 @@ async def test_one_address_sets_a_limited_number_of_tables_a_day() -> None:
     connection = HTTPConnection({"type": "http", "client": ("203.0.113.7", 1), "headers": []})
     for _ in range(3):
         counters.heavy(connection, guest())
-    with pytest.raises(Refusal, match="too_many"):
+    with pytest.raises(ApiError, match="too_many"):
         counters.heavy(connection, guest())

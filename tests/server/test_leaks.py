@@ -34,7 +34,7 @@ from trailboss.server.protocol import Update, Why
 from trailboss.server.tables.moves import why
 from trailboss.server.tables.replay import Replay, frames
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 from trailboss.server.tables.updates import Parts, changes
 from trailboss.server.tables.viewer_state import log
 
@@ -43,7 +43,7 @@ TELLTALE = 4815162342
 WORLDS = 3
 
 
-def positions(variant: Variant, seed: int, apart: int) -> Iterator[Chronicle]:
+def positions(variant: Variant, seed: int, apart: int) -> Iterator[TableLog]:
     """A table at moments all through a game, the end among them; a short game has them closer together."""
     table = set_table(variant, seed)
     apart = apart // 4 if variant.game == "winchester" else apart

@@ -19,8 +19,7 @@ from trailboss.cli.app import run
 from trailboss.core.record import Record, digest
 from trailboss.server.protocol import Join, Play
 from trailboss.server.storage import Store, file_url
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import seats as seating
+from trailboss.server.tables import moves, seats
 from trailboss.server.tables.names import guest_of
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.room import Room
@@ -78,7 +77,7 @@ async def test_running_games_are_played_to_their_end(place: Place) -> None:
         seq = room.table.seq
         await play_one(room)
         assert room.table.seq > seq
-        await seating.resign(room, ANN)
+        await seats.resign(room, ANN)
         await finished(room)
         record = Record.loads(record_of(room.table))
         assert record.replay().over
@@ -88,15 +87,15 @@ async def play_one(room: Room) -> None:
     state = room.running()
     if state.to_move == 0:
         move = room.table.game.text(state.legal()[0])
-        await playing.play(room, ANN, 0, Play("next", room.table.seq, move))
+        await moves.play(room, ANN, 0, Play("next", room.table.seq, move))
 
 
 @pytest.mark.asyncio
 async def test_waiting_tables_can_be_joined_and_started(place: Place) -> None:
     for table_id in ids("waiting"):
         room = await place.rooms.room(table_id)
-        await seating.join(room, "b" * 64, Join("Ben"))
-        await seating.start(room, ANN)
+        await seats.join(room, "b" * 64, Join("Ben"))
+        await seats.start(room, ANN)
         assert room.table.status == "running"
 
 

@@ -17,16 +17,15 @@ import pytest_asyncio
 from tests.server.house import Guest, asked, bot, me
 from tests.server.place import BOT, ME, OPEN, Place, guest
 from tests.server.postgres import Server
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.bots.fair_queue import FairQueue
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Buckets, Rate
 from trailboss.server.http.webhooks import Notice, Webhooks
 from trailboss.server.protocol import Join, Play
 from trailboss.server.storage import Store
-from trailboss.server.storage.cluster import NOBODY, Own
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import seats as seating
+from trailboss.server.storage.cluster import NOBODY, ServerReport
+from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.room import Listener, Room
 
@@ -63,8 +62,8 @@ async def two_people(place: Place) -> tuple[Room, str, str]:
     """A running game of Ann, who is to move, Ben and a bot."""
     ann, ben = guest(), guest()
     room = await place.table(ann, ME, OPEN, BOT)
-    await seating.join(room, ben, Join("Ben"))
-    await seating.start(room, ann)
+    await seats.join(room, ben, Join("Ben"))
+    await seats.start(room, ann)
     return room, ann, ben
 
 
@@ -80,15 +79,15 @@ async def test_who_is_connected_to_another_server_is_not_away(places: tuple[Plac
     await until(lambda: 0 in room.here())
     assert room.info(ben).seats[0].here
     here.clock.now += 10_000
-    with pytest.raises(Refusal, match="not_away"):
-        await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_away"):
+        await seats.seat_bot(room, ben, 0, "easy")
     theirs.leave(listener)
     await until(lambda: 0 not in room.here())
     here.clock.now += 599  # counted from when she left there
-    with pytest.raises(Refusal, match="not_away"):
-        await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_away"):
+        await seats.seat_bot(room, ben, 0, "easy")
     here.clock.now += 2
-    await seating.seat_bot(room, ben, 0, "easy")
+    await seats.seat_bot(room, ben, 0, "easy")
     assert room.table.seats[0].kind == "bot"
 
 
@@ -114,7 +113,7 @@ async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[P
     theirs.enter(Listener(ben, 1, 0))
     await there.rooms.servers.beat()
     notices.told(room)
-    await playing.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
+    await moves.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
     room.set_elsewhere(frozenset())  # as if this server had not heard of him yet
     notices.told(room)
     await until(lambda: not notices._telling)
@@ -125,23 +124,23 @@ async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[P
 async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Server) -> None:
     url = postgres.fresh()
     one, other = await Store.open(url), await Store.open(url)
-    own = Own(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
-    await one.beat(Own(), own, NOBODY, time.time())
-    heard = await other.beat(Own(), Own(), NOBODY, time.time())
+    own = ServerReport(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
+    await one.beat(ServerReport(), own, NOBODY, time.time())
+    heard = await other.beat(ServerReport(), ServerReport(), NOBODY, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.orphans == []
-    await one.say_goodbye()
-    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    await one.sign_off()
+    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others == NOBODY
     assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
     await one.beat(own, own, NOBODY, time.time())  # it does not know that it was taken for dead
-    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
     assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
     assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
-    await one.beat(None, Own(), NOBODY, time.time())  # it is not certain what was said before
-    heard = await other.beat(Own(), Own(), heard.others, time.time())
+    await one.beat(None, ServerReport(), NOBODY, time.time())  # it is not certain what was said before
+    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {}
     assert heard.others.running == frozenset()
     await one.close()

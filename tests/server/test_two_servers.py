@@ -15,8 +15,7 @@ from tests.server.postgres import Server
 from trailboss.server import live_tables
 from trailboss.server.live_tables import STUCK, LiveTables
 from trailboss.server.protocol import Play
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import rooms
+from trailboss.server.tables import moves, rooms
 
 
 @pytest.fixture
@@ -118,7 +117,7 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
     theirs = await place.table(ann, ME, ME, ME)
     ours = LiveTables(place.store, place.pupils, clock=place.clock)
     room = await ours.room(theirs.id)
-    done = await playing.play(theirs, ann, 0, Play("a", 1, "bid 1"))
+    done = await moves.play(theirs, ann, 0, Play("a", 1, "bid 1"))
     ours.heard(theirs.id)
     async with asyncio.timeout(20):
         while room.table.seq < done.seq:

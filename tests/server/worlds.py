@@ -13,7 +13,7 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 
 SALT = "c0ffee" * 5 + "42"
 NAMES = ["Anna", "Ben", "Clara", "Doc", "Emma"]
@@ -21,7 +21,7 @@ GUEST = "a" * 64
 """The one who holds all seats: what is looked at is what a seat sees, not who looks."""
 
 
-def set_table(variant: Variant, seed: int) -> Chronicle:
+def set_table(variant: Variant, seed: int) -> TableLog:
     """A table that has just begun."""
     row = TableRow(
         id="quiet-mesa-k7w2pz3q",
@@ -40,21 +40,21 @@ def set_table(variant: Variant, seed: int) -> Chronicle:
         changed=0.0,
     )
     seats = [SeatRow(seat, "person", NAMES[seat]) for seat in range(variant.seats)]
-    table = Chronicle(Stored(row, seats, [], {seat: {GUEST} for seat in range(variant.seats)}))
-    table.follow(EntryRow(1, "start", None, "", None, 0.0))
+    table = TableLog(Stored(row, seats, [], {seat: {GUEST} for seat in range(variant.seats)}))
+    table.apply(EntryRow(1, "start", None, "", None, 0.0))
     return table
 
 
-def state_of(table: Chronicle) -> State:
+def state_of(table: TableLog) -> State:
     assert table.state is not None
     return table.state
 
 
-def play(table: Chronicle, seat: int, move: int) -> None:
-    table.follow(EntryRow(table.seq + 1, "move", seat, table.game.text(move), None, 0.0))
+def play(table: TableLog, seat: int, move: int) -> None:
+    table.apply(EntryRow(table.seq + 1, "move", seat, table.game.text(move), None, 0.0))
 
 
-def wander(table: Chronicle, rng: Rng, moves: int) -> None:
+def wander(table: TableLog, rng: Rng, moves: int) -> None:
     """Play random moves, now and then out of turn, and sometimes take one back."""
     for _ in range(moves):
         state = state_of(table)
@@ -65,7 +65,7 @@ def wander(table: Chronicle, rng: Rng, moves: int) -> None:
         legal = state.legal_for(seat)
         play(table, seat, legal[rng.below(len(legal))])
         if rng.below(15) == 0 and table.takes_back(seat):
-            table.follow(EntryRow(table.seq + 1, "undo", seat, "1", None, 0.0))
+            table.apply(EntryRow(table.seq + 1, "undo", seat, "1", None, 0.0))
 
 
 def other_world(state: State, viewer: int | None, chance: str) -> State:
@@ -106,7 +106,7 @@ def learned(before: Knowledge, after: Knowledge, viewer: int | None) -> bool:
     return any(each & seat_bit(viewer) for each in changed) or after.count - before.count > len(changed)
 
 
-def moved_to(table: Chronicle, other: State) -> Chronicle:
+def moved_to(table: TableLog, other: State) -> TableLog:
     """The same table in another world: its last entry is told from there."""
     result = copy.copy(table)
     result.state = other
@@ -118,6 +118,6 @@ def moved_to(table: Chronicle, other: State) -> Chronicle:
     return result
 
 
-def room_of(table: Chronicle) -> Room:
+def room_of(table: TableLog) -> Room:
     """A room that nobody writes in."""
     return Room(cast(Store, None), table, lambda room: None, lambda: 0.0)

@@ -134,7 +134,7 @@ def run(
         from trailboss.server.http.app import create_app
         from trailboss.server.http.connections import limited
         from trailboss.server.http.web_client import is_built
-        from trailboss.server.http.websocket_frames import GroupedFrames
+        from trailboss.server.http.websocket_frames import BatchedFrames
         from trailboss.server.storage import Periods, file_url
     except ImportError as error:
         raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
@@ -171,7 +171,7 @@ def run(
             access_log=False,
             log_config=None,
             server_header=False,
-            ws=GroupedFrames,
+            ws=BatchedFrames,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,

@@ -14,8 +14,8 @@ from trailboss.server.storage.lock import holder_of
 from trailboss.server.tables.folding import Closing, fold, picture, snapshot
 from trailboss.server.tables.names import new_secret
 from trailboss.server.tables.records import full_record
-from trailboss.server.tables.table_log import Chronicle, Picture
-from trailboss.server.tables.viewer_state import log, sight
+from trailboss.server.tables.table_log import LastSight, TableLog
+from trailboss.server.tables.viewer_state import log, sight_of
 
 
 class Checked(NamedTuple):
@@ -81,12 +81,12 @@ async def archive(store: Store, table_id: str) -> None:
     await store.archive(table_id, time.time())
 
 
-def pictures(table: Chronicle) -> dict[int | None, Picture]:
+def pictures(table: TableLog) -> dict[int | None, LastSight]:
     """What every seat and a spectator sees of a table now."""
-    found: dict[int | None, Picture] = {}
+    found: dict[int | None, LastSight] = {}
     for seat in (None, *range(table.row.count)):
-        seen = sight(table, seat)
-        found[seat] = Picture(seen.view, seen.fields["standing"], log(table, seat, 0))
+        seen = sight_of(table, seat)
+        found[seat] = LastSight(seen.view, seen.fields["standing"], log(table, seat, 0))
     return found
 
 

@@ -68,7 +68,7 @@ def both_of(error: TrailbossError | Reason) -> Both:
     return Both(error.say("en"), error.say("de"))
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """A request is not carried out. Says nothing but its code and its sentence, which hold nothing hidden."""
 
     def __init__(
@@ -86,7 +86,7 @@ class Refusal(Exception):
         self.problem = Problem(code, say or both(f"server.{code}", **args), ruling, seq)
 
     @staticmethod
-    def of(code: str, error: TrailbossError, seq: int | None = None) -> "Refusal":
+    def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":
         """The refusal that says what an error of the engine says."""
         ruling = error.ruling if isinstance(error, IllegalMove) else None
-        return Refusal(code, both_of(error), ruling=ruling, seq=seq)
+        return ApiError(code, both_of(error), ruling=ruling, seq=seq)

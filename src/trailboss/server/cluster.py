@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import msgspec
 
 from trailboss.server.storage import Store, Unavailable
-from trailboss.server.storage.cluster import CHANGED, NOBODY, Own
+from trailboss.server.storage.cluster import CHANGED, NOBODY, ServerReport
 
 BEAT: Final = 1.0
 """Seconds between two signs of life."""
@@ -39,13 +39,13 @@ class Shared(Protocol):
         """Book what was used at another server."""
 
 
-class Servers:
+class Cluster:
     """What this server tells the others, and hears of them."""
 
     def __init__(
         self,
         store: Store,
-        own: Callable[[], Own],
+        own: Callable[[], ServerReport],
         changed: Callable[[], None],
         adopt: Callable[[str], Awaitable[None]],
         clock: Callable[[], float],
@@ -57,7 +57,7 @@ class Servers:
         self._changed = changed
         self._adopt = adopt
         self._clock = clock
-        self._told: Own | None = None
+        self._told: ServerReport | None = None
         """What the others were told last; None if that is not certain."""
         self.others = NOBODY
         self.shared: dict[str, Shared] = {}
@@ -80,18 +80,18 @@ class Servers:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._task = None
         try:
-            await self._store.say_goodbye()
+            await self._store.sign_off()
         except Unavailable as error:  # then the others find it out by themselves
             log.warning("could not say goodbye to the other servers: %s", error.key)
 
-    def tell_soon(self) -> None:
+    def beat_soon(self) -> None:
         """Something has changed here, or elsewhere: do not wait for the next beat."""
         self._news.set()
 
     def heard(self, notice: str | None) -> bool:
         """Take a notice of another server, if it is for us."""
         if notice == CHANGED:
-            self.tell_soon()
+            self.beat_soon()
             return True
         if notice is None or not notice.startswith(USED):
             return False

@@ -4,10 +4,10 @@ import asyncio
 import time
 from typing import Any, Final
 
-from trailboss.server.cluster import Servers
+from trailboss.server.cluster import Cluster
 from trailboss.server.meters import METERS
 from trailboss.server.storage import Store
-from trailboss.server.storage.cluster import Own
+from trailboss.server.storage.cluster import ServerReport
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import IDLE, IN_USE, Rooms, safely
 
@@ -42,7 +42,7 @@ class LiveTables(Rooms[Store]):
         self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
         """Do other servers work on the same tables, and notify this one?"""
-        self.servers = Servers(self.store, self._own_doings, self._others_changed, self._adopt, self._clock)
+        self.servers = Cluster(self.store, self._report, self._others_changed, self._adopt, self._clock)
         self._maintaining: asyncio.Task[None] | None = None
         self._outside: asyncio.Task[None] | None = None
 
@@ -98,16 +98,16 @@ class LiveTables(Rooms[Store]):
             self._behind.discard(table_id)
             self._catching.pop(table_id, None)
 
-    def _own_doings(self) -> Own:
+    def _report(self) -> ServerReport:
         """What the other servers shall know: who is connected to this one, and whose bots it runs."""
         rooms = self._rooms.values()
-        return Own(
+        return ServerReport(
             frozenset((room.id, each.guest or "") for room in rooms for each in room.listeners),
             frozenset(room.id for room in rooms if self.scheduler.is_busy(room)),
         )
 
     def _on_loaded(self, room: Room) -> None:
-        room.moved = self.servers.tell_soon
+        room.moved = self.servers.beat_soon
         room.set_elsewhere(self.servers.others.present.get(room.id, frozenset()))
 
     def _is_unused(self, room: Room, before: float) -> bool:

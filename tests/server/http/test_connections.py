@@ -127,7 +127,7 @@ def test_headers_of_less_than_64_kb_are_fine(address: str) -> None:
 
 
 def test_an_address_has_so_many_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "place_of_address", lambda host: host)
+    monkeypatch.setattr(connections, "address_group", lambda host: host)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "")
     limits = ConnectionLimits(per_address=5)
     with serving(tmp_path / "tables.db", GENEROUS, limits) as address, ExitStack() as stack:

@@ -18,10 +18,10 @@ from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck
 from trailboss.games.winchester.components.map import standard
 from trailboss.games.winchester.rules import setup
 from trailboss.games.winchester.rules.setup import MOST_MAPS, map_of
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.http.rate_limits import Limits, Rate
-from trailboss.server.http.request_context import Counters, place_of
-from trailboss.server.http.web_client import Client
+from trailboss.server.http.request_context import Counters, group_of
+from trailboss.server.http.web_client import WebClient
 
 
 def table_with_an_open_seat(guest: Guest) -> str:
@@ -103,7 +103,7 @@ def test_a_file_has_one_name(tmp_path: Path) -> None:
             line.request("GET", path)
             assert line.getresponse().status == status, path
             line.close()
-    client = Client(static)
+    client = WebClient(static)
     for number in range(10):
         assert client._file("./" * number + "assets/a.js") is None or number == 0
     assert list(client._files) == ["assets/a.js"]
@@ -127,14 +127,14 @@ def test_a_file_has_one_name(tmp_path: Path) -> None:
     ],
 )
 def test_what_one_house_asks_is_counted_together(host: str, place: str) -> None:
-    assert place_of(connection(host)) == place
+    assert group_of(connection(host)) == place
 
 
 def test_one_place_has_so_many_lines_and_not_more() -> None:
     counters = Counters(Limits(sockets_address=2))
     there, here = connection("192.0.2.7"), connection("127.0.0.1")
     with counters.socket(there), counters.socket(there):
-        with pytest.raises(Refusal, match="too_many"), counters.socket(there):
+        with pytest.raises(ApiError, match="too_many"), counters.socket(there):
             pass
         others = [connection("192.0.2.8"), here, here, here]
         with ExitStack() as lines:
@@ -150,7 +150,7 @@ def test_other_cookies_do_not_help_against_the_limit_of_a_place() -> None:
     there = connection("2001:db8::1")
     for number in range(8):
         counters.request(there, f"guest {number}")
-    with pytest.raises(Refusal, match="too_many"):
+    with pytest.raises(ApiError, match="too_many"):
         counters.request(connection("2001:db8::2"), "another guest")
 
 

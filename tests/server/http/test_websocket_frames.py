@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, State
 from websockets.uri import parse_uri
 
-from trailboss.server.http.websocket_frames import GroupedFrames, framed
+from trailboss.server.http.websocket_frames import BatchedFrames, framed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 200_000])
@@ -42,13 +42,13 @@ class Network:
         return self.closing
 
 
-def opened() -> tuple[GroupedFrames, Network]:
+def opened() -> tuple[BatchedFrames, Network]:
     """A line after its handshake."""
 
     async def app(scope: object, receive: object, send: object) -> None: ...
 
     config = Config(app, ws_per_message_deflate=False)
-    line = GroupedFrames(config, ServerState(), {}, asyncio.get_running_loop())
+    line = BatchedFrames(config, ServerState(), {}, asyncio.get_running_loop())
     network = Network()
     line.transport = cast(Any, network)
     line.handshake_complete = True

@@ -1,4 +1,4 @@
-"""Servers on one PostgreSQL tell each other at which tables they have written."""
+"""Cluster on one PostgreSQL tell each other at which tables they have written."""
 
 import asyncio
 from collections.abc import Callable

@@ -8,10 +8,10 @@ from tests.server.place import Place, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.contract import registered
 from trailboss.core.record import Record
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import Play, Update
-from trailboss.server.tables import moves as playing
+from trailboss.server.tables import moves
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.room import Room
 
@@ -80,8 +80,8 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     assert update.view["players"] == before.view["players"]
     assert (update.choices, update.question, update.thinking) == ([], None, None)
     assert said(update)[-1] == "Ann: bid 3"
-    with pytest.raises(Refusal, match="archived"):
-        await playing.play(later, ann, 0, Play("two", later.table.seq, "bid 4"))
+    with pytest.raises(ApiError, match="archived"):
+        await moves.play(later, ann, 0, Play("two", later.table.seq, "bid 4"))
     record = record_of(later.table)
     assert f'[Seed "{room.table.row.seed}"]' in record
     assert record.endswith("\n0: bid 3\n")

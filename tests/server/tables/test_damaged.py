@@ -11,12 +11,11 @@ import pytest
 from tests.server.house import Guest, code, serving
 from tests.server.place import BOT, Place, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import Play
 from trailboss.server.storage import Store
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import seats as seating
+from trailboss.server.tables import moves, seats
 from trailboss.server.tables.names import guest_of, new_secret
 
 DAMAGE = {
@@ -111,11 +110,11 @@ async def shown_and_closed(place: Place, url: str, kind: str) -> None:
     if kind != "missing end" and "text" not in kind:
         assert update.log[-1].move in ("bid 3", "bid 99")
     for refused in (
-        playing.play(later, ann, 0, Play("two", later.table.seq, "bid 4")),
-        seating.resign(later, ann),
+        moves.play(later, ann, 0, Play("two", later.table.seq, "bid 4")),
+        seats.resign(later, ann),
         again.rematch(later, ann),
     ):
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(ApiError) as refusal:
             await refused
         assert refusal.value.code == "damaged"
     mine = (await again.tables(ann)).mine

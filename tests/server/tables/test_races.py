@@ -10,13 +10,11 @@ import pytest
 from tests.server.place import BOT, ME, OPEN, Place, finished, guest
 from trailboss.core.contract import State
 from trailboss.core.undo import undo
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import Done, Join, NewTable, Play, SeatWish, TakeBack
 from trailboss.server.storage import Unavailable
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import room
-from trailboss.server.tables import seats as seating
-from trailboss.server.tables.create_table import HIGHEST_SEED, drawn_seed
+from trailboss.server.tables import moves, room, seats
+from trailboss.server.tables.create_table import HIGHEST_SEED, random_seed
 from trailboss.server.tables.room import Room
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
@@ -25,7 +23,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 async def outcomes(*deeds: object) -> Counter[str]:
     """What became of several deeds that were begun at once: `done`, or the code of the refusal."""
     found = await asyncio.gather(*deeds, return_exceptions=True)  # type: ignore[call-overload]
-    return Counter(each.code if isinstance(each, Refusal) else "done" for each in found)
+    return Counter(each.code if isinstance(each, ApiError) else "done" for each in found)
 
 
 def kinds(found: Room) -> list[str]:
@@ -38,7 +36,7 @@ def kinds(found: Room) -> list[str]:
 async def test_of_two_who_want_a_seat_one_gets_it(place: Place) -> None:
     ann, ben, cid = guest(), guest(), guest()
     found = await place.table(ann, ME, OPEN, BOT)
-    joining = [seating.join(found, each, Join("X", 1)) for each in (ben, cid, ben)]
+    joining = [seats.join(found, each, Join("X", 1)) for each in (ben, cid, ben)]
     assert await outcomes(*joining) == {"done": 2, "taken": 1}
     assert found.table.holders[1] == {ben}
     assert kinds(found) == ["seat"]
@@ -47,7 +45,7 @@ async def test_of_two_who_want_a_seat_one_gets_it(place: Place) -> None:
 async def test_a_game_begins_once(place: Place) -> None:
     ann = guest()
     found = await place.table(ann, ME, ME, ME, start=False)
-    assert await outcomes(*(seating.start(found, ann) for _ in range(5))) == {"done": 1, "not_waiting": 4}
+    assert await outcomes(*(seats.start(found, ann) for _ in range(5))) == {"done": 1, "not_waiting": 4}
     assert kinds(found) == ["start"]
 
 
@@ -66,9 +64,9 @@ async def test_a_rematch_is_set_once(place: Place) -> None:
 async def test_of_several_answers_to_one_question_one_counts(place: Place) -> None:
     ann = guest()
     found = await place.table(ann, ME, ME, ME)
-    moves = [playing.play(found, ann, 0, Play(f"m{bid}", 1, f"bid {bid}")) for bid in (1, 2, 3)]
-    back = playing.take_back(found, ann, 0, TakeBack("u", 1))
-    assert await outcomes(*moves, back, seating.resign(found, ann)) == {"done": 2, "stale": 3}
+    bids = [moves.play(found, ann, 0, Play(f"m{bid}", 1, f"bid {bid}")) for bid in (1, 2, 3)]
+    back = moves.take_back(found, ann, 0, TakeBack("u", 1))
+    assert await outcomes(*bids, back, seats.resign(found, ann)) == {"done": 2, "stale": 3}
     assert [item.move for item in found.table.items if item.kind == "move"] == ["bid 1"]
 
 
@@ -76,18 +74,18 @@ async def test_an_id_stands_for_one_request_of_a_person(place: Place) -> None:
     """Seats of one screen need not be named, and what was done is no answer to anything else."""
     ann, ben = guest(), guest()
     found = await place.table(ann, ME, ME, OPEN, start=False)
-    await seating.join(found, ben, Join("Ben", 2))
-    await seating.start(found, ann)
+    await seats.join(found, ben, Join("Ben", 2))
+    await seats.start(found, ann)
     seq = found.table.seq
-    first = await playing.play(found, ann, None, Play("a", seq, "bid 1"))
-    assert await playing.play(found, ann, None, Play("a", seq, "bid 1")) == first
-    assert await playing.play(found, ann, 0, Play("a", 0, "bid 1")) == first
+    first = await moves.play(found, ann, None, Play("a", seq, "bid 1"))
+    assert await moves.play(found, ann, None, Play("a", seq, "bid 1")) == first
+    assert await moves.play(found, ann, 0, Play("a", 0, "bid 1")) == first
     for wrong in (Play("a", first.seq, "bid 2"), TakeBack("a", first.seq)):
-        deed = playing.play if isinstance(wrong, Play) else playing.take_back
-        with pytest.raises(Refusal, match="bad_request"):
+        deed = moves.play if isinstance(wrong, Play) else moves.take_back
+        with pytest.raises(ApiError, match="bad_request"):
             await deed(found, ann, None, wrong)  # type: ignore[arg-type]
-    await playing.play(found, ann, None, Play("b", first.seq, "bid 2"))
-    third = await playing.play(found, ben, None, Play("a", found.table.seq, "bid 3"))
+    await moves.play(found, ann, None, Play("b", first.seq, "bid 2"))
+    third = await moves.play(found, ben, None, Play("a", found.table.seq, "bid 3"))
     assert third.seq == first.seq + 2
 
 
@@ -104,8 +102,8 @@ async def test_an_answer_that_was_lost_is_given_again(place: Place, monkeypatch:
     with monkeypatch.context() as broken:
         broken.setattr(place.store, "append", breaking)
         with pytest.raises(Unavailable):
-            await playing.play(found, ann, 0, Play("a", 1, "bid 1"))
-    assert await playing.play(found, ann, 0, Play("a", 1, "bid 1")) == Done("a", 2)
+            await moves.play(found, ann, 0, Play("a", 1, "bid 1"))
+    assert await moves.play(found, ann, 0, Play("a", 1, "bid 1")) == Done("a", 2)
     assert found.table.seq == 2
 
 
@@ -115,12 +113,12 @@ async def test_an_answer_that_was_lost_is_given_again(place: Place, monkeypatch:
 async def test_changes_of_other_seats_do_not_interrupt_a_bot(place: Place) -> None:
     ann, ben = guest(), guest()
     found = await place.table(ann, BOT, ME, OPEN, start=False)
-    await seating.join(found, ben, Join("Ben", 2))
+    await seats.join(found, ben, Join("Ben", 2))
     place.pupils.gate.clear()
-    await seating.start(found, ann)
+    await seats.start(found, ann)
     for _ in range(3):
-        await seating.resign(found, ben)
-        await seating.join(found, ben, Join("Ben", 2))
+        await seats.resign(found, ben)
+        await seats.join(found, ben, Join("Ben", 2))
     await asyncio.sleep(0.05)
     place.pupils.gate.set()
     async with asyncio.timeout(20):
@@ -134,8 +132,8 @@ async def test_changes_of_other_seats_do_not_interrupt_a_bot(place: Place) -> No
     ["search:6s", "search:99999s", "search:6000.5ms", "search:2001", "search:1sx2", "heir@model", "heir@/x"],
 )
 async def test_nobody_keeps_the_workers_for_long(wanted: str) -> None:
-    with pytest.raises(Refusal, match="unknown_bot"):
-        seating.checked_bot("winchester", wanted)
+    with pytest.raises(ApiError, match="unknown_bot"):
+        seats.checked_bot("winchester", wanted)
 
 
 # -------------------------------------------------------------------- taking back
@@ -152,13 +150,13 @@ async def test_a_state_that_is_taken_back_to_is_the_one_that_was(place: Place) -
         seat = state.to_move
         choices = [move for move in state.legal() if not found.table.game.text(move).startswith("exchange")]
         text = found.table.game.text(choices[number % len(choices)])
-        await playing.play(found, ann, seat, Play(f"m{number}", found.table.seq, text))
+        await moves.play(found, ann, seat, Play(f"m{number}", found.table.seq, text))
         assert found.table.state is not None
         if found.table.takes_back(seat):
-            again = undo(found.table.state)
-            await playing.take_back(found, ann, seat, TakeBack(f"u{number}", found.table.seq))
+            again = undo(found.table.state, found.table.last_step(seat))
+            await moves.take_back(found, ann, seat, TakeBack(f"u{number}", found.table.seq))
             assert same(found.table.state, again)
-            await playing.play(found, ann, seat, Play(f"r{number}", found.table.seq, text))
+            await moves.play(found, ann, seat, Play(f"r{number}", found.table.seq, text))
             taken += 1
     assert taken > 20
 
@@ -174,18 +172,18 @@ async def test_a_log_has_an_end(place: Place, monkeypatch: pytest.MonkeyPatch) -
     ann, ben = guest(), guest()
     found = await place.table(ann, ME, OPEN, OPEN)
     for _ in range(3):
-        await seating.join(found, ben, Join("Ben", 1))
-        await seating.open_seat(found, ben, 1)
-    for deed in (seating.join(found, ben, Join("Ben", 1)), seating.seat_bot(found, ann, 1, "easy")):
-        with pytest.raises(Refusal, match="log_full"):
+        await seats.join(found, ben, Join("Ben", 1))
+        await seats.open_seat(found, ben, 1)
+    for deed in (seats.join(found, ben, Join("Ben", 1)), seats.seat_bot(found, ann, 1, "easy")):
+        with pytest.raises(ApiError, match="log_full"):
             await deed
     full = await place.table(ann, ME, BOT, BOT)
     for _ in range(2):
-        await seating.resign(full, ann)
-        await seating.join(full, ann, Join("Ann", 0))
-    await seating.resign(full, ann)
-    with pytest.raises(Refusal, match="log_full"):
-        await seating.join(full, ann, Join("Ann", 0))
+        await seats.resign(full, ann)
+        await seats.join(full, ann, Join("Ann", 0))
+    await seats.resign(full, ann)
+    with pytest.raises(ApiError, match="log_full"):
+        await seats.join(full, ann, Join("Ann", 0))
     await finished(full)
 
 
@@ -194,11 +192,11 @@ async def test_a_log_has_an_end(place: Place, monkeypatch: pytest.MonkeyPatch) -
 
 async def test_seeds_are_numbers_that_browsers_know(place: Place) -> None:
     assert HIGHEST_SEED == 2**53 - 1
-    assert all(0 <= drawn_seed() <= HIGHEST_SEED for _ in range(200))
-    assert len({drawn_seed() for _ in range(50)}) == 50
+    assert all(0 <= random_seed() <= HIGHEST_SEED for _ in range(200))
+    assert len({random_seed() for _ in range(50)}) == 50
     highest = await place.rooms.create(
         NewTable("winchester", [SeatWish("open")] * 3, seed=HIGHEST_SEED), guest()
     )
     assert highest.table.row.seed == HIGHEST_SEED
-    with pytest.raises(Refusal, match="bad_seed"):
+    with pytest.raises(ApiError, match="bad_seed"):
         await place.rooms.create(NewTable("winchester", [OPEN] * 3, seed=HIGHEST_SEED + 1), guest())

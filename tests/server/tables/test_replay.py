@@ -1,4 +1,4 @@
-"""Watching a game step by step: any stretch, through any eyes, the same as it was."""
+"""ReplayService a game step by step: any stretch, through any eyes, the same as it was."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trailboss.server.tables.replay import (
     MOST_FRAMES,
     Replay,
     frames,
-    frames_gently,
+    frames_cooperatively,
     may_look,
     open_record,
     players,
@@ -198,9 +198,9 @@ async def test_long_work_lets_others_have_their_turn() -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    page = await frames_gently(Replay.of(state), 0, NAMES, 300, 60)
+    page = await frames_cooperatively(Replay.of(state), 0, NAMES, 300, 60)
     assert turns > 30
-    opened = await replaying.open_record_gently(Record.of(state).dumps())
+    opened = await replaying.open_record_cooperatively(Record.of(state).dumps())
     assert turns > 60
     task.cancel()
     assert page == frames(opened, 0, NAMES, 300, 60)

@@ -8,12 +8,11 @@ import pytest
 
 from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
 from trailboss.server import live_tables
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import Join, NewTable, Play, SeatWish
 from trailboss.server.storage import EntryRow, Unavailable
-from trailboss.server.tables import moves as playing
-from trailboss.server.tables import seats as seating
+from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bot_scheduler import simpler
 from trailboss.server.tables.bots import limit_of
 from trailboss.server.tables.room import Listener
@@ -82,11 +81,11 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     ann = guest()
     room = await place.table(ann, ME, BOT, BOT)
     place.pupils.gate.clear()
-    await seating.resign(room, ann)
+    await seats.resign(room, ann)
     await asyncio.sleep(0.05)
     assert place.pupils.asked == ["heir"]
     assert room.parts(ann, 0).fields["thinking"] == 0
-    await seating.join(room, ann, Join("Ann", 0))
+    await seats.join(room, ann, Join("Ann", 0))
     seq = room.table.seq
     place.pupils.gate.set()
     await asyncio.sleep(0.05)
@@ -152,36 +151,36 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> N
 async def test_who_lets_others_wait_too_long_is_replaced(place: Place, pace: str, seconds: float) -> None:
     ann, ben = guest(), guest()
     room = await place.table(ann, ME, OPEN, BOT, pace=pace)
-    await seating.join(room, ben, Join("Ben"))
-    await seating.start(room, ann)
+    await seats.join(room, ben, Join("Ben"))
+    await seats.start(room, ann)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
     place.clock.now += seconds
-    with pytest.raises(Refusal, match="not_away"):
-        await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_away"):
+        await seats.seat_bot(room, ben, 0, "easy")
     place.clock.now += 1
-    with pytest.raises(Refusal, match="not_your_seat"):
-        await seating.seat_bot(room, guest(), 0, "easy")
-    await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_your_seat"):
+        await seats.seat_bot(room, guest(), 0, "easy")
+    await seats.seat_bot(room, ben, 0, "easy")
     assert "Ann was away for too long; a bot (easy) plays on." in told(room, "seat")
 
 
 async def test_without_a_pace_only_who_is_not_connected_is_replaced(place: Place) -> None:
     ann, ben = guest(), guest()
     room = await place.table(ann, ME, OPEN, BOT)
-    await seating.join(room, ben, Join("Ben"))
-    await seating.start(room, ann)
+    await seats.join(room, ben, Join("Ben"))
+    await seats.start(room, ann)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
     place.clock.now += 10_000
-    with pytest.raises(Refusal, match="not_away"):
-        await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_away"):
+        await seats.seat_bot(room, ben, 0, "easy")
     room.leave(listener)
     place.clock.now += 599
-    with pytest.raises(Refusal, match="not_away"):
-        await seating.seat_bot(room, ben, 0, "easy")
+    with pytest.raises(ApiError, match="not_away"):
+        await seats.seat_bot(room, ben, 0, "easy")
     place.clock.now += 2
-    await seating.seat_bot(room, ben, 0, "easy")
+    await seats.seat_bot(room, ben, 0, "easy")
     assert room.table.seats[0].kind == "bot"
 
 
@@ -194,18 +193,18 @@ async def test_another_writer_is_noticed_and_nothing_is_lost(place: Place) -> No
     other = LiveTables(place.store, place.pupils, clock=place.clock)
     theirs = await other.room(room.id)
     assert theirs is not room
-    await seating.join(theirs, guest(), Join("Ben"))
-    await seating.join(theirs, guest(), Join("Cid"))
-    await seating.start(theirs, ann)
-    with pytest.raises(Refusal, match="stale"):
-        await seating.join(room, guest(), Join("Eve"))
+    await seats.join(theirs, guest(), Join("Ben"))
+    await seats.join(theirs, guest(), Join("Cid"))
+    await seats.start(theirs, ann)
+    with pytest.raises(ApiError, match="stale"):
+        await seats.join(room, guest(), Join("Eve"))
     assert [row.name for row in room.table.seats] == ["Ann", "Ben", "Cid"]
-    with pytest.raises(Refusal, match="full"):
-        await seating.join(room, guest(), Join("Eve"))
-    done = await playing.play(theirs, ann, 0, Play("a", theirs.table.seq, "bid 1"))
-    with pytest.raises(Refusal, match="stale"):
-        await playing.play(room, ann, 0, Play("b", room.table.seq, "bid 2"))
-    again = await playing.play(room, ann, 0, Play("a", 0, "bid 1"))
+    with pytest.raises(ApiError, match="full"):
+        await seats.join(room, guest(), Join("Eve"))
+    done = await moves.play(theirs, ann, 0, Play("a", theirs.table.seq, "bid 1"))
+    with pytest.raises(ApiError, match="stale"):
+        await moves.play(room, ann, 0, Play("b", room.table.seq, "bid 2"))
+    again = await moves.play(room, ann, 0, Play("a", 0, "bid 1"))
     assert again.seq == done.seq == room.table.seq
     await other.close()
 
@@ -222,7 +221,7 @@ async def test_a_move_that_is_not_written_is_not_played(
     before = room.update_bytes(ann, 0, 0)
     monkeypatch.setattr(place.store, "append", broken)
     with pytest.raises(Unavailable):
-        await playing.play(room, ann, 0, Play("a", 1, "bid 1"))
+        await moves.play(room, ann, 0, Play("a", 1, "bid 1"))
     assert room.update_bytes(ann, 0, 0) == before
 
 
@@ -238,7 +237,7 @@ async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
     ann = guest()
     room = await place.table(ann, ME, ME, ME, game="winchester")
     for number, move in enumerate(("bid 1", "bid 2", "pass"), 1):
-        await playing.play(room, ann, None, Play(f"m{number}", number, move))
+        await moves.play(room, ann, None, Play(f"m{number}", number, move))
     before = room.update_bytes(ann, 0, 0)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
@@ -258,7 +257,7 @@ async def test_tables_that_nobody_started_are_forgotten(place: Place) -> None:
     waiting, running = await place.table(ann, ME, OPEN, OPEN), await place.table(ann, ME, ME, ME)
     place.clock.now += 8 * 24 * 3600
     await place.rooms.tidy()
-    with pytest.raises(Refusal, match="unknown_table"):
+    with pytest.raises(ApiError, match="unknown_table"):
         await place.rooms.room(waiting.id)
     assert (await place.rooms.room(running.id)).table.status == "running"
 
@@ -285,4 +284,4 @@ async def test_entries_follow_each_other(place: Place) -> None:
     room = await place.table(guest(), ME, OPEN, OPEN)
     for entry in (EntryRow(5, "move", 0, "bid 1", None, 0.0), EntryRow(1, "dance", 0, "", None, 0.0)):
         with pytest.raises(ValueError, match="entry"):
-            room.table.follow(entry)
+            room.table.apply(entry)

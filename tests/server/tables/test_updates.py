@@ -76,7 +76,7 @@ def test_who_looks_with_other_eyes_gets_a_whole_update() -> None:
     kinds = [json.loads(room.news(listener))["type"]]
     room.changed()
     kinds.append(json.loads(room.news(listener))["type"])
-    listener.look_anew(1)
+    listener.switch_seat(1)
     kinds.append(json.loads(room.news(listener))["type"])
     assert kinds == ["update", "changes", "update"]
 

@@ -13,32 +13,32 @@ from starlette.websockets import WebSocket
 
 import trailboss
 from trailboss.core.errors import Failure
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.http import openapi
 from trailboss.server.http.live import live
-from trailboss.server.http.middleware import Guard
+from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
     MOST_RECORD,
     TEXT,
-    Call,
+    AppState,
     Counters,
-    House,
+    RequestContext,
+    api_error_of,
     check_origin,
+    error_response,
     read_body,
     read_struct,
-    refusal_of,
-    refused,
 )
 from trailboss.server.http.routes import ENDPOINTS, Endpoint, Nothing
-from trailboss.server.http.web_client import Client
+from trailboss.server.http.web_client import WebClient
 from trailboss.server.http.webhooks import Webhooks
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.storage import Periods, StorageError, Store
 from trailboss.server.storage.lock import FileLock
-from trailboss.server.tables.records import Watching
+from trailboss.server.tables.records import ReplayService
 
 
 def create_app(
@@ -88,7 +88,7 @@ def create_app(
         )
         rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
-        app.state.house = House(rooms, counters, Watching(store), notices, origins)
+        app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins)
         try:
             stop_metrics = _metrics(metrics_port, rooms, pool)
         except OSError:
@@ -117,9 +117,9 @@ def create_app(
         methods = {endpoint.method: _route(endpoint) for endpoint in ENDPOINTS if endpoint.path == path}
         app.router.add_route(path, _by_method(methods), methods=list(methods))
     app.router.add_websocket_route("/api/tables/{id}/live", _live)
-    app.router.default = Client(static)
+    app.router.default = WebClient(static)
     app.add_exception_handler(HTTPException, _http_problem)
-    app.add_middleware(Guard, hosts=hosts)
+    app.add_middleware(SecurityMiddleware, hosts=hosts)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app
 
@@ -147,36 +147,36 @@ def _by_method(methods: dict[str, Answering]) -> Answering:
 
 def _route(endpoint: Endpoint) -> Answering:
     async def route(request: Request) -> Response:
-        call = Call(request.app.state.house, request)
+        context = RequestContext(request.app.state.server, request)
         try:
-            return call.answer(await _answered(endpoint, call), endpoint.status)
-        except Refusal as refusal:
-            return refused(refusal)
+            return context.answer(await _answered(endpoint, context), endpoint.status)
+        except ApiError as refusal:
+            return error_response(refusal)
         except StorageError as error:
-            return refused(refusal_of(error))
+            return error_response(api_error_of(error))
 
     return route
 
 
-async def _answered(endpoint: Endpoint, call: Call) -> object:
-    call.house.counters.request(call.request, call.guest)
+async def _answered(endpoint: Endpoint, context: RequestContext) -> object:
+    context.app.counters.request(context.request, context.guest)
     if endpoint.method == "POST":
-        check_origin(call)
+        check_origin(context)
     if endpoint.body is TEXT:
-        call.body = await read_body(call.request, TEXT, MOST_RECORD)
+        context.body = await read_body(context.request, TEXT, MOST_RECORD)
     elif endpoint.body is not None:
-        call.body = await read_struct(call.request, endpoint.body, optional=endpoint.body is Nothing)
-    return await endpoint.handler(call)
+        context.body = await read_struct(context.request, endpoint.body, optional=endpoint.body is Nothing)
+    return await endpoint.handler(context)
 
 
 async def _live(socket: WebSocket) -> None:
-    await live(socket.app.state.house, socket)
+    await live(socket.app.state.server, socket)
 
 
 async def _http_problem(request: Request, error: Any) -> Response:
     """What the router itself refuses, as a problem like any other."""
     code = "wrong_method" if error.status_code == 405 else "unknown_path"
-    response = refused(Refusal(code))
+    response = error_response(ApiError(code))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response

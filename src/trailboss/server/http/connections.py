@@ -12,7 +12,7 @@ from typing import ClassVar, Final, NamedTuple
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from trailboss.server.http.rate_limits import place_of_address
+from trailboss.server.http.rate_limits import address_group
 
 RESERVE: Final = 256
 """Files kept for everything but connections: the database, workers, connections about to be accepted."""
@@ -168,7 +168,7 @@ class LimitedProtocol(HttpToolsProtocol):
         """The address that is counted; empty for this machine, and for proxies that speak for others."""
         host = self.client[0] if self.client else ""
         trusted = ProxyHeadersMiddleware(self.app, self.config.forwarded_allow_ips).trusted_hosts
-        return "" if host in trusted else place_of_address(host)
+        return "" if host in trusted else address_group(host)
 
     def _within(self, seconds: float | None) -> None:
         """Close the connection unless the next step comes in time; None: nothing is due."""

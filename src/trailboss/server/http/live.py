@@ -13,10 +13,10 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.http.middleware import SERVER_ERROR, allowed_origin
 from trailboss.server.http.rate_limits import Buckets
-from trailboss.server.http.request_context import COOKIE, HIGHEST, House, refusal_of
+from trailboss.server.http.request_context import COOKIE, HIGHEST, AppState, api_error_of
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import (
     Done,
@@ -32,7 +32,7 @@ from trailboss.server.protocol import (
     Why,
 )
 from trailboss.server.storage import StorageError
-from trailboss.server.tables import moves as playing
+from trailboss.server.tables import moves
 from trailboss.server.tables.names import guest_of
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.seats import note_seen
@@ -53,34 +53,34 @@ SEND_TIMEOUT: Final = 30.0
 DECODER: Final = msgspec.json.Decoder(Request)
 
 
-async def live(house: House, socket: WebSocket) -> None:
+async def live(app: AppState, socket: WebSocket) -> None:
     """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
     await socket.accept()
     try:
-        if not allowed_origin(socket.headers, house.origins):
+        if not allowed_origin(socket.headers, app.origins):
             await socket.close(WRONG_ORIGIN)
             return
         guest = guest_of(socket.cookies.get(COOKIE))
         try:
-            house.counters.request(socket, guest)
-            room = await house.rooms.room(socket.path_params["id"])
+            app.counters.request(socket, guest)
+            room = await app.rooms.room(socket.path_params["id"])
             seat, after = _number(socket, "seat"), _number(socket, "after") or 0
             if after > room.table.seq or not room.may_look(guest, seat):
-                await house.rooms.caught_up(room)
+                await app.rooms.caught_up(room)
             room.check_holder(guest, seat)
-            _check_crowd(room, guest, house.counters.limits.sockets)
-        except Refusal as refusal:
+            _check_crowd(room, guest, app.counters.limits.sockets)
+        except ApiError as refusal:
             await socket.close(_close_code(refusal), refusal.code)
             return
         except StorageError:
             await socket.close(SERVER_ERROR, "unavailable")
             return
         try:
-            with house.counters.socket(socket):
+            with app.counters.socket(socket):
                 await note_seen(room, guest)
                 changes = _number(socket, "changes") == 1
-                await Connection(house, socket, room, Listener(guest, seat, after, changes=changes)).run()
-        except Refusal as refusal:
+                await Connection(app, socket, room, Listener(guest, seat, after, changes=changes)).run()
+        except ApiError as refusal:
             await socket.close(_close_code(refusal), refusal.code)
     except WebSocketDisconnect:
         return  # it left while it was told something
@@ -91,17 +91,17 @@ def _number(socket: WebSocket, name: str) -> int | None:
     if given == "":
         return None
     if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     return int(given)
 
 
 def _check_crowd(room: Room, guest: str | None, most: int) -> None:
     """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
     if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
-        raise Refusal("too_many")
+        raise ApiError("too_many")
 
 
-def _close_code(refusal: Refusal) -> int:
+def _close_code(refusal: ApiError) -> int:
     codes = {"unknown_table": UNKNOWN_TABLE, "not_your_seat": FOREIGN_SEAT, "too_many": FLOOD}
     return codes.get(refusal.code, UNREADABLE)
 
@@ -109,14 +109,14 @@ def _close_code(refusal: Refusal) -> int:
 class Connection:
     """One client at one table."""
 
-    def __init__(self, house: House, socket: WebSocket, room: Room, listener: Listener) -> None:
-        self._house = house
+    def __init__(self, app: AppState, socket: WebSocket, room: Room, listener: Listener) -> None:
+        self._app = app
         self._socket = socket
         self._room = room
         self._listener = listener
         self._replies: deque[bytes] = deque()
-        self._bucket = Buckets(house.counters.limits.messages)
-        self._patience = house.counters.limits.patience
+        self._bucket = Buckets(app.counters.limits.messages)
+        self._patience = app.counters.limits.patience
         self._hint: asyncio.Task[None] | None = None
         self._closing: int | None = None
         self._sending: float | None = None
@@ -158,18 +158,18 @@ class Connection:
         while self._closing is None:
             await listener.wake.wait()
             listener.wake.clear()
-            self._close_lost_eyes()
+            self._leave_lost_seat()
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
                 await self._send_bytes(room.news(listener))
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
 
-    def _close_lost_eyes(self) -> None:
+    def _leave_lost_seat(self) -> None:
         """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
         listener = self._listener
         if not self._room.may_look(listener.guest, listener.seat):
-            listener.look_anew(None)
+            listener.switch_seat(None)
 
     async def _send_bytes(self, content: bytes) -> None:
         self._sending = time.monotonic()
@@ -182,7 +182,7 @@ class Connection:
         self._replies.append(ENCODER.encode(reply))
         self._listener.wake.set()
 
-    def _refuse(self, request: str, refusal: Refusal) -> None:
+    def _refuse(self, request: str, refusal: ApiError) -> None:
         self._reply(Refused(request, refusal.problem))
 
     # ---------------------------------------------------------------- from the client
@@ -204,32 +204,32 @@ class Connection:
         try:
             request = DECODER.decode(content)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._refuse("", Refusal("bad_request"))
+            self._refuse("", ApiError("bad_request"))
             return
-        name = "" if isinstance(request, Sit) else request.id[: playing.LONGEST_ID]
+        name = "" if isinstance(request, Sit) else request.id[: moves.LONGEST_ID]
         try:
             if crowded:
-                raise Refusal("too_many")
+                raise ApiError("too_many")
             await self._carry_out(request)
-        except Refusal as refusal:
+        except ApiError as refusal:
             self._refuse(name, refusal)
         except StorageError as error:
-            self._refuse(name, refusal_of(error))
+            self._refuse(name, api_error_of(error))
 
     async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
-            await self._house.rooms.shielded(self._answer(playing.play(room, guest, seat, request)))
+            await self._app.rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
         elif isinstance(request, TakeBack):
-            await self._house.rooms.shielded(self._answer(playing.take_back(room, guest, seat, request)))
+            await self._app.rooms.shielded(self._answer(moves.take_back(room, guest, seat, request)))
         elif isinstance(request, Sit):
             self._sit(request.seat)
         elif isinstance(request, Why):
-            self._reply(playing.why(room, guest, seat, request))
+            self._reply(moves.why(room, guest, seat, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
         else:
-            self._reply(Pong(playing.check_request(request.id)))
+            self._reply(Pong(moves.check_request(request.id)))
 
     async def _answer(self, deed: Coroutine[Any, Any, Done]) -> None:
         """The answer is there as soon as it is done, so that it goes out together with the update."""
@@ -237,18 +237,18 @@ class Connection:
 
     def _sit(self, seat: int | None) -> None:
         self._room.check_holder(self._listener.guest, seat)
-        self._listener.look_anew(seat)
+        self._listener.switch_seat(seat)
         self._listener.wake.set()
 
     def _start_hint(self, request: Hint) -> None:
         """A hint takes its time; meanwhile the client can go on. One at a time."""
         if self._hint is not None and not self._hint.done():
-            raise Refusal("too_many")
+            raise ApiError("too_many")
         self._hint = asyncio.create_task(self._give_hint(request))
 
     async def _give_hint(self, request: Hint) -> None:
         listener = self._listener
         try:
-            self._reply(await self._house.rooms.hint(self._room, listener.guest, listener.seat, request))
-        except Refusal as refusal:
+            self._reply(await self._app.rooms.hint(self._room, listener.guest, listener.seat, request))
+        except ApiError as refusal:
             self._refuse(request.id, refusal)

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
 
 HEADERS: Final = (
@@ -56,7 +56,7 @@ def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
     return not hosts or name in hosts or name in OWN_NAMES
 
 
-class Guard:
+class SecurityMiddleware:
     """The outermost layer. Nothing gets past it but answers with the right headers."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
@@ -81,7 +81,7 @@ class Guard:
             begun = True
             await send(message)
 
-        async def refuse(refusal: Refusal) -> None:
+        async def refuse(refusal: ApiError) -> None:
             headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
             await guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
             await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})
@@ -90,7 +90,7 @@ class Guard:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "wrong_host"})
             else:
-                await refuse(Refusal("wrong_host"))
+                await refuse(ApiError("wrong_host"))
             return
         try:
             await self._app(scope, receive, guarded)
@@ -101,4 +101,4 @@ class Guard:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": number})
             elif not begun:
-                await refuse(Refusal("server_error", number=number))
+                await refuse(ApiError("server_error", number=number))

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.http.webhooks import BadWebhook, Notice, Webhooks
 from trailboss.server.storage import StorageError, Store
 from trailboss.server.tables.room import Room
@@ -25,14 +25,14 @@ class Notices:
         self._telling: set[asyncio.Task[None]] = set()
 
     async def set(self, room: Room, guest: str | None, seat: int, url: str) -> None:
-        """Keep where a seat wants to be told; an empty address ends it. Raises `Refusal`."""
+        """Keep where a seat wants to be told; an empty address ends it. Raises `ApiError`."""
         room.check_seat(seat)
         room.check_holder(guest, seat)
         if url:
             try:
                 self._webhooks.check(url)
             except BadWebhook as error:
-                raise Refusal.of("bad_webhook", error) from error
+                raise ApiError.of("bad_webhook", error) from error
         await self._store.set_webhook(room.id, seat, url)
 
     def told(self, room: Room) -> None:

@@ -81,7 +81,7 @@ class Buckets:
             self._left.popitem(last=False)
 
 
-def place_of_address(host: str) -> str:
+def address_group(host: str) -> str:
     """An address as far as it is counted together; empty for this machine itself, from which many come: its
     own programs, or all that a proxy lets through without a word."""
     try:

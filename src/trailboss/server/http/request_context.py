@@ -9,14 +9,14 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
-from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, place_of_address
+from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.storage import BadText, StorageError
 from trailboss.server.tables.names import guest_of, new_secret
-from trailboss.server.tables.records import Watching
+from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
@@ -58,7 +58,7 @@ class Counters:
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
         """Remember the address of a guest, so that bot time is shared out by address too."""
-        self._seen[guest] = place_of(connection)
+        self._seen[guest] = group_of(connection)
         self._seen.move_to_end(guest)
         if len(self._seen) > MOST_KEYS:
             self._seen.popitem(last=False)
@@ -68,7 +68,7 @@ class Counters:
         return self._seen.get(guest, "")
 
     def request(self, connection: HTTPConnection, guest: str | None) -> None:
-        """Count a request; raises `Refusal` when it is one too many."""
+        """Count a request; raises `ApiError` when it is one too many."""
         if guest is not None:
             self.seen(connection, guest)
         self._count(self._guest, self._address, connection, guest)
@@ -80,10 +80,10 @@ class Counters:
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:
-        """Count a WebSocket as long as it is open; raises `Refusal` when it is one too many."""
-        place = place_of(connection)
+        """Count a WebSocket as long as it is open; raises `ApiError` when it is one too many."""
+        place = group_of(connection)
         if place and self._sockets[place] >= self.limits.sockets_address:
-            raise Refusal("too_many")
+            raise ApiError("too_many")
         self._sockets[place] += 1
         try:
             yield
@@ -94,31 +94,31 @@ class Counters:
 
     @staticmethod
     def _count(by_guest: Buckets, by_address: Buckets, connection: HTTPConnection, guest: str | None) -> None:
-        place = place_of(connection)
+        place = group_of(connection)
         if (place and not by_address.take(place)) or not by_guest.take(guest or place):
-            raise Refusal("too_many")
+            raise ApiError("too_many")
 
 
-def place_of(connection: HTTPConnection) -> str:
+def group_of(connection: HTTPConnection) -> str:
     """Where a connection comes from, as far as it is counted together."""
-    return place_of_address(connection.client.host if connection.client else "")
+    return address_group(connection.client.host if connection.client else "")
 
 
-class House(NamedTuple):
+class AppState(NamedTuple):
     """What the whole server shares."""
 
     rooms: LiveTables
     counters: Counters
-    watching: Watching
+    replays: ReplayService
     notices: Notices
     origins: Collection[str]
 
 
-class Call:
+class RequestContext:
     """One request, with its guest."""
 
-    def __init__(self, house: House, request: Request) -> None:
-        self.house = house
+    def __init__(self, app: AppState, request: Request) -> None:
+        self.app = app
         self.request = request
         self.guest = guest_of(request.cookies.get(COOKIE))
         self.body: Any = None
@@ -126,7 +126,7 @@ class Call:
 
     async def room(self) -> Room:
         """The room of the table that the address names."""
-        return await self.house.rooms.room(self.request.path_params["id"])
+        return await self.app.rooms.room(self.request.path_params["id"])
 
     def guest_now(self) -> str:
         """The guest who asks; one who is new gets a cookie with the answer."""
@@ -134,7 +134,7 @@ class Call:
             self._secret = new_secret()
             self.guest = guest_of(self._secret)
             assert self.guest is not None
-            self.house.counters.seen(self.request, self.guest)
+            self.app.counters.seen(self.request, self.guest)
         return self.guest
 
     @property
@@ -143,7 +143,7 @@ class Call:
         return _number(self.request.path_params["seat"])
 
     def number(self, name: str, default: int | None) -> int | None:
-        """A number behind `?`; raises `Refusal` for what is none."""
+        """A number behind `?`; raises `ApiError` for what is none."""
         given = self.request.query_params.get(name, "")
         return default if given == "" else _number(given)
 
@@ -168,7 +168,7 @@ def cookie(secret: str, secure: bool) -> str:
 
 def _number(given: str) -> int:
     if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     return int(given)
 
 
@@ -177,7 +177,7 @@ def encoded(found: object, status: int = 200) -> Response:
     return Response(ENCODER.encode(found), status, {"cache-control": "no-store"}, JSON)
 
 
-def refused(refusal: Refusal) -> Response:
+def error_response(refusal: ApiError) -> Response:
     """A refusal as a response."""
     response = encoded(refusal.problem, refusal.status)
     if refusal.code == "too_many":
@@ -185,34 +185,34 @@ def refused(refusal: Refusal) -> Response:
     return response
 
 
-def refusal_of(error: StorageError) -> Refusal:
+def api_error_of(error: StorageError) -> ApiError:
     """What is said when the storage cannot do it: its sentence where that is meant for people."""
     if isinstance(error, BadText):
-        return Refusal("bad_request")
-    return Refusal("unavailable")
+        return ApiError("bad_request")
+    return ApiError("unavailable")
 
 
-def check_origin(call: Call) -> None:
-    if not allowed_origin(call.request.headers, call.house.origins):
-        raise Refusal("wrong_origin")
+def check_origin(context: RequestContext) -> None:
+    if not allowed_origin(context.request.headers, context.app.origins):
+        raise ApiError("wrong_origin")
 
 
 async def read_body(request: Request, wanted: str, most: int) -> bytes:
     """The body of a request, not more than so many bytes and of the right type; empty if there is none."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and (len(length) > 12 or int(length) > most):
-        raise Refusal("too_large", most=most)
+        raise ApiError("too_large", most=most)
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
         size += len(part)
         if size > most:
-            raise Refusal("too_large", most=most)
+            raise ApiError("too_large", most=most)
         parts.append(part)
     body = b"".join(parts)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != wanted and (body or kind):
-        raise Refusal("wrong_type", wanted=wanted)
+        raise ApiError("wrong_type", wanted=wanted)
     return body
 
 
@@ -224,4 +224,4 @@ async def read_struct(request: Request, kind: type, *, optional: bool = False) -
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_request") from error
+        raise ApiError("bad_request") from error

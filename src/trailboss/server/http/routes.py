@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from trailboss.server.http import endpoints
-from trailboss.server.http.request_context import TEXT, Call
+from trailboss.server.http.request_context import TEXT, RequestContext
 from trailboss.server.protocol import (
     Catalogue,
     Device,
@@ -33,7 +33,7 @@ class Nothing(Wire):
     """A request that says all by its address."""
 
 
-Handler = Callable[[Call], Awaitable[object]]
+Handler = Callable[[RequestContext], Awaitable[object]]
 
 
 class Endpoint(NamedTuple):

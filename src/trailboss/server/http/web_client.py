@@ -12,8 +12,8 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from trailboss.server.api_error import Refusal, both
-from trailboss.server.http.request_context import refused
+from trailboss.server.api_error import ApiError, both
+from trailboss.server.http.request_context import error_response
 
 FOLDER: Final = "TRAILBOSS_STATIC"
 """The variable that names the folder of the built client, where it does not lie in the package."""
@@ -47,7 +47,7 @@ def is_built() -> bool:
     return (folder() / "index.html").is_file()
 
 
-class Client:
+class WebClient:
     """Serves the client: its files, and its one page for every address that the client knows."""
 
     def __init__(self, place: Path | None = None) -> None:
@@ -64,16 +64,16 @@ class Client:
     def _response(self, scope: Scope) -> Response:
         path: str = scope["path"]
         if path == "/api" or path.startswith("/api/"):
-            return refused(Refusal("unknown_path"))
+            return error_response(ApiError("unknown_path"))
         if scope["method"] not in ("GET", "HEAD"):
-            response = refused(Refusal("wrong_method"))
+            response = error_response(ApiError("wrong_method"))
             response.headers["allow"] = "GET, HEAD"
             return response
         name = path[1:]
         found = self._file(name) if name else None
         if found is None:
             if name.startswith("assets/") or "." in name.rpartition("/")[2]:
-                return refused(Refusal("unknown_path"))
+                return error_response(ApiError("unknown_path"))
             found = self._file("index.html")
         return _not_built() if found is None else _sent(found, Headers(scope=scope))
 

@@ -23,7 +23,7 @@ def framed(content: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + content
 
 
-class GroupedFrames(WebSocketsSansIOProtocol):
+class BatchedFrames(WebSocketsSansIOProtocol):
     """A WebSocket whose messages of one moment are written together."""
 
     def __init__(self, *args: Any, **more: Any) -> None:

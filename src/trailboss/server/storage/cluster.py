@@ -21,7 +21,7 @@ CHANGED: Final = "servers"
 """The notice that presence or leases have changed."""
 
 
-class Own(NamedTuple):
+class ServerReport(NamedTuple):
     """What a server tells the others."""
 
     present: frozenset[tuple[str, str]] = frozenset()
@@ -30,7 +30,7 @@ class Own(NamedTuple):
     """Tables whose bots it runs."""
 
 
-class Others(NamedTuple):
+class OtherServers(NamedTuple):
     """What the other servers have told."""
 
     changes: dict[str, int]
@@ -41,18 +41,25 @@ class Others(NamedTuple):
     """Tables whose bots run elsewhere."""
 
 
-class Heard(NamedTuple):
+class BeatResult(NamedTuple):
     """What a heartbeat brings back."""
 
-    others: Others
+    others: OtherServers
     orphans: list[str]
     """Tables of dead servers, whose bots this one has to run now."""
 
 
-NOBODY: Final = Others({}, {}, frozenset())
+NOBODY: Final = OtherServers({}, {}, frozenset())
 
 
-def beat(connection: Connection, name: str, before: Own | None, own: Own, known: Others, now: float) -> Heard:
+def beat(
+    connection: Connection,
+    name: str,
+    before: ServerReport | None,
+    own: ServerReport,
+    known: OtherServers,
+    now: float,
+) -> BeatResult:
     """One heartbeat: say what is new here since `before`, and find out what is new elsewhere since `known`.
 
     `before` is None if it is not certain what was said. `now` is this server's time, as tables have it in
@@ -64,11 +71,11 @@ def beat(connection: Connection, name: str, before: Own | None, own: Own, known:
     alive = select(servers.c.name, servers.c.changes).where(servers.c.name != name)
     changes = {row.name: row.changes for row in connection.execute(alive)}
     if changes == known.changes:
-        return Heard(known, orphans)
-    return Heard(_others(connection, name, changes), orphans)
+        return BeatResult(known, orphans)
+    return BeatResult(_others(connection, name, changes), orphans)
 
 
-def say_goodbye(connection: Connection, name: str) -> None:
+def sign_off(connection: Connection, name: str) -> None:
     """A server stops: the next heartbeat of another one finds it dead, and takes over."""
     servers = schema.servers
     connection.execute(update(servers).where(servers.c.name == name).values(seen=0.0))
@@ -93,7 +100,7 @@ def _clock() -> Any:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
-def _say(connection: Connection, name: str, before: Own | None, own: Own) -> None:
+def _say(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
     """Renew the row of this server, and write down what has changed; everything, if the row was gone."""
     servers = schema.servers
     if before is None:
@@ -107,7 +114,7 @@ def _say(connection: Connection, name: str, before: Own | None, own: Own) -> Non
         before = None
     if own == before:
         return
-    before = before or Own()
+    before = before or ServerReport()
     _change_present(connection, name, before.present - own.present, own.present - before.present)
     _change_running(connection, name, before.running - own.running, own.running - before.running)
     tell(connection, f"{name} {CHANGED}")
@@ -160,7 +167,7 @@ def _take_over(connection: Connection, name: str, now: float) -> list[str]:
     return sorted({*left, *connection.scalars(recent)})
 
 
-def _others(connection: Connection, name: str, changes: dict[str, int]) -> Others:
+def _others(connection: Connection, name: str, changes: dict[str, int]) -> OtherServers:
     presence, leases = schema.presence, schema.bot_leases
     present: dict[str, set[str]] = {}
     for row in connection.execute(
@@ -168,6 +175,6 @@ def _others(connection: Connection, name: str, changes: dict[str, int]) -> Other
     ):
         present.setdefault(row.table_id, set()).add(row.guest)
     running = connection.scalars(select(leases.c.table_id).where(leases.c.server != name))
-    return Others(
+    return OtherServers(
         changes, {table_id: frozenset(guests) for table_id, guests in present.items()}, frozenset(running)
     )

@@ -1,4 +1,4 @@
-"""Servers on one PostgreSQL tell each other at which tables they have written, by LISTEN and NOTIFY.
+"""Cluster on one PostgreSQL tell each other at which tables they have written, by LISTEN and NOTIFY.
 
 A notice goes out with the transaction that it is about, so whoever hears it finds what was written. One that
 is lost with a broken line is made up for: after every new line, anything may have changed.

@@ -10,7 +10,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
 from trailboss.server.storage.checks import checked_digest, checked_text
-from trailboss.server.storage.cluster import Heard, Others, Own, beat, present_elsewhere, say_goodbye
+from trailboss.server.storage.cluster import (
+    BeatResult,
+    OtherServers,
+    ServerReport,
+    beat,
+    present_elsewhere,
+    sign_off,
+)
 from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
@@ -87,13 +94,15 @@ class Store(Upkeep):
 
     # ---------------------------------------------------------------- other servers
 
-    async def beat(self, before: Own | None, own: Own, known: Others, now: float) -> Heard:
+    async def beat(
+        self, before: ServerReport | None, own: ServerReport, known: OtherServers, now: float
+    ) -> BeatResult:
         """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
         return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
 
-    async def say_goodbye(self) -> None:
+    async def sign_off(self) -> None:
         """This server stops: another one takes over its bots."""
-        await self._write(lambda connection: say_goodbye(connection, self._name))
+        await self._write(lambda connection: sign_off(connection, self._name))
 
     async def broadcast(self, notice: str) -> None:
         """Send a notice to the other servers, which `listen` hears as it is."""

@@ -16,13 +16,13 @@ import msgspec
 from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import Advice
 from trailboss.server.tables.bots import COACH, BotFailed, BotRunner, Payer, bot_spec, limit_of
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
 from trailboss.server.tables.store import Unavailable
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 
 log = logging.getLogger("trailboss.server")
 
@@ -53,7 +53,7 @@ def simpler(game_name: str, bot: str) -> str | None:
     return STANDARD
 
 
-def chance(table: Chronicle, whose: str) -> int:
+def chance(table: TableLog, whose: str) -> int:
     """A number for one decision: the same when it is asked again, and not to be guessed from outside."""
     text = f"{table.row.salt}:bots:{whose}:{table.asked}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
@@ -107,7 +107,7 @@ class BotScheduler:
             said = await self._runner.advise(state, spec, number, limit_of(spec), self._payer(guest))
             return msgspec.json.decode(said, type=Advice)
         except BotFailed as error:
-            raise Refusal("hint_failed") from error
+            raise ApiError("hint_failed") from error
 
     # ---------------------------------------------------------------- inside
 
@@ -137,8 +137,8 @@ class BotScheduler:
                         await room.settle()
                 else:
                     return True
-            except (Refusal, Unavailable) as error:
-                if isinstance(error, Refusal) and self._runs_elsewhere(room.id):
+            except (ApiError, Unavailable) as error:
+                if isinstance(error, ApiError) and self._runs_elsewhere(room.id):
                     return False  # it has written first, and holds the lease
                 await asyncio.sleep(PAUSE)
 

@@ -7,7 +7,7 @@ import trailboss
 from trailboss.core.contract import Game, registered
 from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.presentation import shown
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import NewTable, SeatWish, Value
 from trailboss.server.tables.names import bot_name, checked_name, distinct, guest_name, new_table_id
 from trailboss.server.tables.rows import SeatRow, Stored, TableRow
@@ -17,7 +17,7 @@ HIGHEST_SEED: Final = 2**53 - 1
 """Browsers count exactly up to here, and everybody shall be able to check the shuffle in one."""
 
 
-class Founded(NamedTuple):
+class TableDraft(NamedTuple):
     """A table that can be kept: its rows, and who holds which seat."""
 
     table: TableRow
@@ -25,34 +25,34 @@ class Founded(NamedTuple):
     holders: dict[int, set[str]]
 
 
-def known_game(name: str) -> Game:
-    """The game of that name; raises `Refusal`."""
+def game_named(name: str) -> Game:
+    """The game of that name; raises `ApiError`."""
     try:
         game = registered(name)
     except UnknownGame as error:
-        raise Refusal.of("unknown_game", error) from error
+        raise ApiError.of("unknown_game", error) from error
     if name not in shown():
-        raise Refusal("unknown_game")
+        raise ApiError("unknown_game")
     return game
 
 
-def drawn_seed() -> int:
+def random_seed() -> int:
     """A seed that nobody can foretell."""
     return secrets.randbelow(HIGHEST_SEED + 1)
 
 
-def founded(wish: NewTable, guest: str, now: float) -> Founded:
-    """The table that somebody wishes for; raises `Refusal` for what cannot be."""
-    game = known_game(wish.game)
+def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
+    """The table that somebody wishes for; raises `ApiError` for what cannot be."""
+    game = game_named(wish.game)
     count = len(wish.seats)
     options = _checked_options(game, count, wish.options)
     if wish.seed is not None and not 0 <= wish.seed <= HIGHEST_SEED:
-        raise Refusal("bad_seed", highest=HIGHEST_SEED)
-    seed = drawn_seed() if wish.seed is None else wish.seed
+        raise ApiError("bad_seed", highest=HIGHEST_SEED)
+    seed = random_seed() if wish.seed is None else wish.seed
     try:
         game.start(count, seed, **options)  # also what can only be found by dealing, such as a faulty map
     except TrailbossError as error:
-        raise Refusal.of("bad_option", error) from error
+        raise ApiError.of("bad_option", error) from error
     seats = _seated(game, wish.seats)
     row = TableRow(
         id=new_table_id(),
@@ -74,20 +74,20 @@ def founded(wish: NewTable, guest: str, now: float) -> Founded:
         package=trailboss.__version__,
     )
     holders = {seat: {guest} for seat, each in enumerate(wish.seats) if each.kind == "me"}
-    return Founded(row, seats, holders)
+    return TableDraft(row, seats, holders)
 
 
 def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[str, Value]:
     """The options that differ from their defaults."""
     if any(isinstance(value, str) and "\0" in value for value in given.values()):
-        raise Refusal("bad_option")
+        raise ApiError("bad_option")
     try:
         game.check_seats(count)
         options = game.checked_options(count, dict(given))
     except BadSeats as error:
-        raise Refusal.of("bad_seats", error) from error
+        raise ApiError.of("bad_seats", error) from error
     except TrailbossError as error:
-        raise Refusal.of("bad_option", error) from error
+        raise ApiError.of("bad_option", error) from error
     return {option.name: options[option.name] for option in game.options if option.name in given}
 
 
@@ -112,12 +112,12 @@ def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
     return rows
 
 
-def rematch_of(stored: Stored, now: float) -> Founded:
+def draft_rematch(stored: Stored, now: float) -> TableDraft:
     """The same seats at a new table with another seed. A person whose seat a bot kept sits there again."""
     old = stored.table
     row = old._replace(
         id=new_table_id(),
-        seed=drawn_seed(),
+        seed=random_seed(),
         salt=secrets.token_hex(16),
         status="waiting",
         created=now,
@@ -131,4 +131,4 @@ def rematch_of(stored: Stored, now: float) -> Founded:
     seats = [
         each._replace(kind="person", bot=None) if each.seat in holders else each for each in stored.seats
     ]
-    return Founded(row, seats, holders)
+    return TableDraft(row, seats, holders)

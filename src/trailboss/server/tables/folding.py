@@ -21,7 +21,7 @@ from trailboss.server.meters import METERS
 from trailboss.server.protocol import Both
 from trailboss.server.tables.rows import EntryRow, Snapshot, Stored
 from trailboss.server.tables.store import TableStore, Unavailable
-from trailboss.server.tables.table_log import MOVES, Chronicle, Closed, Item, Picture
+from trailboss.server.tables.table_log import MOVES, Closed, LastSight, LogItem, TableLog
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -46,18 +46,18 @@ class Missing(Exception):
 
 
 class Closing(NamedTuple):
-    """Why a table cannot be played on: at which entry, and the kind of error, never with a value."""
+    """SeatReason a table cannot be played on: at which entry, and the kind of error, never with a value."""
 
     how: Closed
     seq: int
     kind: str
 
 
-async def follow_all(table: Chronicle, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
+async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
     """Take up entries; between so many of them, others have their turn. Raises whatever is wrong with them,
     and `Replaced` where the position is not the one that was known after that entry."""
     for count, entry in enumerate(entries, 1):
-        table.follow(entry)
+        table.apply(entry)
         if known is not None and entry.seq == known.seq and table.state is not None:
             if digest(table.state) != known.digest:
                 raise Replaced
@@ -65,19 +65,19 @@ async def follow_all(table: Chronicle, entries: Iterable[EntryRow], known: Snaps
             await asyncio.sleep(0)
 
 
-async def folded(stored: Stored) -> Chronicle:
+async def folded(stored: Stored) -> TableLog:
     """The table that entries lead to, closed if they cannot be followed to their end."""
     return (await fold(stored))[0]
 
 
-async def fold(stored: Stored) -> tuple[Chronicle, Closing | None]:
+async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
     """The same, and what is wrong with it."""
-    table = Chronicle(stored)
+    table = TableLog(stored)
     closing = None
     try:
         _check_rows(table, stored)
         table.game.check_rules(stored.table.rules)
-        await follow_all(table, stored.entries, stored.snapshot)
+        await apply_all(table, stored.entries, stored.snapshot)
         if table.seq < stored.last:
             raise Missing
     except Exception as error:  # noqa: BLE001  whatever it is, it is this table's trouble alone
@@ -98,13 +98,13 @@ async def fold(stored: Stored) -> tuple[Chronicle, Closing | None]:
     return table, closing
 
 
-def _check_rows(table: Chronicle, stored: Stored) -> None:
+def _check_rows(table: TableLog, stored: Stored) -> None:
     seated = [row.seat for row in stored.seats] == list(range(stored.table.count))
-    if stored.unreadable or not seated or table.is_lost:
+    if stored.unreadable or not seated or table.is_missing:
         raise Unreadable
 
 
-def _how(table: Chronicle, stored: Stored, error: Exception) -> Closed:
+def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
     """Changed rules archive a table; anything else is damage."""
     if isinstance(error, Unreadable | Missing):
         return "damaged"
@@ -115,7 +115,7 @@ def _how(table: Chronicle, stored: Stored, error: Exception) -> Closed:
 # -------------------------------------------------------------------- what can be recovered
 
 
-def _recover(table: Chronicle, stored: Stored, error: Exception) -> None:
+def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
     """Fill a table that could not be folded: with the entries as they are, and the position kept last."""
     if isinstance(error, Replaced):  # what was told so far may be wrong
         table.items, table.state = [], None
@@ -126,7 +126,7 @@ def _recover(table: Chronicle, stored: Stored, error: Exception) -> None:
     table.items += [_unread(entry, names) for entry in stored.entries if _number(entry.seq) > followed]
     table.seq = max([table.seq, *(item.seq for item in table.items)])
     table.row = table.row._replace(status=stored.table.status)
-    table.unread = standing_moves(stored.entries)
+    table.unread = moves_left(stored.entries)
 
 
 def _number(value: object) -> int:
@@ -134,7 +134,7 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) else -1
 
 
-def _unread(entry: EntryRow, names: list[str]) -> Item:
+def _unread(entry: EntryRow, names: list[str]) -> LogItem:
     """An entry that could not be followed, told as it is written."""
     seat = entry.seat if 0 <= _number(entry.seat) < len(names) else None
     at = entry.at if type(entry.at) is float else 0.0
@@ -143,7 +143,7 @@ def _unread(entry: EntryRow, names: list[str]) -> Item:
     if kind == "move":
         name = "?" if seat is None else names[seat]
         lines.append(both("server.log.unread", name=name, move=plain(entry.text)))
-    item = Item(entry._replace(seat=seat, at=at), kind, lines)  # type: ignore[arg-type]
+    item = LogItem(entry._replace(seat=seat, at=at), kind, lines)  # type: ignore[arg-type]
     item.move = plain(entry.text) if kind == "move" else None
     return item
 
@@ -153,7 +153,7 @@ def plain(text: object) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in str(text))[:LONGEST_UNREAD]
 
 
-def standing_moves(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:
+def moves_left(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:
     """The moves that were not taken back, as (seat, notation), without looking at the game."""
     moves: list[tuple[int | None, str]] = []
     for entry in entries:
@@ -164,10 +164,10 @@ def standing_moves(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:
     return moves
 
 
-def _last_position(table: Chronicle, stored: Stored) -> State | None:
+def _last_position(table: TableLog, stored: Stored) -> State | None:
     """The position that was kept last, if it can still be read."""
     snapshot = stored.snapshot
-    if snapshot is None or table.is_lost:
+    if snapshot is None or table.is_missing:
         return None
     row, game = stored.table, table.game
     try:
@@ -182,7 +182,7 @@ def _last_position(table: Chronicle, stored: Stored) -> State | None:
 # -------------------------------------------------------------------- what is kept for later
 
 
-def snapshot(table: Chronicle, picture: bytes | None = None) -> Snapshot | None:
+def snapshot(table: TableLog, picture: bytes | None = None) -> Snapshot | None:
     """The position of a table, to be kept; None before the game begins."""
     state = table.state
     if state is None:
@@ -191,18 +191,18 @@ def snapshot(table: Chronicle, picture: bytes | None = None) -> Snapshot | None:
     return Snapshot(table.seq, digest(state), position, picture)
 
 
-def picture(seen: dict[int | None, Picture]) -> bytes:
+def picture(seen: dict[int | None, LastSight]) -> bytes:
     """What every seat and a spectator saw, to be kept beside the position."""
     named = {"" if seat is None else str(seat): each for seat, each in seen.items()}
     return zlib.compress(msgspec.json.encode(named), 9)
 
 
-def _pictures(stored: Stored) -> dict[int | None, Picture] | None:
+def _pictures(stored: Stored) -> dict[int | None, LastSight] | None:
     if stored.snapshot is None or stored.snapshot.picture is None:
         return None
     try:
         content = zlib.decompress(stored.snapshot.picture)
-        named = msgspec.json.decode(content, type=dict[str, Picture])
+        named = msgspec.json.decode(content, type=dict[str, LastSight])
         return {int(seat) if seat else None: each for seat, each in named.items()}
     except (zlib.error, msgspec.DecodeError, ValueError) as error:
         log.warning("the picture of table %s cannot be read: %s", stored.table.id, type(error).__name__)

@@ -6,7 +6,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, CannotUndo, Reason
-from trailboss.server.api_error import Refusal, both_of
+from trailboss.server.api_error import ApiError, both_of
 from trailboss.server.meters import METERS
 from trailboss.server.protocol import BETWEEN, Advice, Because, Done, Hint, Hinted, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
@@ -20,9 +20,9 @@ MOST_ASKED: Final = 200
 
 
 def check_request(request: str) -> str:
-    """The id of a request, which is kept with its entry; raises `Refusal` for one that cannot be."""
+    """The id of a request, which is kept with its entry; raises `ApiError` for one that cannot be."""
     if not 0 < len(request) <= LONGEST_ID or not request.isprintable():
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     return request
 
 
@@ -33,7 +33,7 @@ def seat_to_play(room: Room, guest: str | None, wanted: int | None) -> int:
         return wanted
     mine = room.table.seats_of(guest)
     if not mine:
-        raise Refusal("not_your_seat")
+        raise ApiError("not_your_seat")
     state = room.table.state
     return state.to_move if state is not None and state.to_move in mine else mine[0]
 
@@ -65,11 +65,11 @@ async def take_back(room: Room, guest: str | None, wanted: int | None, request: 
             return Done(request.id, known)
         _asked(room, seat, request.seq)
         if not room.table.row.takebacks:
-            raise Refusal("no_takebacks", seq=room.table.seq)
+            raise ApiError("no_takebacks", seq=room.table.seq)
         try:
             moves = room.table.last_step(seat)
         except CannotUndo as error:
-            raise Refusal.of("cannot_undo", error, room.table.seq) from error
+            raise ApiError.of("cannot_undo", error, room.table.seq) from error
         room.check_log()
         return await _written(room, guest, wanted, request.id, None, "undo", seat, undone=moves)
 
@@ -87,7 +87,7 @@ def _answered(
         known = room.table.answered.get((seat, request))
         if known is not None:
             if room.table.items[known - 1].move != move:
-                raise Refusal("bad_request")
+                raise ApiError("bad_request")
             return known
     return None
 
@@ -107,7 +107,7 @@ async def _written(
     try:
         seq = await room.write(kind, seat, move or str(undone), request, wake=False)
         await _write_others(room, seat, others)
-    except Refusal:
+    except ApiError:
         known = _answered(room, guest, wanted, request, move)
         if known is None:
             raise
@@ -134,53 +134,53 @@ def _asked(room: Room, seat: int, seq: int) -> State:
     state = room.running()
     row: SeatRow = room.table.seats[seat]
     if row.kind != "person":
-        raise Refusal("bot_decides", seq=room.table.seq)
+        raise ApiError("bot_decides", seq=room.table.seq)
     if not room.table.asked <= seq <= room.table.seq:
-        raise Refusal("stale", seq=room.table.seq)
+        raise ApiError("stale", seq=room.table.seq)
     return state
 
 
 def _read_moves(room: Room, text: str) -> list[int]:
     parts = text.split(BETWEEN)
     if len(parts) > MOST_AT_ONCE:
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     try:
         return [room.table.game.move(part) for part in parts]
     except BadMove as error:
-        raise Refusal.of("bad_move", error, room.table.seq) from error
+        raise ApiError.of("bad_move", error, room.table.seq) from error
 
 
 def _check_move(room: Room, state: State, seat: int, move: int) -> None:
-    """Raise `Refusal` unless a seat may play a move now."""
+    """Raise `ApiError` unless a seat may play a move now."""
     reason = state.why_not(move, seat)
     if reason is not None:
         code = "illegal" if seat == state.to_move else "not_your_turn"
-        raise Refusal(code, both_of(reason), ruling=reason.ruling or None, seq=room.table.seq)
+        raise ApiError(code, both_of(reason), ruling=reason.ruling or None, seq=room.table.seq)
 
 
 def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:
     """Why none of some moves is legal: of the first one whose own conditions fail, else of the first."""
     state = room.running()
     if seat is None:
-        raise Refusal("not_your_seat")
+        raise ApiError("not_your_seat")
     room.check_holder(guest, seat)
     if not 0 < len(request.moves) <= MOST_ASKED:
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     game = room.table.game
     found: list[tuple[bool, str, Reason]] = []
-    problem: Refusal | None = None
+    problem: ApiError | None = None
     for text in request.moves:
         try:
             move = game.move(text)
         except BadMove as error:
-            problem = problem or Refusal.of("bad_move", error)
+            problem = problem or ApiError.of("bad_move", error)
             continue
         reason = state.why_not(move, seat)
         if reason is None:
             return Because(request.id, game.text(move), None, None)
         found.append((is_far(reason), game.text(move), reason))
     if not found:
-        raise problem or Refusal("bad_request")
+        raise problem or ApiError("bad_request")
     _, text, reason = min(found, key=lambda each: each[0])
     return Because(request.id, text, both_of(reason), reason.ruling or None)
 
@@ -190,7 +190,7 @@ def is_far(reason: Reason) -> bool:
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 
 
-def hinted(request: Hint, advice: Advice) -> Hinted:
+def hint_reply(request: Hint, advice: Advice) -> Hinted:
     """The answer to somebody who asked the coach."""
     best = advice.candidates[0]
     return Hinted(request.id, best.move, best.say, request.full, advice)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from trailboss.core.words import say
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.tables.rows import digest
 
 LONGEST: Final = 24
@@ -41,12 +41,12 @@ def new_table_id() -> str:
 
 
 def checked_name(given: str) -> str:
-    """A person's name without blanks around it; raises `Refusal` for one that cannot be shown."""
+    """A person's name without blanks around it; raises `ApiError` for one that cannot be shown."""
     name = unicodedata.normalize("NFC", given)
     name = " ".join(name.split(" ")).strip()
     seen = [sign for sign in name if sign != _JOINER]
     if not seen or len(name) > LONGEST or any(_invisible(sign) for sign in seen):
-        raise Refusal("bad_name", most=LONGEST)
+        raise ApiError("bad_name", most=LONGEST)
     return " ".join(name.split())
 
 

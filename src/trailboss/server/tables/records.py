@@ -11,19 +11,19 @@ from typing import Final
 
 from trailboss.core.errors import BadSeats, TrailbossError
 from trailboss.core.record import Record, transcript
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import Frames
 from trailboss.server.tables.replay import (
     MOST_FRAMES,
     Replay,
-    frames_gently,
+    frames_cooperatively,
     may_look,
-    open_record_gently,
+    open_record_cooperatively,
     players,
 )
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.store import TableStore
-from trailboss.server.tables.table_log import Chronicle
+from trailboss.server.tables.table_log import TableLog
 
 KEPT: Final = 32
 """So many games that are watched are kept in memory, of tables and of records each."""
@@ -31,7 +31,7 @@ KEPT: Final = 32
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
-class Watching:
+class ReplayService:
     """The games that are being watched."""
 
     def __init__(self, store: TableStore, clock: Callable[[], float] = time.time) -> None:
@@ -50,9 +50,9 @@ class Watching:
         table = room.table
         state = table.state
         if state is None:
-            raise Refusal("not_running", seq=table.seq)
+            raise ApiError("not_running", seq=table.seq)
         if not may_look(table.status == "over", seat, table.seats_of(guest)):
-            raise Refusal("not_your_seat")
+            raise ApiError("not_your_seat")
         known = self._tables.get(room.id)
         replay = Replay.of(state) if known is None else known.continued(state)
         _remember(self._tables, room.id, replay)
@@ -61,11 +61,11 @@ class Watching:
     # ---------------------------------------------------------------- records
 
     async def keep(self, content: bytes) -> str:
-        """Take in a record; the id under which it can be watched. Raises `Refusal`."""
+        """Take in a record; the id under which it can be watched. Raises `ApiError`."""
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise Refusal("bad_record") from error
+            raise ApiError("bad_record") from error
         replay = await _opened(text)
         record_id = _id_of(text)
         await self._store.keep_record(record_id, text, self._clock())
@@ -73,10 +73,10 @@ class Watching:
         return record_id
 
     async def text(self, record_id: str) -> str:
-        """The record of that id; raises `Refusal`."""
+        """The record of that id; raises `ApiError`."""
         text = await self._store.record(record_id) if _ID.fullmatch(record_id) else None
         if text is None:
-            raise Refusal("unknown_record")
+            raise ApiError("unknown_record")
         return text
 
     async def record_frames(self, record_id: str, seat: int | None, first: int, count: int) -> Frames:
@@ -102,36 +102,36 @@ def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> N
 
 async def _opened(text: str) -> Replay:
     try:
-        return await open_record_gently(text)
+        return await open_record_cooperatively(text)
     except TrailbossError as error:
-        raise Refusal.of("bad_record", error) from error
+        raise ApiError.of("bad_record", error) from error
 
 
 async def _frames(replay: Replay, seat: int | None, names: list[str], first: int, count: int) -> Frames:
     if not 0 < count <= MOST_FRAMES:
-        raise Refusal("bad_request")
+        raise ApiError("bad_request")
     try:
-        return await frames_gently(replay, seat, names, first, count)
+        return await frames_cooperatively(replay, seat, names, first, count)
     except BadSeats as error:
-        raise Refusal.of("bad_seats", error) from error
+        raise ApiError.of("bad_seats", error) from error
 
 
 # -------------------------------------------------------------------- the record of a table
 
 
-def record_of(table: Chronicle) -> str:
-    """The record of a finished or closed game as everybody may have it; raises `Refusal` before.
+def record_of(table: TableLog) -> str:
+    """The record of a finished or closed game as everybody may have it; raises `ApiError` before.
 
     A damaged game may be repaired and played on, so its seed stays a secret until it is over.
     """
     if table.status == "over" or table.closed == "archived":
         return full_record(table)
     if table.closed is None:
-        raise Refusal("not_over", seq=table.seq)
+        raise ApiError("not_over", seq=table.seq)
     return _transcript(table, None, _tags(table))
 
 
-def full_record(table: Chronicle) -> str:
+def full_record(table: TableLog) -> str:
     """The record with its seed and the salt of its commitment, at any time."""
     tags = {**_tags(table), "Salt": table.row.salt}
     if table.closed == "damaged" or table.unread or table.state is None:
@@ -139,11 +139,11 @@ def full_record(table: Chronicle) -> str:
     return Record.of(table.state, **tags).dumps()
 
 
-def _transcript(table: Chronicle, seed: int | None, tags: dict[str, str]) -> str:
+def _transcript(table: TableLog, seed: int | None, tags: dict[str, str]) -> str:
     row = table.row
     return transcript(row.game, row.rules, row.count, seed, row.options, table.unread, tags)
 
 
-def _tags(table: Chronicle) -> dict[str, str]:
+def _tags(table: TableLog) -> dict[str, str]:
     players = ",".join(row.name.replace(",", " ") for row in table.seats)
     return {"Players": players, "Table": table.row.id}

@@ -1,7 +1,7 @@
 """A game watched step by step: through the eyes of a seat or of a spectator, from any step on.
 
 A `Replay` keeps copies of the state along the way, so that a later stretch does not begin at the first move.
-Work is cut into small pieces: `frames` does it at once, `frames_gently` lets others have their turn between
+Work is cut into small pieces: `frames` does it at once, `frames_cooperatively` lets other tasks run between
 the pieces. Who may look through whose eyes is the caller's to decide (`may_look`).
 """
 
@@ -121,11 +121,11 @@ def frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int,
     return at_once(_frames(replay, viewer, names, first, count))
 
 
-async def frames_gently(
+async def frames_cooperatively(
     replay: Replay, viewer: int | None, names: Sequence[str], first: int, count: int
 ) -> Frames:
     """The same, with room for others in between."""
-    return await in_turns(_frames(replay, viewer, names, first, count))
+    return await cooperatively(_frames(replay, viewer, names, first, count))
 
 
 def _frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int, count: int) -> Work[Frames]:
@@ -227,9 +227,9 @@ def open_record(text: str) -> Replay:
     return at_once(_opened(text))
 
 
-async def open_record_gently(text: str) -> Replay:
+async def open_record_cooperatively(text: str) -> Replay:
     """The same, with room for others in between."""
-    return await in_turns(_opened(text))
+    return await cooperatively(_opened(text))
 
 
 def _opened(text: str) -> Work[Replay]:
@@ -275,7 +275,7 @@ def at_once(work: Work[Result]) -> Result:
             return result
 
 
-async def in_turns(work: Work[Result]) -> Result:
+async def cooperatively(work: Work[Result]) -> Result:
     """Do all pieces; between them others have their turn."""
     while True:
         try:

@@ -13,13 +13,13 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.presentation import automatic
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
 from trailboss.server.protocol import Status, TableInfo
-from trailboss.server.tables.folding import fold, follow_all, mark
+from trailboss.server.tables.folding import apply_all, fold, mark
 from trailboss.server.tables.rows import EntryRow, SeatRow
 from trailboss.server.tables.store import TableStore, Taken, Unavailable
-from trailboss.server.tables.table_log import MOVES, Chronicle, SeatChange
+from trailboss.server.tables.table_log import MOVES, SeatChange, TableLog
 from trailboss.server.tables.updates import ENCODER, Parts, Updates
 from trailboss.server.tables.viewer_state import table_info
 
@@ -44,7 +44,7 @@ class Listener:
         """The version of the room that it has got."""
         self.wake = asyncio.Event()
 
-    def look_anew(self, seat: int | None) -> None:
+    def switch_seat(self, seat: int | None) -> None:
         """Other eyes have heard another log and have seen another view, so all is told from the start."""
         self.seat, self.after, self.version, self.sent = seat, 0, -1, None
 
@@ -55,7 +55,7 @@ class Room:
     def __init__(
         self,
         store: TableStore,
-        table: Chronicle,
+        table: TableLog,
         settled: Callable[["Room"], None],
         clock: Callable[[], float],
     ) -> None:
@@ -102,7 +102,7 @@ class Room:
         """Write the next entry and follow it; its number. Whoever calls holds the lock, and calls `settle`
         later if nobody is to be woken yet.
 
-        Raises `Refusal` `stale` when somebody else has written meanwhile.
+        Raises `ApiError` `stale` when somebody else has written meanwhile.
         """
         self.check_open()
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
@@ -111,11 +111,11 @@ class Room:
             METERS.moves += kind in MOVES
         except Taken:
             await self.catch_up()
-            raise Refusal("stale", seq=self.table.seq) from None
+            raise ApiError("stale", seq=self.table.seq) from None
         for changed, guests in (holders or {}).items():
             self.table.holders[changed] = set(guests)
         try:
-            self.table.follow(entry)
+            self.table.apply(entry)
         except Exception:
             await self.reload()  # what is written counts, whatever became of the copy in memory
             raise
@@ -164,14 +164,14 @@ class Room:
                 return
             try:
                 await self.write("auto", seat, self.table.game.text(move), wake=False)
-            except Refusal:  # somebody else wrote first, and settles
+            except ApiError:  # somebody else wrote first, and settles
                 return
 
     async def catch_up(self) -> None:
         """Take up what another server has written meanwhile. Whoever calls holds the lock."""
         stored = await self.store.load(self.id, self.table.seq)
         if stored is None:
-            raise Refusal("unknown_table")
+            raise ApiError("unknown_table")
         if (stored.table.archived is None) != (self.table.closed != "archived"):
             await self.reload()
             return
@@ -179,7 +179,7 @@ class Room:
             return
         before = self._told_apart()
         try:
-            await follow_all(self.table, stored.entries)
+            await apply_all(self.table, stored.entries)
         except Exception:
             await self.reload()
             raise
@@ -201,7 +201,7 @@ class Room:
         """Fold the table anew from what is stored."""
         stored = await self.store.load(self.id)
         if stored is None:
-            raise Refusal("unknown_table")
+            raise ApiError("unknown_table")
         self.table, closing = await fold(stored)
         await mark(self.store, stored, closing, self.clock())
         self.changed()
@@ -284,36 +284,36 @@ class Room:
     # ---------------------------------------------------------------- who may do what
 
     def check_open(self) -> None:
-        """Raise `Refusal` if the table is damaged or archived: then nothing is written here any more."""
+        """Raise `ApiError` if the table is damaged or archived: then nothing is written here any more."""
         if self.table.closed is not None:
-            raise Refusal(self.table.closed, seq=self.table.seq)
+            raise ApiError(self.table.closed, seq=self.table.seq)
 
     def running(self) -> State:
-        """The state of a running game; raises `Refusal` if there is none."""
+        """The state of a running game; raises `ApiError` if there is none."""
         self.check_open()
         state = self.table.state
         if state is None or state.over or self.table.status != "running":
-            raise Refusal("not_running", seq=self.table.seq)
+            raise ApiError("not_running", seq=self.table.seq)
         return state
 
     def check_log(self) -> None:
-        """Raise `Refusal` if so much is written that only the game itself may add to it.
+        """Raise `ApiError` if so much is written that only the game itself may add to it.
 
         A game comes to its end; taking back and changing seats need not.
         """
         if self.table.seq >= LONGEST_LOG:
-            raise Refusal("log_full", seq=self.table.seq)
+            raise ApiError("log_full", seq=self.table.seq)
 
     def check_seat(self, seat: int) -> SeatRow:
-        """The seat of that number; raises `Refusal` if there is none."""
+        """The seat of that number; raises `ApiError` if there is none."""
         if not 0 <= seat < len(self.table.seats):
-            raise Refusal("bad_seats")
+            raise ApiError("bad_seats")
         return self.table.seats[seat]
 
     def check_holder(self, guest: str | None, seat: int | None) -> None:
-        """Raise `Refusal` unless the guest may look with the eyes of that seat."""
+        """Raise `ApiError` unless the guest may look with the eyes of that seat."""
         if not self.may_look(guest, seat):
-            raise Refusal("not_your_seat")
+            raise ApiError("not_your_seat")
 
     def may_look(self, guest: str | None, seat: int | None) -> bool:
         """May a guest look with the eyes of that seat now? With a spectator's everybody may."""

@@ -7,14 +7,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Generic, TypeVar
 
 from trailboss.coach.hints import FULL, QUICK
-from trailboss.server.api_error import Refusal, both_of
+from trailboss.server.api_error import ApiError, both_of
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import Hint, Hinted, Kept, NewTable, TableInfo, Tables
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
-from trailboss.server.tables.create_table import Founded, founded, rematch_of
+from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
 from trailboss.server.tables.folding import fold, mark, snapshot
-from trailboss.server.tables.moves import check_request, hinted
+from trailboss.server.tables.moves import check_request, hint_reply
 from trailboss.server.tables.names import new_table_id
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rows import Snapshot, Stored
@@ -22,7 +22,7 @@ from trailboss.server.tables.seats import deal
 from trailboss.server.tables.store import Periods, TableStore, Taken, Unavailable
 from trailboss.server.tables.table_log import SeatChange
 from trailboss.server.tables.updates import ENCODER
-from trailboss.server.tables.viewer_state import described
+from trailboss.server.tables.viewer_state import stored_info
 
 IDLE: Final = 300.0
 """Seconds until an unused room is dropped from memory."""
@@ -88,13 +88,13 @@ class Rooms(Generic[_Store]):
     # ---------------------------------------------------------------- finding
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table; raises `Refusal` if there is no such table."""
+        """The room of a table; raises `ApiError` if there is no such table."""
         found = self._rooms.get(table_id)
         if found is not None:
             found.used = time.monotonic()
             return found
         if _ID.fullmatch(table_id) is None:
-            raise Refusal("unknown_table")
+            raise ApiError("unknown_table")
         task = self._folding.get(table_id)
         if task is None:
             task = self._folding[table_id] = asyncio.create_task(self._fold(table_id))
@@ -104,7 +104,7 @@ class Rooms(Generic[_Store]):
     async def _fold(self, table_id: str) -> Room:
         stored = await self.store.load(table_id)
         if stored is None:
-            raise Refusal("unknown_table")
+            raise ApiError("unknown_table")
         table, closing = await fold(stored)
         await mark(self.store, stored, closing, self._clock())
         room = Room(self.store, table, self._settled, self._clock)
@@ -137,8 +137,8 @@ class Rooms(Generic[_Store]):
     async def create(self, wish: NewTable, guest: str) -> Room:
         """Set a new table, and deal at once if that is wished and nobody is missing."""
         if await self.store.open_tables_of(guest) >= MOST_OPEN:
-            raise Refusal("too_many_tables", most=MOST_OPEN)
-        new = founded(wish, guest, self._clock())
+            raise ApiError("too_many_tables", most=MOST_OPEN)
+        new = draft_table(wish, guest, self._clock())
         room = await self._keep(new)
         async with room.lock:
             if wish.seed is not None:
@@ -154,12 +154,12 @@ class Rooms(Generic[_Store]):
             if table.row.rematch is not None:
                 return await self.room(table.row.rematch)
             if table.closed == "damaged":
-                raise Refusal("damaged", seq=table.seq)
+                raise ApiError("damaged", seq=table.seq)
             if table.status != "over":
-                raise Refusal("not_over", seq=table.seq)
+                raise ApiError("not_over", seq=table.seq)
             if guest is None or (not table.seats_of(guest) and guest != table.row.host):
-                raise Refusal("not_your_seat")
-            new = rematch_of(Stored(table.row, table.seats, [], table.holders), self._clock())
+                raise ApiError("not_your_seat")
+            new = draft_rematch(Stored(table.row, table.seats, [], table.holders), self._clock())
             other = await self._keep(new)
             first = await self.store.set_rematch(room.id, other.id)
             table.row = table.row._replace(rematch=first)
@@ -171,7 +171,7 @@ class Rooms(Generic[_Store]):
             await deal(other)
         return other
 
-    async def _keep(self, new: Founded) -> Room:
+    async def _keep(self, new: TableDraft) -> Room:
         while True:
             try:
                 await self.store.create(new.table, new.seats, new.holders)
@@ -198,12 +198,12 @@ class Rooms(Generic[_Store]):
             return self._known(stored, guest)
         try:
             return (await self.room(stored.table.id)).info(guest)
-        except Refusal:  # deleted meanwhile
-            return described(stored, guest)
+        except ApiError:  # deleted meanwhile
+            return stored_info(stored, guest)
 
     def _known(self, stored: Stored, guest: str | None) -> TableInfo:
         room = self._rooms.get(stored.table.id)
-        return described(stored, guest) if room is None else room.info(guest)
+        return stored_info(stored, guest) if room is None else room.info(guest)
 
     # ---------------------------------------------------------------- hints
 
@@ -211,20 +211,20 @@ class Rooms(Generic[_Store]):
         """Advice for the seat to move, to its own person only, at tables that allow it."""
         check_request(request.id)
         if seat is None:
-            raise Refusal("not_your_seat")
+            raise ApiError("not_your_seat")
         room.check_holder(guest, seat)
         if not room.table.row.hints:
-            raise Refusal("no_hints", seq=room.table.seq)
+            raise ApiError("no_hints", seq=room.table.seq)
         if room.running().to_move != seat:
-            raise Refusal("not_your_turn", seq=room.table.seq)
+            raise ApiError("not_your_turn", seq=room.table.seq)
         refusal = room.running().hint_refusal()
         if refusal is not None:
-            raise Refusal("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
+            raise ApiError("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
         advice = await self.scheduler.hint(room, guest or "", FULL if request.full else QUICK)
         if room.table.asked != asked:
-            raise Refusal("stale", seq=room.table.seq)
-        return hinted(request, advice)
+            raise ApiError("stale", seq=room.table.seq)
+        return hint_reply(request, advice)
 
     # ---------------------------------------------------------------- memory
 

@@ -6,14 +6,14 @@ from typing import Final
 from trailboss import bots
 from trailboss.bots.external import External
 from trailboss.core.errors import TrailbossError
-from trailboss.server.api_error import Refusal
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import Device, Join, SeatLink
 from trailboss.server.tables.bots import budget_seconds
 from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rows import DeviceRow, SeatRow, digest
 from trailboss.server.tables.store import StorageError
-from trailboss.server.tables.table_log import SeatChange, Why
+from trailboss.server.tables.table_log import SeatChange, SeatReason
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -35,21 +35,21 @@ MOST_ITERATIONS: Final = 2000
 
 
 def checked_bot(game_name: str, wanted: str) -> str:
-    """A level or spec of a bot that plays a game, as it is kept; raises `Refusal`."""
+    """A level or spec of a bot that plays a game, as it is kept; raises `ApiError`."""
     if wanted in bots.levels(game_name):
         return wanted
     if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
-        raise Refusal("unknown_bot")
+        raise ApiError("unknown_bot")
     try:
         spec = bots.Spec.parse(wanted)
         if spec.model or not _is_short(spec.budget):
-            raise Refusal("unknown_bot")
+            raise ApiError("unknown_bot")
         bot = bots.make(wanted, game=game_name)
         if isinstance(bot, External):
-            raise Refusal("unknown_bot")  # no guest starts a program here
+            raise ApiError("unknown_bot")  # no guest starts a program here
         return bot.name
     except TrailbossError as error:
-        raise Refusal.of("unknown_bot", error) from error
+        raise ApiError.of("unknown_bot", error) from error
 
 
 def _is_short(budget: str) -> bool:
@@ -78,10 +78,10 @@ async def join(room: Room, guest: str, wish: Join) -> None:
         mine = guest in table.holders[seat]
         if row.kind == "person":
             if not mine:
-                raise Refusal("taken")
+                raise ApiError("taken")
         elif row.kind == "bot":
             if not mine:
-                raise Refusal("taken")
+                raise ApiError("taken")
             await _come_back(room, seat)
         else:
             room.check_log()
@@ -98,7 +98,7 @@ def _seat_to_join(room: Room, guest: str) -> int:
     for row in room.table.seats:
         if row.kind == "open":
             return row.seat
-    raise Refusal("full")
+    raise ApiError("full")
 
 
 async def start(room: Room, guest: str | None) -> None:
@@ -106,16 +106,16 @@ async def start(room: Room, guest: str | None) -> None:
     async with room.lock:
         room.check_open()
         if guest is None or guest != room.table.row.host:
-            raise Refusal("not_host")
+            raise ApiError("not_host")
         await deal(room)
 
 
 async def deal(room: Room) -> None:
     """Begin the game. Whoever calls holds the lock."""
     if room.table.status != "waiting":
-        raise Refusal("not_waiting", seq=room.table.seq)
+        raise ApiError("not_waiting", seq=room.table.seq)
     if any(row.kind == "open" for row in room.table.seats):
-        raise Refusal("seats_open", seq=room.table.seq)
+        raise ApiError("seats_open", seq=room.table.seq)
     await room.write("start", None, "", status="running")
     await room.settle()
 
@@ -126,19 +126,19 @@ async def open_seat(room: Room, guest: str | None, seat: int) -> None:
         room.check_open()
         row = room.check_seat(seat)
         if room.table.status != "waiting":
-            raise Refusal("not_waiting", seq=room.table.seq)
+            raise ApiError("not_waiting", seq=room.table.seq)
         room.check_log()
         if row.kind == "person" and guest is not None and guest in room.table.holders[seat]:
             await _vacate(room, row, "leave")
         elif guest is None or guest != room.table.row.host:
-            raise Refusal("not_host")
+            raise ApiError("not_host")
         elif row.kind == "person":
-            raise Refusal("taken")
+            raise ApiError("taken")
         elif row.kind == "bot":
             await _vacate(room, row, "open")
 
 
-async def _vacate(room: Room, row: SeatRow, why: Why) -> None:
+async def _vacate(room: Room, row: SeatRow, why: SeatReason) -> None:
     await room.write_seat(row.seat, SeatChange(why, "open", was=row.name), holders={row.seat: ()})
 
 
@@ -157,21 +157,21 @@ async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> Non
         mine = guest is not None and guest in table.holders[seat]
         host = guest is not None and guest == table.row.host
         if table.status == "over":
-            raise Refusal("not_running", seq=table.seq)
+            raise ApiError("not_running", seq=table.seq)
         room.check_log()
         if row.kind != "person":
             if not host and not mine:
-                raise Refusal("not_host")
+                raise ApiError("not_host")
             name = row.name if row.kind == "bot" else bot_name(_others(room, seat))
             await room.write_seat(seat, SeatChange("bot", "bot", name, bot))
         elif table.status == "waiting":
-            raise Refusal("taken")
+            raise ApiError("taken")
         elif mine:
             await _stand_in(room, row, "resign", bot)
         elif not table.seats_of(guest):
-            raise Refusal("not_your_seat")
+            raise ApiError("not_your_seat")
         elif not is_away(room, seat):
-            raise Refusal("not_away", seq=table.seq)
+            raise ApiError("not_away", seq=table.seq)
         else:
             await _stand_in(room, row, "away", bot)
         await room.settle()
@@ -191,7 +191,7 @@ def is_away(room: Room, seat: int) -> bool:
     return room.clock() - since > AWAY[pace]
 
 
-async def _stand_in(room: Room, row: SeatRow, why: Why, bot: str) -> None:
+async def _stand_in(room: Room, row: SeatRow, why: SeatReason, bot: str) -> None:
     """A bot plays on under the person's name; the holders stay, so that they can come back."""
     await room.write_seat(row.seat, SeatChange(why, "bot", row.name, bot))
 
@@ -212,9 +212,9 @@ async def resign(room: Room, guest: str | None) -> None:
         room.check_open()
         mine = [seat for seat in room.table.seats_of(guest) if room.table.seats[seat].kind == "person"]
         if room.table.status == "over":
-            raise Refusal("not_running", seq=room.table.seq)
+            raise ApiError("not_running", seq=room.table.seq)
         if not mine:
-            raise Refusal("not_your_seat")
+            raise ApiError("not_your_seat")
         waiting = room.table.status == "waiting"
         for seat in mine:
             row = room.table.seats[seat]
@@ -228,7 +228,7 @@ async def resign(room: Room, guest: str | None) -> None:
 async def _come_back(room: Room, seat: int) -> None:
     """The person takes the own seat back from the bot."""
     if room.table.status == "over":
-        raise Refusal("not_running", seq=room.table.seq)
+        raise ApiError("not_running", seq=room.table.seq)
     room.check_log()
     await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
     await room.settle()
@@ -254,7 +254,7 @@ async def claim(room: Room, guest: str, secret: str) -> int:
         room.check_open()
         seat = await room.store.claim(room.id, digest(secret), guest, room.clock())
         if seat is None:
-            raise Refusal("bad_link")
+            raise ApiError("bad_link")
         room.table.holders[seat].add(guest)
         room.changed(seen=False)
         if room.table.seats[seat].kind == "bot" and room.table.status == "running":
@@ -295,9 +295,9 @@ async def remove_device(room: Room, guest: str | None, seat: int, wanted: str) -
         rows = await room.store.devices(room.id, seat)
         found = next((row for row in rows if device_id(room, seat, row.guest) == wanted), None)
         if found is None:
-            raise Refusal("unknown_device")
+            raise ApiError("unknown_device")
         if not _may_remove(rows, guest, found):
-            raise Refusal("older_device")
+            raise ApiError("older_device")
         await room.store.remove_device(room.id, seat, found.guest)
         room.table.holders[seat].discard(found.guest)
         room.changed(seen=False)

@@ -20,7 +20,7 @@ from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 
-Why = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
+SeatReason = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
 Kind = Literal["start", "move", "undo", "seat", "over"]
 Part = Literal["then", "auto"]
 Closed = Literal["damaged", "archived"]
@@ -35,7 +35,7 @@ MOVES: Final = ("move", *PARTS)
 class SeatChange(msgspec.Struct, frozen=True):
     """What the text of an entry of the kind `seat` holds: who decides there from now on, and why."""
 
-    why: Why
+    why: SeatReason
     kind: SeatKind = "open"
     name: str = ""
     bot: str | None = None
@@ -45,7 +45,7 @@ class SeatChange(msgspec.Struct, frozen=True):
     """The bot that decides this once."""
 
 
-class Item:
+class LogItem:
     """One entry as it is told."""
 
     def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Both] = ()) -> None:
@@ -92,7 +92,7 @@ class Item:
         )
 
 
-class Picture(msgspec.Struct, frozen=True):
+class LastSight(msgspec.Struct, frozen=True):
     """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
 
     view: dict[str, Any] | None
@@ -100,7 +100,7 @@ class Picture(msgspec.Struct, frozen=True):
     log: list[LogEntry]
 
 
-class LostGame(Game):
+class MissingGame(Game):
     """Stands for a game that this version does not have, so that its tables can still be shown."""
 
     def __init__(self, name: str) -> None:
@@ -115,10 +115,10 @@ def game_of(name: str) -> Game:
     try:
         return registered(name)
     except UnknownGame:
-        return LostGame(name)
+        return MissingGame(name)
 
 
-class Chronicle:
+class TableLog:
     """A table as its entries make it."""
 
     def __init__(self, stored: Stored) -> None:
@@ -128,7 +128,7 @@ class Chronicle:
         self.seats = list(stored.seats)
         self.holders = {seat: set(stored.holders.get(seat, ())) for seat in range(stored.table.count)}
         self.state: State | None = None
-        self.items: list[Item] = []
+        self.items: list[LogItem] = []
         self.seq = 0
         self.asked = 0
         """The number of the entry that put the question of now: the last start, move or taking back."""
@@ -142,10 +142,10 @@ class Chronicle:
         self._before: tuple[State, ...] = ()
         """The states before those moves that can be taken back, so that nothing is played again for it."""
         self.closed: Closed | None = None
-        """Why nothing can be played here any more."""
+        """SeatReason nothing can be played here any more."""
         self.unread: list[tuple[int | None, str]] = []
         """All moves of a closed table that could not be followed, as (seat, notation)."""
-        self.picture: dict[int | None, Picture] | None = None
+        self.picture: dict[int | None, LastSight] | None = None
         """What everybody saw when the table was archived, by seat."""
         self.kept = 0
         """The entry up to which its position is kept in the store."""
@@ -157,9 +157,9 @@ class Chronicle:
         return self.row.status
 
     @property
-    def is_lost(self) -> bool:
+    def is_missing(self) -> bool:
         """Is this a table of a game that this version does not have?"""
-        return isinstance(self.game, LostGame)
+        return isinstance(self.game, MissingGame)
 
     def names(self, lang: str) -> list[str]:
         """What the seats are called in sentences."""
@@ -205,7 +205,7 @@ class Chronicle:
 
     # ---------------------------------------------------------------- following the entries
 
-    def follow(self, entry: EntryRow) -> None:
+    def apply(self, entry: EntryRow) -> None:
         """Take up the next entry, which is written down already."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
@@ -229,16 +229,16 @@ class Chronicle:
             self.answered[entry.seat, entry.request] = entry.seq
         self.row = self.row._replace(changed=entry.at)
 
-    def _start(self, entry: EntryRow) -> Item:
+    def _start(self, entry: EntryRow) -> LogItem:
         row = self.row
         state = self.game.start_by(row.rules, row.count, row.seed, row.options)
-        item = Item(entry, "start", [both("server.log.start")])
+        item = LogItem(entry, "start", [both("server.log.start")])
         item.happened(state, opening(state), self.both_names())
         self.state = state
         self.row = row._replace(status="running")
         return item
 
-    def _move(self, entry: EntryRow) -> Item:
+    def _move(self, entry: EntryRow) -> LogItem:
         state = self._running()
         seat = state.to_move if entry.seat is None else entry.seat
         before = state.copy()
@@ -248,7 +248,7 @@ class Chronicle:
             state.play(self.game.move(entry.text), seat)
         finally:
             state.events = None
-        item = Item(entry, "move")
+        item = LogItem(entry, "move")
         item.move = entry.text
         item.part = PARTS.get(entry.kind)
         item.happened(state, events, self.both_names())
@@ -258,19 +258,19 @@ class Chronicle:
         self._before = (*self._before, before)[-kept:] if kept else ()
         return item
 
-    def _undo(self, entry: EntryRow) -> Item:
+    def _undo(self, entry: EntryRow) -> LogItem:
         moves = int(entry.text)
         self._before, self.state = self._before[:-moves], self._before[-moves]
         name = "" if entry.seat is None else self.seats[entry.seat].name
-        item = Item(entry, "undo", [both("server.log.undo", name=name)])
+        item = LogItem(entry, "undo", [both("server.log.undo", name=name)])
         item.undone = self._played[-moves:]
         del self._played[-moves:], self._steps[-moves:]
         return item
 
-    def _over(self, entry: EntryRow) -> Item:
+    def _over(self, entry: EntryRow) -> LogItem:
         state = self._running()
         self.row = self.row._replace(status="over")
-        return Item(entry, "over", [both("server.log.over"), self._outcome(state)])
+        return LogItem(entry, "over", [both("server.log.over"), self._outcome(state)])
 
     def _outcome(self, state: State) -> Both:
         winners = state.winners()
@@ -285,10 +285,10 @@ class Chronicle:
         en, de = (both(f"server.log.{key}", names=said[lang]) for lang in LANGUAGES)
         return Both(en.en, de.de)
 
-    def _seat(self, entry: EntryRow) -> Item:
+    def _seat(self, entry: EntryRow) -> LogItem:
         change = msgspec.json.decode(entry.text, type=SeatChange)
         if entry.seat is None:
-            return Item(entry, "seat", [both(f"server.log.{change.why}")])
+            return LogItem(entry, "seat", [both(f"server.log.{change.why}")])
         self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
         said = both(
             f"server.log.{change.why}",
@@ -296,7 +296,7 @@ class Chronicle:
             colour=word(f"core.seat.{entry.seat}"),
             bot=bot_word(change.by or change.bot or ""),
         )
-        return Item(entry, "seat", [said])
+        return LogItem(entry, "seat", [said])
 
     def _running(self) -> State:
         if self.state is None:

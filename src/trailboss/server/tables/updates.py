@@ -11,8 +11,15 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.server.protocol import LogEntry, Question
-from trailboss.server.tables.table_log import Chronicle
-from trailboss.server.tables.viewer_state import Sight, fixed_info, log, moving_info, question_of, sight
+from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.viewer_state import (
+    GameSight,
+    fixed_info,
+    log,
+    moving_info,
+    question_of,
+    sight_of,
+)
 
 ENCODER: Final = msgspec.json.Encoder()
 MOST_KEPT: Final = 64
@@ -62,7 +69,7 @@ class Updates:
         """What a table shows of itself from its first to its last moment."""
         self._tables: dict[tuple[object, ...], Fields] = {}
         self._questions: dict[str, Question | None] = {}
-        self._seen: dict[int | None, Sight] = {}
+        self._seen: dict[int | None, GameSight] = {}
         self._parts: dict[tuple[object, ...], Parts] = {}
         self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
 
@@ -77,7 +84,7 @@ class Updates:
 
     def parts(
         self,
-        table: Chronicle,
+        table: TableLog,
         whose: tuple[object, ...],
         guest: str | None,
         seat: int | None,
@@ -94,13 +101,13 @@ class Updates:
             shown = self._tables[whose] = {**self._fixed, **moving_info(table, guest, here)}
         seen = self._seen.get(seat)
         if seen is None:
-            seen = self._seen[seat] = sight(table, seat)
+            seen = self._seen[seat] = sight_of(table, seat)
         fields = {"question": self._question(table, seen.view), **seen.fields}
         found = self._parts[seat, whose] = Parts(seat, shown, seen.view, fields)
         return found
 
     def message(
-        self, table: Chronicle, now: Parts, whose: tuple[object, ...], before: Parts | None, after: int
+        self, table: TableLog, now: Parts, whose: tuple[object, ...], before: Parts | None, after: int
     ) -> bytes:
         """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
         Those who are equal in `whose` and know the same share the bytes."""
@@ -115,7 +122,7 @@ class Updates:
             self._messages[key] = before, made
         return made
 
-    def _question(self, table: Chronicle, view: Fields | None) -> Question | None:
+    def _question(self, table: TableLog, view: Fields | None) -> Question | None:
         """The question is the same for all to whom the game shows the same phase."""
         phase = "" if view is None else str(view["question"])
         if phase not in self._questions:

@@ -26,10 +26,10 @@ from trailboss.server.protocol import (
     TableInfo,
 )
 from trailboss.server.tables.rows import Stored, TableRow
-from trailboss.server.tables.table_log import Chronicle, Closed, game_of
+from trailboss.server.tables.table_log import Closed, TableLog, game_of
 
 
-class Sight(NamedTuple):
+class GameSight(NamedTuple):
     """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
     view: dict[str, Any] | None
@@ -45,7 +45,7 @@ def commitment(row: TableRow) -> str:
 # -------------------------------------------------------------------- the table
 
 
-def described(stored: Stored, guest: str | None) -> TableInfo:
+def stored_info(stored: Stored, guest: str | None) -> TableInfo:
     """A table as its rows tell it, without looking at its game."""
     row = stored.table
     seats = [
@@ -69,7 +69,7 @@ def _known_closing(stored: Stored) -> Closed | None:
     return "damaged" if stored.unreadable or stored.table.damaged is not None else None
 
 
-def table_info(table: Chronicle, guest: str | None, here: Collection[int]) -> TableInfo:
+def table_info(table: TableLog, guest: str | None, here: Collection[int]) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
     return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here))
 
@@ -91,7 +91,7 @@ def fixed_info(row: TableRow) -> dict[str, Any]:
     }
 
 
-def moving_info(table: Chronicle, guest: str | None, here: Collection[int]) -> dict[str, Any]:
+def moving_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
     """What a table shows of itself to a guest that may change with every entry."""
     seats = [
         SeatInfo(
@@ -149,20 +149,20 @@ def _both_headings(state: State) -> Both:
 # -------------------------------------------------------------------- the game
 
 
-def sight(table: Chronicle, seat: int | None) -> Sight:
+def sight_of(table: TableLog, seat: int | None) -> GameSight:
     """What a seat (None: a spectator) may see of the game."""
     state = table.state
     if table.picture is not None and seat in table.picture:
         kept = table.picture[seat]
-        return Sight(kept.view, _no_fields(kept.standing))
+        return GameSight(kept.view, _no_fields(kept.standing))
     if state is None:
-        return Sight(None, _no_fields([]))
+        return GameSight(None, _no_fields([]))
     names = table.both_names()
     if table.closed is not None:
-        return Sight(state.view(seat), _no_fields(_standing(state, seat, names)))
+        return GameSight(state.view(seat), _no_fields(_standing(state, seat, names)))
     undo = table.takes_back(seat)
     bot = table.bot_to_move()
-    return Sight(
+    return GameSight(
         state.view(seat),
         {
             **_answers(table, state, seat, names),
@@ -187,7 +187,7 @@ def _no_fields(points: list[Standing]) -> dict[str, Any]:
     }
 
 
-def question_of(table: Chronicle, phase: str) -> Question | None:
+def question_of(table: TableLog, phase: str) -> Question | None:
     """What is asked now, in the phase that the view of a seat names."""
     state = table.state
     if state is None or state.over or table.closed is not None:
@@ -196,7 +196,7 @@ def question_of(table: Chronicle, phase: str) -> Question | None:
     return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
 
 
-def _answers(table: Chronicle, state: State, seat: int | None, names: dict[str, list[str]]) -> dict[str, Any]:
+def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, list[str]]) -> dict[str, Any]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
@@ -232,7 +232,7 @@ def _ends(known: State, seat: int, count: int) -> bool:
 
 
 def _led_on(
-    table: Chronicle, after: State, seat: int, before: str, names: dict[str, list[str]]
+    table: TableLog, after: State, seat: int, before: str, names: dict[str, list[str]]
 ) -> list[Shortcut]:
     """The answers to the question that a move leads to, if it is asked of the same seat."""
     if after.over or after.to_move != seat or leads_on(after, after.legal()[0]):
@@ -267,7 +267,7 @@ def _after(known: State, seat: int, moves: list[int]) -> State | None:
     return tried
 
 
-def _locked(table: Chronicle, state: State, seat: int | None) -> Both | None:
+def _locked(table: TableLog, state: State, seat: int | None) -> Both | None:
     """Why the seat cannot take anything back."""
     if seat is None or state.over or not state.history:
         return None
@@ -290,7 +290,7 @@ def _standing(state: State, seat: int | None, names: dict[str, list[str]]) -> li
     return rows
 
 
-def log(table: Chronicle, seat: int | None, after: int) -> list[LogEntry]:
+def log(table: TableLog, seat: int | None, after: int) -> list[LogEntry]:
     """The log behind an entry, as far as a viewer may hear it."""
     if table.picture is not None and seat in table.picture:
         return [entry for entry in table.picture[seat].log if entry.seq > after]
