@@ -13,6 +13,7 @@ from tests.cli.gwt_table import FACE, FULL, GwtTable, everything_said, positions
 from trailboss import Record, seeded
 from trailboss.cli.story import Sight, Story
 from trailboss.cli.table.layout import Page, Screen, compose
+from trailboss.core.fields import put_list
 from trailboss.core.words import say
 from trailboss.games.gwt.state.table import Table
 
@@ -79,7 +80,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(lang: str) -> None:
             continue
         seat = state.to_move
         for viewer in (seat, (seat + 1) % state.seats):
-            other = state.guess(viewer, seeded(f"other {number}"))
+            other = state.determinize(viewer, seeded(f"other {number}"))
             assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
 
 
