@@ -315,7 +315,17 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
     ]
     shipped = {
         path.relative_to(ROOT / "src").as_posix()
-        for pattern in ("*.py", "*.map", "*.deck", "*.forecast", "py.typed")
+        for pattern in (
+            "*.py",
+            "*.map",
+            "*.deck",
+            "*.forecast",
+            "*.categories",
+            "*.policy",
+            "*.toml",
+            "*.md",
+            "py.typed",
+        )
         for path in SOURCES.rglob(pattern)
     }
     assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck", ".forecast"}

@@ -12,7 +12,7 @@ from trailboss.presentation import words as _words  # noqa: F401  takes up the p
 from trailboss.presentation.components import Things
 from trailboss.presentation.text_observation import Section, Terms, tree
 
-PLAIN: Final = "trailboss.presentation.plain:PlainShowing"
+PLAIN: Final = "trailboss.presentation.plain:PlainPresentation"
 
 
 class Standing(NamedTuple):
