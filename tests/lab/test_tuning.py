@@ -60,7 +60,7 @@ def test_what_cannot_be_tuned_is_refused() -> None:
         subject("random")
     with pytest.raises(trailboss.TrailbossError, match="heir does not play gwt1"):
         subject("heir").game("gwt1")
-    assert [found.game(None) for found in subjects().values()] == ["gwt2", "winchester"]
+    assert [found.game(None) for found in subjects().values()] == ["winchester", "gwt2"]
 
 
 # -------------------------------------------------------------------- duels

@@ -62,6 +62,7 @@ class Hazard(Question):
     name = "hazard"
     ruling = "GWT-87"
     see = ["GWT-87"]
+    concerns = ["trail"]
     args = [Arg("price")]
     costs_money = True
 
@@ -112,6 +113,7 @@ class Tribe(Question):
     name = "tribe"
     ruling = "GWT-86"
     see = ["GWT-86"]
+    concerns = ["trail"]
     costs_money = True
     edition_word = True
 
