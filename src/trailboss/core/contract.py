@@ -149,16 +149,17 @@ class Game:
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         """All options with their values; refuses unknown ones and wrong values."""
-        known = {option.name: option for option in self.options}
+        values = {option.name: option.default for option in self.options}
         for name in given:
-            if name not in known:
+            if name not in values:
                 raise BadOption(
-                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(known)
+                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(values)
                 )
-        return {
-            option.name: option.settled(given[option.name]) if option.name in given else option.default
-            for option in self.options
-        }
+        if given:
+            for option in self.options:
+                if option.name in given:
+                    values[option.name] = option.settled(given[option.name])
+        return values
 
     def deal(self, setting: Setting, rng: Rng) -> "State":
         """Set the table up and go to the first question."""

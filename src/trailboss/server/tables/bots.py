@@ -97,7 +97,7 @@ class BotRunner(Protocol):
         """
 
 
-class BotQuestion(msgspec.Struct, array_like=True, frozen=True):
+class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """A determinized state and who has to decide. Nothing else ever reaches a bot."""
 
     spec: str

@@ -85,6 +85,7 @@ class Build(Question):
     name = "build"
     ruling = "GWT-79"
     see = ["GWT-79"]
+    concerns = ["stock_more"]
     args = [Arg("dollars_per_builder")]
     costs_money = True
 
@@ -143,6 +144,7 @@ class BuildAt(Question):
     name = "build_at"
     ruling = "GWT-79"
     see = ["GWT-79", "GWT-80", "GWT-87b"]
+    concerns = ["trail", "stock_more"]
     args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True

@@ -78,6 +78,7 @@ class Buy(Question):
     name = "buy"
     ruling = "GWT-82"
     see = ["GWT-82", "GWT-85"]
+    concerns = ["cattle"]
     args = [Arg("cowboys", shown_amount, low=LOWEST_COUNT), Arg("may_stop", flag, high=1)]
     costs_money = True
 

@@ -31,6 +31,7 @@ class Hire(Question):
     name = "hire"
     ruling = "GWT-77"
     see = ["GWT-77"]
+    concerns = ["jobs"]
     args = [Arg("surcharge", low=-2, high=2)]
     costs_money = True
 

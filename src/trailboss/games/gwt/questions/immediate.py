@@ -27,6 +27,7 @@ class Immediate(Question):
     name = "immediate"
     ruling = "GWT-77"
     see = ["GWT-25"]
+    concerns = ["jobs"]
     args = [
         Arg("action", shown_action, high=len(ACTION_IDS) - 1),
         Arg("instead", shown_action, low=NOBODY, high=len(ACTION_IDS) - 1),

@@ -162,6 +162,7 @@ class Location(Question):
     name = "location"
     ruling = "GWT-19"
     see = ["GWT-19", "GWT-20", "GWT-21"]
+    concerns = ["cards"]
     args = [Arg("tile", shown_tile, high=LEFT_SPACE * SPACES - 1), Arg("done", shown_done, high=WIDEST)]
     lists_tokens = True
 
@@ -235,6 +236,7 @@ class EndTurn(Question):
     name = "end_turn"
     ruling = "GWT-1"
     see = ["GWT-32g"]
+    concerns = ["cards"]
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
         return [moves.END]
@@ -253,6 +255,7 @@ class Copy(Question):
     name = "copy"
     ruling = "GWT-105"
     see = ["GWT-105", "GWT-106"]
+    concerns = ["trail"]
     automatic = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:

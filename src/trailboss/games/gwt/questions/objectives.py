@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.contract import State
+from trailboss.core.contract import State, contains
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
@@ -45,7 +45,7 @@ def add_plays(table: Table, seat: int, found: list[int]) -> None:
     for face in table.hand[seat]:
         if face >= FIRST_OBJECTIVE:
             move = moves.PLAY + face - FIRST_OBJECTIVE
-            if move not in found:
+            if not contains(found, move):
                 found.append(move)
 
 
@@ -87,6 +87,7 @@ class Objective(Question):
     name = "objective"
     ruling = "GWT-88"
     see = ["GWT-88"]
+    concerns = ["display"]
     args = [Arg("to", shown_goal, high=FROM_DISPLAY), Arg("may_skip", flag, high=1)]
     optional_reward = True
     skipped_when_empty = True
@@ -101,7 +102,7 @@ class Objective(Question):
         found: list[int] = []
         for face in table.display:
             move = moves.GAIN_CARD + face - FIRST_OBJECTIVE
-            if move not in found:
+            if not contains(found, move):
                 found.append(move)
         if table.objectives and goal != FROM_DISPLAY:
             found.append(moves.GAIN_TOP)

@@ -63,6 +63,7 @@ class Hazard(Question):
     name = "hazard"
     ruling = "GWT-87"
     see = ["GWT-87"]
+    concerns = ["trail"]
     args = [Arg("price")]
     costs_money = True
 
@@ -113,6 +114,7 @@ class Tribe(Question):
     name = "tribe"
     ruling = "GWT-86"
     see = ["GWT-86"]
+    concerns = ["trail"]
     costs_money = True
     edition_word = True
 

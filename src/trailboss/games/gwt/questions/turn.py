@@ -70,6 +70,7 @@ class PhaseA(Question):
     name = "phase_a"
     ruling = "GWT-1"
     see = ["GWT-7", "GWT-8"]
+    concerns = ["trail", "cards"]
     lists_tokens = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:

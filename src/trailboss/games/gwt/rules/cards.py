@@ -1,5 +1,6 @@
 """A rancher's cards: drawing, discarding, removing."""
 
+from trailboss.core.contract import contains
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
@@ -124,7 +125,7 @@ def legal_discards(table: Table, seat: int, first: int, last: int, kind: int) ->
     for face in table.hand[seat]:
         if first <= face <= last and (kind < 0 or FACE_TYPE[face] == kind):
             move = DISCARD + face
-            if move not in moves:
+            if not contains(moves, move):
                 moves.append(move)
     return moves
 
@@ -139,6 +140,6 @@ def legal_pair_discards(table: Table, seat: int) -> list[int]:
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE and counts[FACE_TYPE[face]] > 1:
             move = DISCARD + face
-            if move not in moves:
+            if not contains(moves, move):
                 moves.append(move)
     return moves
