@@ -303,6 +303,11 @@ class State:
         """What a seat (None: a spectator) may see, as plain data; built by naming it, never by deleting."""
         raise NotImplementedError
 
+    def question_name(self) -> str | None:
+        """What is asked, as views call it; None when the game is over. A game may have a faster way."""
+        name = self.view(None).get("question")
+        return None if name is None else str(name)
+
     def scores(self) -> list[Score]:
         """The count of each seat as if the game ended now; final once it is over.
 

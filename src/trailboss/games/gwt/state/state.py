@@ -7,6 +7,7 @@ from trailboss.core.words import Word, say
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
 from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.explain import explain
 from trailboss.games.gwt.rules.moves import EXCHANGE
 from trailboss.games.gwt.rules.scoring import count
@@ -41,6 +42,9 @@ class GwtState(Table):
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)
+
+    def question_name(self) -> str | None:
+        return None if self.over else QUESTIONS[self.agenda.kind()].name
 
     def dump(self) -> dict[str, object]:
         return dump(self)

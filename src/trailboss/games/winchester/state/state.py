@@ -67,6 +67,9 @@ class WinchesterState(Table):
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)
 
+    def question_name(self) -> str | None:
+        return None if self.over else question_of(self).name
+
     def dump(self) -> dict[str, object]:
         return dump(self)
 
