@@ -28,11 +28,11 @@ class FinalCount(Effect):
         table.majority = majority_bonus(table, most)
         for seat in most:
             bank_pays(table, seat, table.majority[seat])
-            table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+            table.emit(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
         for place in range(cards.SECRET_EACH * table.seats):
             table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
         table.over = True
-        table.note(ENDED, EVERYBODY)
+        table.emit(ENDED, EVERYBODY)
 
 
 register(FINAL_COUNT, FinalCount())
