@@ -8,10 +8,10 @@ import string
 import pytest
 
 from tests.cli.conftest import Call
+from tests.texts import pairs
 from trailboss.cli import language
 from trailboss.cli.app import COMMANDS
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import phrases
 
 GERMAN_GAMES = "Spieler: 3, 4, 5."
 ENGLISH_GAMES = "Players: 3, 4, 5."
@@ -90,7 +90,7 @@ def test_help_is_in_the_language(call: Call, command: str) -> None:
         assert word not in german.out
     for word in ("Optionen:", "Diese Hilfe zeigen.", "Englisch oder Deutsch sprechen."):
         assert word in german.out
-    for key in phrases():
+    for key in pairs():
         assert key not in english.out + german.out, f"the phrase {key} was not said"
 
 
@@ -114,7 +114,7 @@ def test_every_phrase_has_the_same_values_in_both_languages() -> None:
     def fields(text: str) -> set[str]:
         return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
-    ours = {key: both for key, both in phrases().items() if key.startswith("cli.")}
+    ours = {key: both for key, both in pairs().items() if key.startswith("cli.")}
     assert len(ours) > 100
     for key, (english, german) in ours.items():
         assert english, key

@@ -8,10 +8,10 @@ import pytest
 
 from tests.gwt.german import english_in
 from tests.gwt.story import new_game
+from tests.texts import pairs
 from trailboss.core.contract import Value
 from trailboss.core.errors import BadMove, TrailbossError
 from trailboss.core.rng import seeded
-from trailboss.core.words import phrases
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
 from trailboss.games.gwt.components.objectives import TASKS
@@ -23,7 +23,7 @@ from trailboss.games.gwt.rules.effects import questions
 from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 
-OURS: Final = {key: both for key, both in phrases().items() if key.startswith(("gwt.", "gwt1.", "gwt2."))}
+OURS: Final = {key: both for key, both in pairs().items() if key.startswith(("gwt.", "gwt1.", "gwt2."))}
 COMMON: Final = {key: both for key, both in OURS.items() if key.startswith("gwt.")}
 
 EDITION: Final = re.compile(

@@ -5,17 +5,18 @@ from string import Formatter
 
 import pytest
 
+from tests.texts import pairs
 from tests.winchester.story import Story
 from tests.winchester.wandering import tables
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import LANGUAGES, phrases
+from trailboss.core.messages import LANGUAGES
 from trailboss.games.winchester.components.cards import SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules.events import KINDS
 from trailboss.games.winchester.rules.game import WINCHESTER
 from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
-OURS = {key: both for key, both in phrases().items() if key.startswith(("winchester.", "core."))}
+OURS = {key: both for key, both in pairs().items() if key.startswith(("winchester.", "core."))}
 
 # Words that no German sentence has. Those that both languages share (in, so, was, die, Mine) are not here.
 ENGLISH = """

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import typer
 
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import LANGUAGES, known_language
+from trailboss.core.messages import LANGUAGES, known_language
 
 VARIABLE = "TRAILBOSS_LANG"
 ENGLISH, GERMAN = LANGUAGES
