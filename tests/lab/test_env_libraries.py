@@ -90,8 +90,8 @@ def test_rllib_trains() -> None:
     registry.register_env(
         "winchester", lambda _: Renamed(env.single("winchester", OPPONENTS, "random", shaping=0.999))
     )
-    spec = RLModuleSpec(
-        module_class=ActionMaskingTorchRLModule, model_config={"head_fcnet_hiddens": [64, 64]}
+    spec = modules.RLModuleSpec(
+        module_class=masking.ActionMaskingTorchRLModule, model_config={"head_fcnet_hiddens": [64, 64]}
     )
     config = (
         ppo.PPOConfig()
