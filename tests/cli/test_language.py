@@ -63,12 +63,19 @@ def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert call("games", "--lang", "fr") == (2, "", "There is no language 'fr'; there are en, de.\n")
-    monkeypatch.setenv("TRAILBOSS_LANG", "fr")
-    assert call("games") == (2, "", "There is no language 'fr'; there are en, de.\n")
+    assert call("games", "--lang", "xx") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
+    monkeypatch.setenv("TRAILBOSS_LANG", "xx")
+    assert call("games") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
-    assert call("games") == (2, "", "Die Sprache 'fr' gibt es nicht; es gibt en, de.\n")
+    assert call("games") == (2, "", "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr.\n")
     assert GERMAN_GAMES in call("games", "--lang", "de").out  # the command line needs no variable
+
+
+def test_a_partial_language_falls_back_to_english(call: Call) -> None:
+    done = call("games", "--lang", "fr")
+    assert done.status == 0
+    assert "Players: 2, 3, 4." in done.out
+    assert "Le jeu 'chess' n'existe pas" in call("sim", "chess", "random,random", "--lang", "fr").err
 
 
 def test_an_argument_after_two_dashes_is_no_language() -> None:

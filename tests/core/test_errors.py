@@ -78,4 +78,4 @@ def test_a_reason_is_a_sentence_with_its_ruling() -> None:
 
 def test_an_error_in_another_language_is_still_an_error() -> None:
     with pytest.raises(TrailbossError, match="There is no language 'fr'"):
-        BadMove("core.over").say("fr")
+        BadMove("core.over").say("xx")

@@ -161,11 +161,12 @@ def test_forms_of_a_message_name_their_value() -> None:
         assert all(forms.argument and "other" in forms.forms for forms in tables)
 
 
-def test_a_key_that_would_not_be_found_is_refused(sample: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`sample_game` registered for `sample.` only."""
-    package = sys.modules[sample]
-    file = Path(str(package.__file__)).parent / "messages" / "de.toml"
-    file.write_text('"other.title" = "Titel"', encoding="utf-8")
-    monkeypatch.syspath_prepend(str(file.parents[2]))
-    with pytest.raises(ValueError, match=r"sample_game has a message 'other\.title', but did not register"):
-        format_message("sample.title", {}, "de")
+def test_a_key_that_would_not_be_found_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "stray_game" / "messages").mkdir(parents=True)
+    (tmp_path / "stray_game" / "__init__.py").write_text("", encoding="utf-8")
+    file = tmp_path / "stray_game" / "messages" / "en.toml"
+    file.write_text('"other.title" = "Title"', encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    register_messages("stray_game", "stray")
+    with pytest.raises(ValueError, match=r"stray_game has a message 'other\.title', but did not register"):
+        format_message("stray.title", {}, "en")

@@ -44,7 +44,8 @@ def test_a_phrase_has_both_languages_and_the_same_values_in_them(key: str) -> No
     assert english.strip()
     assert german.strip()
     assert _values(english) == _values(german)
-    assert english.endswith(".") == german.endswith("."), "a sentence in one language only"
+    if not key.endswith(".short"):  # an abbreviation
+        assert english.endswith(".") == german.endswith("."), "a sentence in one language only"
 
 
 @pytest.mark.parametrize("key", OURS)
@@ -87,6 +88,7 @@ def test_every_thing_of_an_edition_has_a_phrase_and_nothing_else(game: GreatWest
     masters = [MASTER_IDS[master] for master in game.edition.masters]
     keys = {
         *("title", "herder", "trade", "takes_tribe", "question.tribe", "section.tribe"),
+        *(f"noun.{noun}" for noun in ("green_tiles", "second_tiles", "trade", "pair", "pairs")),
         *(f"action.{action}" for action in ACTION_IDS),
         *(f"face.{face}" for face in FACE_IDS),
         *(f"type.{kind}" for kind in TYPE_IDS),
@@ -118,7 +120,7 @@ def test_the_game_and_its_score_lines_have_names() -> None:
     assert GWT1.title("de") == "Great Western Trail (erste Auflage)"
     assert [GWT1.category(part, "de") for part in CATEGORIES][:3] == ["Geld", "Gebäude", "Städte"]
     with pytest.raises(TrailbossError):
-        GWT1.title("fr")
+        GWT1.title("xx")
 
 
 # -------------------------------------------------------------------- random tables

@@ -187,10 +187,10 @@ def test_a_face_down_token_is_not_named_when_its_plot_comes_up() -> None:
     assert game.heard()[-1] == "Plot 9 comes up for sale (prairie, a face-down token); Ana starts."
 
 
-def test_there_is_no_third_language() -> None:
+def test_an_unknown_language_is_refused() -> None:
     game = Story(HEIRS)
-    with pytest.raises(TrailbossError, match="There is no language 'fr'; there are en, de"):
-        WINCHESTER.say(game.state, 0, "fr")
+    with pytest.raises(TrailbossError, match="There is no language 'xx'; there are en, de, fr"):
+        WINCHESTER.say(game.state, 0, "xx")
 
 
 def _poor_winner() -> WinchesterState:

@@ -12,7 +12,7 @@ from trailboss.cli import language, options, screen
 from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
 from trailboss.core.contract import games as all_games
-from trailboss.core.messages import LANGUAGES, format_message, has_message
+from trailboss.core.messages import format_message, has_message
 
 
 def games(
@@ -85,7 +85,7 @@ def show(console: Console, game: Game, lang: str) -> None:
 
 def about(game: Game, option: Option, lang: str) -> str:
     """What an option does."""
-    return showing.about(game, option)[LANGUAGES.index(lang)]
+    return showing.about(game, option).text(lang)
 
 
 def values(option: Option, lang: str) -> str:

@@ -13,6 +13,9 @@ class Said(NamedTuple):
     en: str
     de: str
 
+    def text(self, lang: str) -> str:
+        return self.de if lang == "de" else self.en
+
 
 class Thing(NamedTuple):
     """A component, or a rule that a player can point at."""

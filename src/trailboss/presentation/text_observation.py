@@ -132,7 +132,7 @@ class Terms:
         return ", ".join(parts) or self.say("empty")
 
     def _said(self, said: Said) -> str:
-        return said.de if self.lang == "de" else said.en
+        return said.text(self.lang)
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
