@@ -62,12 +62,12 @@ def opening(state: State) -> list[Event]:
 
 def targets(state: State, seat: int, move: int) -> list[str]:
     """The places on the table that a seat's move is about."""
-    return showing_of(state.game).targets(state, seat, move)
+    return presentation_of(state.game).targets(state, seat, move)
 
 
 def moves_at(state: State, seat: int, place: str) -> list[int]:
     """The moves that a seat's click on a place could mean now, legal or not."""
-    return showing_of(state.game).moves_at(state, seat, place)
+    return presentation_of(state.game).moves_at(state, seat, place)
 
 
 def automatic(state: State) -> int | None:
