@@ -129,14 +129,14 @@ def claim(table: Table, seat: int, card: int) -> None:
         _take(table, seat, pile)
     else:
         table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
-        table.note(WRONG_CLAIM, EVERYBODY, seat, card)
+        table.emit(WRONG_CLAIM, EVERYBODY, seat, card)
 
 
 def _take(table: Table, seat: int, pile: int) -> None:
     """Take a pile; its card leaves the game."""
     table.taken = put(table.taken, pile, seat)
     table.cash[seat] += PILES[pile]
-    table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
+    table.emit(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
 
 
 def pile_of(table: Table, card: int) -> int:
