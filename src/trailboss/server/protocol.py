@@ -454,6 +454,92 @@ class Advice(Wire):
     """What the scoring categories are called."""
 
 
+class ReviewAccount(Wire):
+    """Where a result came from: first + skill + luck + opponents = result."""
+
+    first: float
+    skill: float
+    luck: float
+    opponents: float
+    result: float
+
+
+class ReviewAccounts(Wire):
+    points: ReviewAccount
+    win: ReviewAccount
+
+
+class ReviewPlayer(Wire):
+    """How one seat played."""
+
+    seat: int
+    name: Both
+    points: int
+    place: int
+    decisions: int
+    """Decisions that were not obvious."""
+    rating: Estimate
+    """Points lost per such decision; the lower, the better."""
+    win_rating: Estimate
+    labels: dict[str, int]
+    """How many were best, good, an inaccuracy, a mistake, a blunder."""
+    account: ReviewAccounts
+    summary: dict[str, list[str]]
+    """By language: what went well, what cost most, what to try next."""
+
+
+class ReviewWords(Wire):
+    """A decision in words."""
+
+    label: str
+    move: str
+    best: str
+    why: str = ""
+
+
+class ReviewDecision(Wire):
+    """A decision that was not obvious."""
+
+    index: int
+    """The number of the move, from 0: the step of the replay before it."""
+    seat: int
+    label: str
+    move: str
+    best: str
+    points_lost: Estimate
+    win_lost: Estimate
+    parts_lost: dict[str, float]
+    words: dict[str, ReviewWords]
+    """By language."""
+
+
+class ReviewReport(Wire):
+    """A reviewed game, as `trailboss review --json` prints it."""
+
+    game: str
+    title: Both
+    moves: int
+    finished: bool
+    categories: dict[str, dict[str, str]]
+    players: list[ReviewPlayer]
+    graph: list[list[float]]
+    """By step of the replay: each seat's chance to win ..."""
+    expected: list[list[float]]
+    """... and the points it could expect."""
+    turning_points: list[int]
+    """The numbers of the moves that cost most."""
+    decisions: list[ReviewDecision]
+
+
+class ReviewStatus(Wire):
+    """How far a review is; ask again until the report is there."""
+
+    done: int
+    moves: int
+    failed: bool
+    report: ReviewReport | None
+
+
 class Hinted(Wire, tag="hint"):
     """The coach's answer; `move` is the best one."""
 

@@ -15,6 +15,7 @@ from trailboss.server.protocol import (
     Done,
     Frames,
     OpenedRecord,
+    ReviewStatus,
     SeatLink,
     TableInfo,
     Tables,
@@ -199,6 +200,14 @@ async def record_frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
     record_id = context.request.path_params["id"]
     return await context.app.replays.record_frames(record_id, context.number("seat", None), first, count)
+
+
+async def table_review(context: RequestContext) -> ReviewStatus:
+    return context.review(record_of((await context.room()).table))
+
+
+async def record_review(context: RequestContext) -> ReviewStatus:
+    return context.review(await context.app.replays.text(context.request.path_params["id"]))
 
 
 # -------------------------------------------------------------------- the server itself

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, Game, State, registered
+from trailboss.core.contract import BARRIER_KNOWLEDGE, Game, State, registered
 from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.undo import may_undo
@@ -314,7 +314,7 @@ class TableLog:
             raise CannotUndo("core.undo_passed")
         moves = 1 + self._steps[::-1].index(True)
         if may_undo(state) < moves:
-            learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+            learned = state.barrier_reason == BARRIER_KNOWLEDGE
             raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
         return moves
 

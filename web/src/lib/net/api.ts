@@ -8,6 +8,7 @@ import type {
   NewTable,
   OpenedRecord,
   Problem,
+  ReviewStatus,
   SeatLink,
   TableInfo,
   Tables,
@@ -135,6 +136,8 @@ export const api = {
   frames: (id: string, seat: number | null, from: number, count: number) =>
     get<Frames>(`${at(id)}/frames${query({ seat, from, count })}`),
   record: async (id: string) => (await ask(`${at(id)}/record`)).text(),
+  review: (kind: "tables" | "records", id: string) =>
+    get<ReviewStatus>(`/api/${kind}/${encodeURIComponent(id)}/review`),
   openRecord: (text: string) =>
     json<OpenedRecord>("/api/records", {
       method: "POST",

@@ -41,6 +41,13 @@ export interface Protocol {
   RancherView: RancherView;
   Refused: Refused;
   RemoveDevice: RemoveDevice;
+  ReviewAccount: ReviewAccount;
+  ReviewAccounts: ReviewAccounts;
+  ReviewDecision: ReviewDecision;
+  ReviewPlayer: ReviewPlayer;
+  ReviewReport: ReviewReport;
+  ReviewStatus: ReviewStatus;
+  ReviewWords: ReviewWords;
   SamView: SamView;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
@@ -588,6 +595,94 @@ export interface Refused {
  */
 export interface RemoveDevice {
   id: string;
+}
+/**
+ * Where a result came from: first + skill + luck + opponents = result.
+ */
+export interface ReviewAccount {
+  first: number;
+  luck: number;
+  opponents: number;
+  result: number;
+  skill: number;
+}
+export interface ReviewAccounts {
+  points: ReviewAccount;
+  win: ReviewAccount;
+}
+/**
+ * A decision that was not obvious.
+ */
+export interface ReviewDecision {
+  best: string;
+  index: number;
+  label: string;
+  move: string;
+  parts_lost: {
+    [k: string]: number;
+  };
+  points_lost: Estimate;
+  seat: number;
+  win_lost: Estimate;
+  words: {
+    [k: string]: ReviewWords;
+  };
+}
+/**
+ * A decision in words.
+ */
+export interface ReviewWords {
+  best: string;
+  label: string;
+  move: string;
+  why: string;
+}
+/**
+ * How one seat played.
+ */
+export interface ReviewPlayer {
+  account: ReviewAccounts;
+  decisions: number;
+  labels: {
+    [k: string]: number;
+  };
+  name: Both;
+  place: number;
+  points: number;
+  rating: Estimate;
+  seat: number;
+  summary: {
+    [k: string]: string[];
+  };
+  win_rating: Estimate;
+}
+/**
+ * A reviewed game, as `trailboss review --json` prints it.
+ */
+export interface ReviewReport {
+  categories: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  decisions: ReviewDecision[];
+  expected: number[][];
+  finished: boolean;
+  game: string;
+  graph: number[][];
+  moves: number;
+  players: ReviewPlayer[];
+  title: Both;
+  turning_points: number[];
+}
+/**
+ * How far a review is; ask again until the report is there.
+ */
+export interface ReviewStatus {
+  done: number;
+  failed: boolean;
+  moves: number;
+  report: ReviewReport | null;
 }
 /**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.

@@ -21,7 +21,7 @@ from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
 from trailboss.presentation.components import Thing, Things
-from trailboss.presentation.shown import Showing, Standing, Together, final_standing
+from trailboss.presentation.shown import Presentation, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
@@ -62,7 +62,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
 """Every kind of component, and what lists those of an edition."""
 
 
-class GwtShowing(Showing):
+class GwtPresentation(Presentation):
     """What is said of both editions."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:

@@ -16,13 +16,13 @@ from trailboss.games.winchester.rules.scoring import most_plots, secret_worth
 from trailboss.games.winchester.rules.setup import map_of
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, SECRET_PLACE, Table
 from trailboss.presentation.components import Things
-from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.shown import Presentation, Standing, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 SECRET_PARTS: Final = ("first_secret", "second_secret")
 
 
-class WinchesterShowing(Showing):
+class WinchesterPresentation(Presentation):
     """What is said of Daddy Winchester."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:

@@ -6,16 +6,7 @@ players would tell the other's cash.
 
 from typing import TypedDict, cast
 
-from trailboss.games.winchester.components.cards import (
-    HATS,
-    PILES,
-    PLOTS,
-    SECRET,
-    SECRET_EACH,
-    SHARED,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import question_of
 from trailboss.games.winchester.rules.objectives import tokens_of
@@ -125,10 +116,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
         "to_come": sorted(table.order[table.turned :]),
         "piles": [
-            {"notes": notes, "objective": SHARED[table.shared[pile]], "taken_by": _seat(table.taken[pile])}
-            for pile, notes in enumerate(PILES)
+            {
+                "notes": notes,
+                "objective": cards.SHARED[table.shared[pile]],
+                "taken_by": _seat(table.taken[pile]),
+            }
+            for pile, notes in enumerate(cards.PILES)
         ],
-        "plots": [_plot(table, plot, seat) for plot in range(1, PLOTS + 1)],
+        "plots": [_plot(table, plot, seat) for plot in range(1, cards.PLOTS + 1)],
         "players": [_player(table, player, seat) for player in range(table.seats)],
     }
     return cast(dict[str, object], seen)
@@ -156,9 +151,9 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
     card_known = place >= 0 and _knows(table, seat, place)
     return {
         "plot": plot,
-        "terrain": TERRAINS[table.board.terrain[plot]],
+        "terrain": cards.TERRAINS[table.board.terrain[plot]],
         "owner": _seat(table.owner[plot]),
-        "token": TOKENS[table.bonus[plot]] if token_known else None,
+        "token": cards.TOKENS[table.bonus[plot]] if token_known else None,
         "card": None if place < 0 else "ranch" if place == RANCH_PLACE else "mine",
         "card_open": place >= 0 and knowledge.public(place),
         "card_notes": card_amount(table, place) if card_known else None,
@@ -168,10 +163,10 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
 def _player(table: Table, player: int, seat: int | None) -> PlayerView:
     secrets: list[str | None] = []
     worth: list[int | None] = []
-    for place in range(SECRET_EACH):
-        card = table.secret[SECRET_EACH * player + place]
-        if _knows(table, seat, SECRET_PLACE + SECRET_EACH * player + place):
-            secrets.append(SECRET[card].id)
+    for place in range(cards.SECRET_EACH):
+        card = table.secret[cards.SECRET_EACH * player + place]
+        if _knows(table, seat, SECRET_PLACE + cards.SECRET_EACH * player + place):
+            secrets.append(cards.SECRET[card].id)
             worth.append(secret_worth(table, player, card))
         else:
             secrets.append(None)
@@ -180,12 +175,12 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
         "seat": player,
         "cash": table.cash[player] if table.over or player == seat else None,
         "duel_token": table.has_duel_token(player),
-        "hats": max(HATS - table.owner.count(player), 0),
+        "hats": max(cards.HATS - table.owner.count(player), 0),
         "plots": table.plots_of(player),
-        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(TOKENS)},
+        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(cards.TOKENS)},
         "secrets": secrets,
         "secrets_worth": worth,
-        "may_claim": [SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
     }
 
 

@@ -4,26 +4,7 @@ from typing import Final, cast
 
 from trailboss.cli.table.face import Seen
 from trailboss.core.words import say
-from trailboss.games.winchester.components.cards import (
-    FIVE_PLOTS,
-    FOUR_ALIKE_TOKENS,
-    FOUR_SCATTERED,
-    OFF_RAIL,
-    OFF_RIVER,
-    ONE_OF_EACH_TERRAIN,
-    ONE_OF_EACH_TOKEN,
-    RAIL_PLOTS,
-    RANCH_GROUP,
-    RIVER_PLOTS,
-    SALOON_PLOTS,
-    SHARED,
-    SHARED_EVENTS,
-    SHARED_NEEDS,
-    TERRAINS,
-    THREE_CONNECTED,
-    THREE_OFF_RIVER,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
 from trailboss.games.winchester.rules.objectives import largest_group, listed, scattered
@@ -84,12 +65,16 @@ def features(seen: Seen, number: int) -> list[str]:
     """What is special about a plot: terrain first, then where it lies and what is on it."""
     plot = plot_of(seen, number)
     found = [game_word(seen, f"terrain.{plot['terrain']}")]
-    for key, plots in (("at_river", RIVER_PLOTS), ("at_rail", RAIL_PLOTS), ("at_saloon", SALOON_PLOTS)):
+    for key, plots in (
+        ("at_river", cards.RIVER_PLOTS),
+        ("at_rail", cards.RAIL_PLOTS),
+        ("at_saloon", cards.SALOON_PLOTS),
+    ):
         if number in plots:
             found.append(phrase(seen, key))
     if plot["card"] is not None:
         found.append(phrase(seen, f"with_{plot['card']}"))
-    if number in RANCH_GROUP and plot["card"] != "ranch":
+    if number in cards.RANCH_GROUP and plot["card"] != "ranch":
         found.append(phrase(seen, "ranch_land"))
     return found
 
@@ -121,23 +106,23 @@ def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
     assert isinstance(table, Table)
     if seen.seat is None or table.claims == MANUAL:  # WIN-O-12: notice it yourself
         return None
-    card = SHARED.index(objective)
-    if card in SHARED_EVENTS:
+    card = cards.SHARED.index(objective)
+    if card in cards.SHARED_EVENTS:
         return None
     player = view_of(seen)["players"][seen.seat]
-    need = SHARED_NEEDS[card]
-    if card == ONE_OF_EACH_TERRAIN:
-        have, need = len({plot_of(seen, plot)["terrain"] for plot in player["plots"]}), len(TERRAINS)
-    elif card == ONE_OF_EACH_TOKEN:
-        have, need = sum(1 for count in player["tokens"].values() if count), len(TOKENS)
-    elif card == FIVE_PLOTS:
+    need = cards.SHARED_NEEDS[card]
+    if card == cards.ONE_OF_EACH_TERRAIN:
+        have, need = len({plot_of(seen, plot)["terrain"] for plot in player["plots"]}), len(cards.TERRAINS)
+    elif card == cards.ONE_OF_EACH_TOKEN:
+        have, need = sum(1 for count in player["tokens"].values() if count), len(cards.TOKENS)
+    elif card == cards.FIVE_PLOTS:
         have = len(player["plots"])
-    elif card == FOUR_ALIKE_TOKENS:
+    elif card == cards.FOUR_ALIKE_TOKENS:
         have = max(player["tokens"].values())
-    elif card == THREE_CONNECTED:
+    elif card == cards.THREE_CONNECTED:
         have = largest_group(table, seen.seat)
-    elif card == FOUR_SCATTERED:
+    elif card == cards.FOUR_SCATTERED:
         have = scattered(table, seen.seat)
     else:
-        have = listed(table, seen.seat, OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL)
+        have = listed(table, seen.seat, cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL)
     return min(have, need), need
