@@ -28,12 +28,14 @@ __all__ = [
     "choice",
     "heading",
     "leads_on",
+    "moves_at",
     "opening",
     "places",
     "question",
     "shown",
     "presentation_of",
     "standing",
+    "targets",
     "together",
 ]
 
@@ -56,6 +58,16 @@ def standing(state: State, viewer: int | None) -> list[Standing]:
 def opening(state: State) -> list[Event]:
     """What happened before the first move, for the log; asked of the state at the start."""
     return presentation_of(state.game).opening(state)
+
+
+def targets(state: State, seat: int, move: int) -> list[str]:
+    """The places on the table that a seat's move is about."""
+    return presentation_of(state.game).targets(state, seat, move)
+
+
+def moves_at(state: State, seat: int, place: str) -> list[int]:
+    """The moves that a seat's click on a place could mean now, legal or not."""
+    return presentation_of(state.game).moves_at(state, seat, place)
 
 
 def automatic(state: State) -> int | None:

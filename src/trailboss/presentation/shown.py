@@ -80,6 +80,14 @@ class Presentation(ABC):
     def begins_turn(self, event: Event) -> bool:
         """Does a new turn begin with this event?"""
 
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        """The places on the table that a seat's move is about, as the game's clients name them."""
+        return []
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        """The moves that a seat's click on a place could mean now, legal or not."""
+        return []
+
     @abstractmethod
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Every component that a player can see at a table with these options, by kind and id."""

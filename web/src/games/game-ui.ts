@@ -1,7 +1,7 @@
 // What a game brings to the table page. Each game has a folder with one of these as its `index.ts`.
 import type { Component } from "svelte";
 import type { Both, Update } from "../lib/net/protocol";
-import type { Places, TableModel } from "../lib/table/table.svelte";
+import type { TableModel } from "../lib/table/table.svelte";
 
 export interface PartProps {
   table: TableModel;
@@ -54,7 +54,4 @@ export interface GameUI {
   copies?: (move: string, update: Update) => number;
   /** The places that differ between two updates: marked until the viewer moves. */
   changed?: (before: Update, now: Update) => string[];
-  places: Places;
-  /** The moves that a click on a place could mean at this question, legal or not: asked for reasons. */
-  meant(place: string, table: TableModel): string[];
 }

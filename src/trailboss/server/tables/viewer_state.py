@@ -11,7 +11,16 @@ from typing import Any, NamedTuple
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES, say
-from trailboss.presentation import at_once, automatic, heading, leads_on, question, standing, together
+from trailboss.presentation import (
+    at_once,
+    automatic,
+    heading,
+    leads_on,
+    question,
+    standing,
+    targets,
+    together,
+)
 from trailboss.server.api_error import both
 from trailboss.server.protocol import (
     BETWEEN,
@@ -211,13 +220,13 @@ def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, l
         after = _after(known, seat, [move])
         final = not table.row.takebacks or after is None
         said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
-        choices.append(Choice(game.text(move), said, final, aside=move not in usual))
+        choices.append(Choice(game.text(move), said, final, move not in usual, targets(state, seat, move)))
         if after is not None and move in usual and leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move), names)
     for step in together(state, seat):
         said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
         final = not table.row.takebacks or _after(known, seat, step.moves) is None
-        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, listed=True))
+        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
     several = None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(known, seat, count))
     return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
@@ -244,6 +253,7 @@ def _led_on(
             Both(*(game.say(after, move, lang, names[lang]) for lang in LANGUAGES)),
             final=not table.row.takebacks or _after(after, seat, [move]) is None,
             listed=False,
+            targets=targets(after, seat, move),
         )
         for move in after.legal()
     ]

@@ -4,7 +4,7 @@ import { changedPlaces } from "./board/input/changes";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
-import { meant, places, viewOf } from "./places";
+import { viewOf } from "./view";
 import Players from "./Players.svelte";
 import { steps } from "./steps";
 
@@ -34,8 +34,6 @@ const ui: GameUI = {
     return hand.filter((face) => move === `discard ${face}`).length;
   },
   changed: (before, now) => changedPlaces(viewOf(before)!, viewOf(now)!),
-  places,
-  meant,
 };
 
 export default ui;

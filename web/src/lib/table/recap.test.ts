@@ -17,7 +17,7 @@ function named(seq: number, extra: Partial<Update>): Update {
 
 describe("the recap", () => {
   it("tells each opponent's turn in one sentence, until the viewer moves", () => {
-    const table = new TableModel(() => [], null);
+    const table = new TableModel(null);
     table.show(named(1, { log: [said(1, 0, ["ends the turn.", "takes a turn."])] }));
     expect(recapOf(table)).toEqual([]);
     table.show(named(3, { log: [said(2, 1, ["rides to B."]), said(3, 1, ["pays $2.", "builds 2a."])] }));
@@ -27,7 +27,7 @@ describe("the recap", () => {
   });
 
   it("marks what differs from the viewer's last look", () => {
-    const table = new TableModel(() => [], null);
+    const table = new TableModel(null);
     table.changed = (before, now) => [`${before.seq}-${now.seq}`];
     table.show(named(1, { log: [said(1, 0, ["moves."])] }));
     table.show(named(2, { log: [said(2, 1, ["moves."])] }));
