@@ -77,5 +77,5 @@ def test_a_reason_is_a_sentence_with_its_ruling() -> None:
 
 
 def test_an_error_in_another_language_is_still_an_error() -> None:
-    with pytest.raises(TrailbossError, match="There is no language 'fr'"):
+    with pytest.raises(TrailbossError, match="There is no language 'xx'"):
         BadMove("core.over").say("xx")
