@@ -75,7 +75,9 @@ def test_a_partial_language_falls_back_to_english(call: Call) -> None:
     done = call("games", "--lang", "fr")
     assert done.status == 0
     assert "Players: 2, 3, 4." in done.out
-    assert "Le jeu 'chess' n'existe pas" in call("sim", "chess", "--seats", "random,random", "--lang", "fr").err
+    assert (
+        "Le jeu 'chess' n'existe pas" in call("sim", "chess", "--seats", "random,random", "--lang", "fr").err
+    )
 
 
 def test_an_argument_after_two_dashes_is_no_language() -> None:
