@@ -30,7 +30,7 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
-const asChoice = ({ move, say, final }: Shortcut, number: number): Numbered => ({ move, say, final, aside: false, number });
+const asChoice = ({ move, say, final }: Shortcut, number: number, aside = false): Numbered => ({ move, say, final, aside, number });
 
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface TableActions {
@@ -88,7 +88,8 @@ export class TableModel {
   choices: Numbered[] = $derived.by(() => {
     const single = (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 }));
     const steps = (this.update?.shortcuts ?? []).filter((each) => each.listed);
-    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1))];
+    const aside = (move: string) => single.some((each) => each.aside && move.startsWith(each.move + BETWEEN));
+    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1, aside(each.move)))];
   });
   /** Place on the board -> steps whose last move lies there, where no choice does: one click answers two questions. */
   quick: Map<string, Numbered[]> = $derived.by(() => {
