@@ -8,7 +8,7 @@ import pytest
 from tests.coach.games import played, random_record
 from trailboss import Record
 from trailboss.cli import main
-from trailboss.coach.notes import Notes
+from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import LABELS, Reviewer, label, review
@@ -47,12 +47,12 @@ def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_pat
     record = some_moves("gwt2", 2, 30)
     whole = review(record, DEPTH)
     assert whole.judgements == review(record, DEPTH).judgements
-    notes = Notes(tmp_path, Reviewer(record, DEPTH).key, record.setting.game)
+    notes = NotesFile(tmp_path, Reviewer(record, DEPTH).key, record.setting.game)
     stopped = Reviewer(record, DEPTH)
     with notes.open() as file:
         for judged in stopped.run():
             if judged is not None:
-                file.write(notes.line(judged))
+                notes.write(file, judged)
             if len(stopped.judgements) == 3:
                 file.write('{"number": 9')  # cut off in the middle of a line
                 break

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.sim import progress, writable_folder
-from trailboss.coach.notes import Notes
+from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
@@ -93,14 +93,13 @@ def usual_cache() -> str:
 def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     """Go through the game; every judgement is kept at once."""
     record = reviewer.record
-    notes = Notes(folder, reviewer.key, record.setting.game)
+    notes = NotesFile(folder, reviewer.key, record.setting.game)
     done = notes.read()
     with notes.open() as file, progress() as bar:
         task = bar.add_task(say("cli.review.working", {}, lang), total=len(record.moves))
         for found in reviewer.run(done):
             if found is not None and found.number not in done:
-                file.write(notes.line(found))
-                file.flush()
+                notes.write(file, found)
             bar.advance(task)
     return reviewer.review()
 

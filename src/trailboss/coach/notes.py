@@ -1,9 +1,10 @@
-"""Notes: the judgements of a review in a file, a line each, so that nothing is judged twice.
+"""Notes: the judgements of a review, a line each, so that nothing is judged twice.
 
-A review that was stopped goes on from its file, and one that was finished is read from it.
+A review that was stopped goes on from its notes, and one that was finished is read from them.
 """
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
 
@@ -14,18 +15,21 @@ from trailboss.core.errors import BadMove
 
 
 class Notes:
-    """The file of one review."""
+    """Judgements of a game as lines of JSON."""
 
-    def __init__(self, folder: Path, key: str, game: Game) -> None:
-        self.path = folder / f"{key}.jsonl"
+    def __init__(self, game: Game) -> None:
         self._game = game
 
-    def read(self) -> dict[int, Judgement]:
-        """By number of the move: what was judged before. A last line that was cut off is judged again."""
-        if not self.path.exists():
-            return {}
+    def line(self, judged: Judgement) -> str:
+        """A judgement as a line."""
+        data = judged._asdict()
+        data["move"], data["best"] = self._game.text(judged.move), self._game.text(judged.best)
+        return json.dumps(data)
+
+    def parse(self, lines: Iterable[str]) -> dict[int, Judgement]:
+        """By number of the move: what was judged. A line that was cut off is left out."""
         found: dict[int, Judgement] = {}
-        for line in self.path.read_text(encoding="utf-8").splitlines():
+        for line in lines:
             try:
                 judged = self._judgement(json.loads(line))
             except (ValueError, TypeError, KeyError, BadMove):
@@ -33,30 +37,43 @@ class Notes:
             found[judged.number] = judged
         return found
 
-    def open(self) -> IO[str]:
-        """The file, to append to; begins with a new line in case the last one was cut off."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = not self.path.exists()
-        file = self.path.open("a", encoding="utf-8")
-        if not fresh:
-            file.write("\n")
-        return file
-
-    def line(self, judged: Judgement) -> str:
-        """A judgement as a line."""
-        data = judged._asdict()
-        data["move"], data["best"] = self._game.text(judged.move), self._game.text(judged.best)
-        return json.dumps(data) + "\n"
-
     def _judgement(self, data: dict[str, object]) -> Judgement:
-        move, best, points, win = data["move"], data["best"], data["points_lost"], data["win_lost"]
+        points, win = data["points_lost"], data["win_lost"]
         assert isinstance(points, list)
         assert isinstance(win, list)
         fields: dict[str, object] = {
             **data,
-            "move": self._game.move(str(move)),
-            "best": self._game.move(str(best)),
+            "move": self._game.move(str(data["move"])),
+            "best": self._game.move(str(data["best"])),
             "points_lost": Estimate(*points),
             "win_lost": Estimate(*win),
         }
         return Judgement(**fields)  # type: ignore[arg-type]
+
+
+class NotesFile:
+    """The notes of one review in a file."""
+
+    def __init__(self, folder: Path, key: str, game: Game) -> None:
+        self.path = folder / f"{key}.jsonl"
+        self.notes = Notes(game)
+
+    def read(self) -> dict[int, Judgement]:
+        """What was judged before."""
+        if not self.path.exists():
+            return {}
+        return self.notes.parse(self.path.read_text(encoding="utf-8").splitlines())
+
+    def open(self) -> IO[str]:
+        """The file, to append to; a last line that was cut off is ended first."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        cut_off = self.path.exists() and not self.path.read_bytes().endswith(b"\n")
+        file = self.path.open("a", encoding="utf-8")
+        if cut_off:
+            file.write("\n")
+        return file
+
+    def write(self, file: IO[str], judged: Judgement) -> None:
+        """Write a judgement down at once."""
+        file.write(self.notes.line(judged) + "\n")
+        file.flush()

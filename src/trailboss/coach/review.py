@@ -120,43 +120,61 @@ class Reviewer:
         """Judge move after move; yields after each. `done` holds judgements that were made before."""
         record, state = self.record, self.record.start()
         self.outlooks.append(self.mind.outlook(state))
-        for index, (seat, move) in enumerate(record.moves):
-            judged = (done or {}).get(index)
-            if judged is None and seat == state.to_move and len(state.legal()) > 1:
-                judged = self.judge(state, index, move)
+        for number in range(len(record.moves)):
+            judged = self._judged(state, number) if done is None or number not in done else done[number]
             if judged is not None:
                 self.judgements.append(judged)
-            record.step(state, index)
+            record.step(state, number)
             self.outlooks.append(self.mind.outlook(state))
             yield judged
+
+    def stretch(self, first: int, last: int) -> list[Judgement]:
+        """Judge the moves from one number to before another, and nothing else."""
+        state = self.record.replay(min(first, len(self.record.moves)))
+        found: list[Judgement] = []
+        for number in range(first, min(last, len(self.record.moves))):
+            judged = self._judged(state, number)
+            if judged is not None:
+                found.append(judged)
+            self.record.step(state, number)
+        return found
 
     def review(self) -> Review:
         """What was found out."""
         return Review(self.record, self.judgements, self.outlooks)
 
-    def judge(self, state: State, index: int, move: int) -> Judgement:
+    def _judged(self, state: State, number: int) -> Judgement | None:
+        """The judgement of a move; None if the seat had no choice, or acted out of turn."""
+        seat, move = self.record.moves[number]
+        if seat != state.to_move or len(state.legal()) < 2:
+            return None
+        return self.judge(state, number, move)
+
+    def judge(self, state: State, number: int, move: int) -> Judgement:
         """Judge what the seat to move played, by what it knew."""
-        seat, tag = state.to_move, f"review {self.seed} {index}"
-        known = state.guess(seat, seeded(tag))
+        seat, tag = state.to_move, f"review {self.seed} {number}"
+        known = state.determinize(seat, seeded(tag))
         ranked = good_moves(self.mind, known, seat, Budget(self.depth, 0.0), tag)
         best = ranked[0]
         second = next((other for other in ranked if other != best), best)
         compared = [best, second if move == best else move]
         nothing = Estimate(0.0, 0.0)
         if compared[0] == compared[1]:
-            return Judgement(index, seat, move, move, True, nothing, nothing, {}, LABELS[0])
+            return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
         rollouts = Rollouts(self.mind, known, seat, compared, f"{tag} again")
         rollouts.run(max(2, self.depth * COMPARED // DEPTH))
         first, other = rollouts.samples
         ahead, win = first.points_over(other), first.win_over(other)
         obvious = abs(ahead.mean) > CLOSE
         if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
-            return Judgement(index, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
+            return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
         lost = Estimate(max(0.0, ahead.mean), ahead.error)
         chances = Estimate(max(0.0, win.mean), win.error)
         ours, theirs = first.mean_parts(), other.mean_parts()
         parts = {name: ours[name] - theirs[name] for name in ours}
-        return Judgement(index, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean))
+        return Judgement(
+            number, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean)
+        )
 
 
 def review(record: Record, depth: int = DEPTH, seed: int = 0) -> Review:

@@ -188,6 +188,8 @@ class Choice(Wire):
     say: Both
     final: bool
     aside: bool
+    targets: list[str]
+    """The places on the table that it is about (`space:b`, `hand:white`), as the game's client names them."""
 
 
 class Shortcut(Wire):
@@ -198,6 +200,8 @@ class Shortcut(Wire):
     say: Both
     final: bool
     listed: bool
+    targets: list[str]
+    """The places that its last move is about; none for a listed one."""
 
 
 class AtOnce(Wire):
@@ -242,6 +246,8 @@ class LogEntry(Wire):
     at: float = 0.0
     request: str | None = None
     """The id of the request that became this entry, for the viewers of its own seat."""
+    targets: list[str] = []
+    """The places that the move was about."""
     part: Literal["then", "auto"] | None = None
     """Of a move that belongs to the step before it, and is undone with it: `then` was played in the same
     request, `auto` by the table, because nothing else could be answered."""
@@ -304,6 +310,8 @@ class Frame(Wire):
     view: dict[str, Any]
     standing: list[Standing]
     heading: Both
+    targets: list[str]
+    """The places that the move was about."""
 
 
 class Frames(Wire):
@@ -349,10 +357,12 @@ class Sit(Wire, tag="sit"):
 
 
 class Why(Wire, tag="why"):
-    """Ask why moves are not legal; the answer is about the first one that comes nearest."""
+    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+    that comes nearest."""
 
     id: str
-    moves: list[str]
+    moves: list[str] = []
+    place: str = ""
 
 
 class Hint(Wire, tag="hint"):
@@ -387,7 +397,8 @@ class Refused(Wire, tag="refused"):
 
 
 class Because(Wire, tag="why"):
-    """Why a move is not legal; `reason` is None if it is legal after all."""
+    """Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
+    done at the place that was asked about."""
 
     id: str
     move: str
@@ -452,6 +463,92 @@ class Advice(Wire):
     """By language."""
     categories: dict[str, Both]
     """What the scoring categories are called."""
+
+
+class ReviewAccount(Wire):
+    """Where a result came from: first + skill + luck + opponents = result."""
+
+    first: float
+    skill: float
+    luck: float
+    opponents: float
+    result: float
+
+
+class ReviewAccounts(Wire):
+    points: ReviewAccount
+    win: ReviewAccount
+
+
+class ReviewPlayer(Wire):
+    """How one seat played."""
+
+    seat: int
+    name: Both
+    points: int
+    place: int
+    decisions: int
+    """Decisions that were not obvious."""
+    rating: Estimate
+    """Points lost per such decision; the lower, the better."""
+    win_rating: Estimate
+    labels: dict[str, int]
+    """How many were best, good, an inaccuracy, a mistake, a blunder."""
+    account: ReviewAccounts
+    summary: dict[str, list[str]]
+    """By language: what went well, what cost most, what to try next."""
+
+
+class ReviewWords(Wire):
+    """A decision in words."""
+
+    label: str
+    move: str
+    best: str
+    why: str = ""
+
+
+class ReviewDecision(Wire):
+    """A decision that was not obvious."""
+
+    index: int
+    """The number of the move, from 0: the step of the replay before it."""
+    seat: int
+    label: str
+    move: str
+    best: str
+    points_lost: Estimate
+    win_lost: Estimate
+    parts_lost: dict[str, float]
+    words: dict[str, ReviewWords]
+    """By language."""
+
+
+class ReviewReport(Wire):
+    """A reviewed game, as `trailboss review --json` prints it."""
+
+    game: str
+    title: Both
+    moves: int
+    finished: bool
+    categories: dict[str, dict[str, str]]
+    players: list[ReviewPlayer]
+    graph: list[list[float]]
+    """By step of the replay: each seat's chance to win ..."""
+    expected: list[list[float]]
+    """... and the points it could expect."""
+    turning_points: list[int]
+    """The numbers of the moves that cost most."""
+    decisions: list[ReviewDecision]
+
+
+class ReviewStatus(Wire):
+    """How far a review is; ask again until the report is there."""
+
+    done: int
+    moves: int
+    failed: bool
+    report: ReviewReport | None
 
 
 class Hinted(Wire, tag="hint"):

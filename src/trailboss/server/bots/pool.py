@@ -24,7 +24,10 @@ from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, Process
 from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
+from trailboss.server.tables.reviews import ReviewQuestion
 
+REVIEW_SECONDS: Final = 120.0
+"""How long a stretch of a review may take."""
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
 NICE: Final = 10
@@ -147,13 +150,31 @@ class BotPool:
         watched: Callable[[], bool],
     ) -> Answer:
         """Wait for the answer of a worker, in the order of the queue."""
+        asked = msgspec.msgpack.encode(bot_question(state, spec, seed))
+        legal = state.legal_for(state.to_move)
+        return await self._answer(state.game.name, spec, asked, legal, limit_seconds, payer, watched)
+
+    async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
+        """What the coach says of a stretch of a finished game; the time is booked to the payer."""
+        spec = f"review:{question.depth}"
+        asked = msgspec.msgpack.encode(question)
+        answer = await self._answer(game, spec, asked, [], REVIEW_SECONDS, payer, lambda: False)
+        return answer.advice
+
+    async def _answer(
+        self,
+        game: str,
+        spec: str,
+        asked: bytes,
+        legal: list[int],
+        limit_seconds: float,
+        payer: Payer,
+        watched: Callable[[], bool],
+    ) -> Answer:
         if self._closed:
             raise BotFailed("closed", spec)
-        game, legal = state.game.name, state.legal_for(state.to_move)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        job = _Job(
-            game, spec, msgspec.msgpack.encode(bot_question(state, spec, seed)), legal, limit_seconds, answer
-        )
+        job = _Job(game, spec, asked, legal, limit_seconds, answer)
         seconds = self._costs.expected(game, spec)
         self.queue.put(Ticket(job, payer, seconds, is_deep(game, spec), watched))
         self._dispatch()
@@ -246,9 +267,9 @@ class BotPool:
                 raise
             await self._clear(slot)
             return await self._think(slot, job, await self._ensure_process(slot))
-        if answer.move is None:
+        if answer.fault or (answer.move is None and not answer.advice):
             raise _Failure("failed", answer.fault)
-        if answer.move not in job.legal:
+        if answer.move is not None and answer.move not in job.legal:
             raise _Failure("nonsense")
         return answer
 

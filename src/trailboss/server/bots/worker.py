@@ -18,6 +18,7 @@ from typing import IO, Final
 import msgspec
 
 from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach, is_for_coach
+from trailboss.server.tables.reviews import ReviewQuestion, answer_review
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""
@@ -39,7 +40,9 @@ READY: Final = Answer(None)
 def answered(question: bytes) -> bytes:
     """The answer to a question; a fault of the bot is an answer too."""
     try:
-        asked = msgspec.msgpack.decode(question, type=BotQuestion)
+        asked = msgspec.msgpack.decode(question, type=BotQuestion | ReviewQuestion)
+        if isinstance(asked, ReviewQuestion):
+            return msgspec.msgpack.encode(Answer(None, "", answer_review(asked)))
         if is_for_coach(asked):
             move, advice = ask_coach(asked)
             return msgspec.msgpack.encode(Answer(move, "", advice))

@@ -41,6 +41,7 @@ from trailboss.server.live_tables import LiveTables
 from trailboss.server.storage import Periods, StorageError, Store
 from trailboss.server.storage.lock import FileLock
 from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.reviews import Reviews
 
 
 def create_app(
@@ -90,7 +91,8 @@ def create_app(
         )
         rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
-        app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins)
+        reviews = Reviews(pool)
+        app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins, reviews)
         try:
             stop_metrics = _metrics(metrics_port, rooms, pool)
         except OSError:
@@ -100,6 +102,7 @@ def create_app(
             yield
         finally:
             stop_metrics()
+            await reviews.close()
             await rooms.close()
             await notices.close()
             await pool.close()

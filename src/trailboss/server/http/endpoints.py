@@ -15,6 +15,7 @@ from trailboss.server.protocol import (
     Done,
     Frames,
     OpenedRecord,
+    ReviewStatus,
     SeatLink,
     TableInfo,
     Tables,
@@ -52,6 +53,13 @@ async def table_catalogue(context: RequestContext) -> Response:
     if table.closed == "damaged" and table.state is None:
         raise ApiError("damaged", seq=table.seq)
     return _kept(context, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
+
+
+async def record_catalogue(context: RequestContext) -> Response:
+    """The same for a record that was sent in."""
+    setting = (await context.app.replays.replay(context.request.path_params["id"])).record.setting
+    options = tuple(sorted(setting.options.items()))
+    return _kept(context, catalogues.encoded_catalogue(setting.game.name, options))
 
 
 def _kept(context: RequestContext, found: catalogues.Encoded) -> Response:
@@ -199,6 +207,14 @@ async def record_frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
     record_id = context.request.path_params["id"]
     return await context.app.replays.record_frames(record_id, context.number("seat", None), first, count)
+
+
+async def table_review(context: RequestContext) -> ReviewStatus:
+    return context.review(record_of((await context.room()).table))
+
+
+async def record_review(context: RequestContext) -> ReviewStatus:
+    return context.review(await context.app.replays.text(context.request.path_params["id"]))
 
 
 # -------------------------------------------------------------------- the server itself

@@ -9,14 +9,18 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
 from trailboss.server.live_tables import LiveTables
+from trailboss.server.protocol import ReviewStatus
 from trailboss.server.storage import BadText, StorageError
+from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
@@ -112,6 +116,7 @@ class AppState(NamedTuple):
     replays: ReplayService
     notices: Notices
     origins: Collection[str]
+    reviews: Reviews
 
 
 class RequestContext:
@@ -136,6 +141,14 @@ class RequestContext:
             assert self.guest is not None
             self.app.counters.seen(self.request, self.guest)
         return self.guest
+
+    def review(self, record: str) -> ReviewStatus:
+        """How far the review of a record is; raises `ApiError` for one that can't be read."""
+        guest = self.guest or ""
+        try:
+            return self.app.reviews.status(record, Payer(guest, self.app.counters.address_of(guest)))
+        except TrailbossError as error:
+            raise ApiError.of("bad_record", error) from error
 
     @property
     def seat(self) -> int:

@@ -3,7 +3,7 @@ import type { GameUI, Step } from "../game-ui";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
-import { meant, places, viewOf } from "./places";
+import { viewOf } from "./view";
 import Players from "./Players.svelte";
 import { steps } from "./steps";
 
@@ -32,8 +32,6 @@ const ui: GameUI = {
     const hand = (update.seat === null ? null : viewOf(update)?.ranchers[update.seat]?.hand) ?? [];
     return hand.filter((face) => move === `discard ${face}`).length;
   },
-  places,
-  meant,
 };
 
 export default ui;

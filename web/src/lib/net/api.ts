@@ -8,6 +8,7 @@ import type {
   NewTable,
   OpenedRecord,
   Problem,
+  ReviewStatus,
   SeatLink,
   TableInfo,
   Tables,
@@ -113,6 +114,10 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  /** The components of a table. Only one with options may differ from its game, and is worth a request of its own. */
+  tableCatalogue: ({ id, game, options }: TableInfo) =>
+    Object.keys(options).length > 0 ? once<Catalogue>(`${at(id)}/catalogue`) : api.catalogue(game),
+  recordCatalogue: (id: string) => once<Catalogue>(`/api/records/${encodeURIComponent(id)}/catalogue`),
   tables: () => get<Tables>("/api/tables"),
   create: (wish: Partial<NewTable> & Pick<NewTable, "game" | "seats">) => post<TableInfo>("/api/tables", wish),
   table: (id: string) => get<TableInfo>(at(id)),
@@ -135,6 +140,8 @@ export const api = {
   frames: (id: string, seat: number | null, from: number, count: number) =>
     get<Frames>(`${at(id)}/frames${query({ seat, from, count })}`),
   record: async (id: string) => (await ask(`${at(id)}/record`)).text(),
+  review: (kind: "tables" | "records", id: string) =>
+    get<ReviewStatus>(`/api/${kind}/${encodeURIComponent(id)}/review`),
   openRecord: (text: string) =>
     json<OpenedRecord>("/api/records", {
       method: "POST",

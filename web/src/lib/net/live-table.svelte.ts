@@ -5,7 +5,7 @@ import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
 import type { Because, Both, Catalogue, Changes, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
 import { settings } from "../settings.svelte";
-import { TableModel, type TableActions, type Places } from "../table/table.svelte";
+import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
 import { words } from "../words";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
@@ -64,12 +64,11 @@ export class LiveTable implements TableActions {
   constructor(
     readonly id: string,
     seat: number | null,
-    places: Places,
     catalogue: Catalogue,
     private readonly open: OpenSocket = openSocket,
   ) {
     this.seat = seat;
-    this.table = new TableModel(places, this);
+    this.table = new TableModel(this);
     this.table.catalogue = catalogue;
     this.queue = new UpdateQueue(
       (update, pace) => {
@@ -108,8 +107,9 @@ export class LiveTable implements TableActions {
     this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
   }
 
-  why(moves: string[]): Promise<Because> {
-    return this.ask({ type: "why", id: freshId(), moves }) as Promise<Because>;
+  why(subject: WhySubject): Promise<Because> {
+    const about = "place" in subject ? { moves: [], ...subject } : { moves: [subject.move], place: "" };
+    return this.ask({ type: "why", id: freshId(), ...about }) as Promise<Because>;
   }
 
   hint(full: boolean): Promise<Hinted> {

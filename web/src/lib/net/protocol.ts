@@ -41,6 +41,13 @@ export interface Protocol {
   RancherView: RancherView;
   Refused: Refused;
   RemoveDevice: RemoveDevice;
+  ReviewAccount: ReviewAccount;
+  ReviewAccounts: ReviewAccounts;
+  ReviewDecision: ReviewDecision;
+  ReviewPlayer: ReviewPlayer;
+  ReviewReport: ReviewReport;
+  ReviewStatus: ReviewStatus;
+  ReviewWords: ReviewWords;
   SamView: SamView;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
@@ -134,7 +141,8 @@ export interface AtOnce {
   final: boolean;
 }
 /**
- * Why a move is not legal; `reason` is None if it is legal after all.
+ * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
+ *     done at the place that was asked about.
  */
 export interface Because {
   id: string;
@@ -201,6 +209,7 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+  targets: string[];
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -214,6 +223,7 @@ export interface LogEntry {
   request: string | null;
   seat: number | null;
   seq: number;
+  targets: string[];
   turn: boolean;
   undone: number[];
 }
@@ -234,6 +244,7 @@ export interface Shortcut {
   listed: boolean;
   move: string;
   say: Both;
+  targets: string[];
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -278,6 +289,7 @@ export interface Frame {
   say: Both | null;
   seat: number | null;
   standing: Standing[];
+  targets: string[];
   turn: boolean;
   view: {
     [k: string]: unknown;
@@ -535,7 +547,10 @@ export interface Play {
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
  *
- *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+ *     `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
+ *     (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
+ *     for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
+ *     `plots_together` is what breaks a tie for most plots (WIN-E-5).
  */
 export interface PlayerView {
   cash: number | null;
@@ -543,7 +558,12 @@ export interface PlayerView {
   hats: number;
   may_claim: string[];
   plots: number[];
+  plots_together: number;
+  progress: {
+    [k: string]: number[];
+  };
   seat: number;
+  secret_plots: (number[] | null)[];
   secrets: (string | null)[];
   secrets_worth: (number | null)[];
   tokens: {
@@ -588,6 +608,94 @@ export interface Refused {
  */
 export interface RemoveDevice {
   id: string;
+}
+/**
+ * Where a result came from: first + skill + luck + opponents = result.
+ */
+export interface ReviewAccount {
+  first: number;
+  luck: number;
+  opponents: number;
+  result: number;
+  skill: number;
+}
+export interface ReviewAccounts {
+  points: ReviewAccount;
+  win: ReviewAccount;
+}
+/**
+ * A decision that was not obvious.
+ */
+export interface ReviewDecision {
+  best: string;
+  index: number;
+  label: string;
+  move: string;
+  parts_lost: {
+    [k: string]: number;
+  };
+  points_lost: Estimate;
+  seat: number;
+  win_lost: Estimate;
+  words: {
+    [k: string]: ReviewWords;
+  };
+}
+/**
+ * A decision in words.
+ */
+export interface ReviewWords {
+  best: string;
+  label: string;
+  move: string;
+  why: string;
+}
+/**
+ * How one seat played.
+ */
+export interface ReviewPlayer {
+  account: ReviewAccounts;
+  decisions: number;
+  labels: {
+    [k: string]: number;
+  };
+  name: Both;
+  place: number;
+  points: number;
+  rating: Estimate;
+  seat: number;
+  summary: {
+    [k: string]: string[];
+  };
+  win_rating: Estimate;
+}
+/**
+ * A reviewed game, as `trailboss review --json` prints it.
+ */
+export interface ReviewReport {
+  categories: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  decisions: ReviewDecision[];
+  expected: number[][];
+  finished: boolean;
+  game: string;
+  graph: number[][];
+  moves: number;
+  players: ReviewPlayer[];
+  title: Both;
+  turning_points: number[];
+}
+/**
+ * How far a review is; ask again until the report is there.
+ */
+export interface ReviewStatus {
+  done: number;
+  failed: boolean;
+  moves: number;
+  report: ReviewReport | null;
 }
 /**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
@@ -690,11 +798,13 @@ export interface Webhook {
   url: string;
 }
 /**
- * Ask why moves are not legal; the answer is about the first one that comes nearest.
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+ *     that comes nearest.
  */
 export interface Why {
   id: string;
   moves: string[];
+  place: string;
   type: "why";
 }
 /**

@@ -58,10 +58,10 @@ function go(page: PageState, tab: PageState["tab"], selector: string): void {
   });
 }
 
-function why({ table, ui }: Scene): void {
+function why({ table }: Scene): void {
   const focused = document.activeElement;
   const place = focused?.closest<HTMLElement>("[data-place]");
-  if (place) void table.ask(ui.meant(place.dataset.place!, table), place.getBoundingClientRect());
+  if (place) void table.ask({ place: place.dataset.place! }, place.getBoundingClientRect());
 }
 
 /** Does it; says whether the key is used up. */

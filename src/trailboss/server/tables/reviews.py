@@ -1,0 +1,110 @@
+"""Reviews of finished games, judged stretch by stretch wherever bots run, so that nobody holds up others.
+
+A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in whatever process or worker.
+"""
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from typing import Final, Protocol
+
+import msgspec
+
+from trailboss.coach.notes import Notes
+from trailboss.coach.report import report
+from trailboss.coach.review import DEPTH, Reviewer
+from trailboss.core.record import Record
+from trailboss.server.protocol import ReviewReport, ReviewStatus
+from trailboss.server.tables.bots import BotFailed, Payer
+
+STRETCH: Final = 4
+"""Moves that are judged in one go."""
+MOST_KEPT: Final = 200
+"""Reviews that are kept in memory, the latest."""
+
+
+class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
+    """A stretch of a record to judge; or, behind its last move, everything that was judged, to report on."""
+
+    record: str
+    depth: int
+    first: int
+    lines: list[str]
+    """What was judged before, as `Notes` writes it; empty unless all is judged."""
+
+
+class ReviewRunner(Protocol):
+    """Lets the coach judge, wherever bots run."""
+
+    async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
+        """What `answer_review` says. Raises `BotFailed`."""
+
+
+def answer_review(question: ReviewQuestion) -> bytes:
+    """The lines of the judgements of a stretch; behind the last move, the report. Both as JSON."""
+    record = Record.loads(question.record)
+    reviewer = Reviewer(record, question.depth)
+    notes = Notes(record.setting.game)
+    if question.first >= len(record.moves):
+        for _ in reviewer.run(notes.parse(question.lines)):
+            pass
+        return msgspec.json.encode(report(reviewer.review()))
+    judged = reviewer.stretch(question.first, question.first + STRETCH)
+    return msgspec.json.encode([notes.line(each) for each in judged])
+
+
+class _Job:
+    """One review, as far as it has come."""
+
+    def __init__(self, moves: int) -> None:
+        self.moves = moves
+        self.done = 0
+        self.failed = False
+        self.report: ReviewReport | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def status(self) -> ReviewStatus:
+        return ReviewStatus(self.done, self.moves, self.failed, self.report)
+
+
+class Reviews:
+    """The reviews that were asked for."""
+
+    def __init__(self, runner: ReviewRunner, depth: int = DEPTH) -> None:
+        self._runner = runner
+        self._depth = depth
+        self._jobs: OrderedDict[str, _Job] = OrderedDict()
+
+    def status(self, text: str, payer: Payer) -> ReviewStatus:
+        """How far the review of a record is; begun when it is first asked for, and again if it has failed."""
+        key = hashlib.sha256(text.encode()).hexdigest()
+        job = self._jobs.get(key)
+        if job is None or (job.failed and (job.task is None or job.task.done())):
+            record = Record.loads(text)
+            job = self._jobs[key] = _Job(len(record.moves))
+            job.task = asyncio.create_task(self._run(job, text, record.setting.game.name, payer))
+            while len(self._jobs) > MOST_KEPT:
+                _, oldest = self._jobs.popitem(last=False)
+                if oldest.task is not None:
+                    oldest.task.cancel()
+        self._jobs.move_to_end(key)
+        return job.status()
+
+    async def close(self) -> None:
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, job: _Job, text: str, game: str, payer: Payer) -> None:
+        lines: list[str] = []
+        try:
+            while job.done < job.moves:
+                asked = ReviewQuestion(text, self._depth, job.done, [])
+                lines += msgspec.json.decode(await self._runner.review(asked, game, payer), type=list[str])
+                job.done = min(job.moves, job.done + STRETCH)
+            asked = ReviewQuestion(text, self._depth, job.moves, lines)
+            found = await self._runner.review(asked, game, payer)
+            job.report = msgspec.json.decode(found, type=ReviewReport)
+        except BotFailed:
+            job.failed = True
