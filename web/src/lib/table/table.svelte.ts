@@ -80,6 +80,8 @@ export class TableModel {
 
   /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
   copies: ((move: string, update: Update) => number) | undefined;
+  /** The colour of a thing at a place, if the game gives one. */
+  swatch: ((place: string) => string | null) | undefined;
   /** What was chosen of several answers that are played at once. */
   set = $state.raw<string[]>([]);
 
@@ -297,6 +299,11 @@ export class TableModel {
     const offered = this.offered(choice.move);
     const same = offered?.say.en === choice.say.en && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
+  }
+
+  /** The colours of the things at some places, each once. */
+  swatches(places: readonly string[]): string[] {
+    return [...new Set(places.flatMap((place) => this.swatch?.(place) ?? []))];
   }
 
   /** The places of a choice; none for a move that isn't offered. */
