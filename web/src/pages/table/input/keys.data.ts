@@ -11,6 +11,7 @@ export const KEY_LIST: { keys: string[]; say: Both }[] = [
   { keys: ["E"], say: { en: "end the turn", de: "Zug beenden" } },
   { keys: ["P"], say: { en: "pass", de: "passen" } },
   { keys: ["D"], say: { en: "duel", de: "Duell" } },
+  { keys: ["V"], say: { en: "show the opponents' turns again", de: "Züge der anderen noch einmal zeigen" } },
   { keys: ["H"], say: { en: "hint", de: "Tipp" } },
   { keys: ["W"], say: { en: "why not? (on the focused thing)", de: "warum nicht? (beim Ding im Fokus)" } },
   { keys: ["X"], say: { en: "exchange token", de: "Tauschmarke" } },

@@ -4,7 +4,7 @@
 export type Wish =
   | { do: "choose"; number: number }
   | { do: "walk"; by: 1 | -1 }
-  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "hint" | "why" | "exchange" | "duel" }
+  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" | "duel" }
   | { do: "board" | "own" | "others" | "log" | "command" | "keys" }
   | { do: "larger" | "smaller" | "close" };
 
@@ -31,6 +31,7 @@ const SINGLE: Record<string, Wish> = {
   e: { do: "end" },
   p: { do: "pass" },
   d: { do: "duel" },
+  v: { do: "replay" },
   h: { do: "hint" },
   w: { do: "why" },
   x: { do: "exchange" },
