@@ -52,4 +52,6 @@ export interface GameUI {
   purse?: (update: Update, seat: number) => string | null;
   /** How many of a choice can be chosen where several are wanted at once, e.g. equal cards in the hand; 1 if not said. */
   copies?: (move: string, update: Update) => number;
+  /** The places that differ between two updates: marked until the viewer moves. */
+  changed?: (before: Update, now: Update) => string[];
 }

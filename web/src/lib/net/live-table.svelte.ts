@@ -55,6 +55,8 @@ export class LiveTable implements TableActions {
   private over = false;
   /** Has this line said nothing yet? */
   private fresh = true;
+  /** What was shown since the viewer's last move, from the update that move led to. */
+  private shown: Update[] = [];
   private asked = new Map<string, { resolve: (reply: Because | Hinted) => void; reject: (failure: ApiError) => void }>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
@@ -74,6 +76,8 @@ export class LiveTable implements TableActions {
       (update, pace) => {
         this.table.pace = pace;
         this.table.show(update);
+        if (this.table.since === update) this.shown = [];
+        this.shown.push(update);
         if (this.answers(update)) this.answered(true);
       },
       () => settings.pace,
@@ -114,6 +118,12 @@ export class LiveTable implements TableActions {
 
   hint(full: boolean): Promise<Hinted> {
     return this.ask({ type: "hint", id: freshId(), full }) as Promise<Hinted>;
+  }
+
+  /** Shows again what happened since the viewer's last move. */
+  replay(): void {
+    if (this.queue.waiting > 0 || this.table.busy || this.shown[0] !== this.table.since) return;
+    for (const update of this.shown.splice(0)) this.queue.add(update);
   }
 
   /** Looks with the eyes of another seat of one's own; null: a spectator's. The log is told again from its start. */

@@ -269,7 +269,7 @@ describe("what others do", () => {
     last().hears(update(4, { log: [entry(4, { seat: 1 })], choices: [choice("ride a")] }));
     expect(live.table.update.seq).toBe(1);
     expect(live.queue.waiting).toBe(3);
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(400);
     expect(live.table.update.seq).toBe(2);
     live.queue.skip();
     expect(live.table.update.seq).toBe(4);

@@ -1,7 +1,7 @@
 // Small updates for tests: a table with three seats at a question with a few answers.
 import type { Choice, LogEntry, SeatInfo, TableInfo, Update } from "../net/protocol";
 
-const same = (text: string) => ({ en: text, de: text });
+export const same = (text: string) => ({ en: text, de: text });
 
 export function choice(move: string, extra: Partial<Choice> = {}): Choice {
   return { move, say: same(move), final: false, aside: false, targets: [], ...extra };

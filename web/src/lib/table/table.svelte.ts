@@ -43,6 +43,10 @@ export interface TableActions {
 }
 
 export class TableModel {
+  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
+  copies: ((move: string, update: Update) => number) | undefined = undefined;
+  /** The places that differ between two updates. */
+  changed: ((before: Update, now: Update) => string[]) | undefined = undefined;
   update = $state.raw<Update>(undefined!);
   catalogue = $state.raw<Catalogue>(undefined!);
   /** The whole log as far as it was heard, without what was taken back. */
@@ -78,8 +82,8 @@ export class TableModel {
   /** Own moves that were taken back and not replaced, last one first. */
   takenBack = $state.raw<string[]>([]);
 
-  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
-  copies: ((move: string, update: Update) => number) | undefined;
+  /** The update that the viewer's last move led to: what changed since then is news. */
+  since = $state.raw<Update | null>(null);
   /** What was chosen of several answers that are played at once. */
   set = $state.raw<string[]>([]);
 
@@ -112,6 +116,10 @@ export class TableModel {
     return asked !== null && asked !== undefined && asked.seat === this.update.seat;
   });
 
+  /** The places that changed since the viewer's last move, while the viewer is asked. */
+  news: string[] = $derived(
+    this.mine && this.since?.view && this.update.view ? (this.changed?.(this.since, this.update) ?? []) : [],
+  );
   /** How many answers are wanted at once. */
   wanted: number = $derived(this.update?.at_once?.count ?? 1);
   /** The choice that ends the turn, for one click, while nothing else is chosen. */
@@ -153,6 +161,8 @@ export class TableModel {
   show(update: Update): void {
     const before = this.update as Update | undefined;
     this.log = foldLog(before, this.log, update);
+    if (before?.seat !== update.seat) this.since = null;
+    if (update.seat !== null && update.log.some((entry) => entry.kind === "move" && entry.seat === update.seat)) this.since = update;
     this.update = update;
     const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
     if (!happened) return;

@@ -59,7 +59,7 @@ describe("what keys do", () => {
   let page: PageState;
   const skip = vi.fn();
   const ui = {} as GameUI;
-  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip });
+  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip, replay: vi.fn() });
 
   beforeEach(() => {
     vi.clearAllMocks();
