@@ -2,8 +2,8 @@
 
 >>> import trailboss
 >>> from trailboss import bots
->>> from trailboss.core.contract import games
->>> name = games()[0].name
+>>> from trailboss.core.manifest import modules
+>>> name = next(iter(modules()))
 >>> "search" in bots.specs(name)
 True
 >>> state = trailboss.game(name).start(seats=3, seed=7)

@@ -35,7 +35,7 @@ def place_of(data: str | None, database: str | None) -> str | Path:
     try:
         import trailboss.server.administration  # noqa: F401  needs the extra packages of the server
     except ImportError as error:
-        raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+        raise Failure("cli.serve.missing", package=error.name or "starlette") from error
     return database or data_file(data)
 
 

@@ -25,7 +25,7 @@ from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.words import say
 
 if TYPE_CHECKING:
-    from fastapi import FastAPI
+    from starlette.applications import Starlette
     from uvicorn import Server
 
 PORT: Final = 8700
@@ -137,7 +137,7 @@ def run(
         from trailboss.server.http.websocket_frames import BatchedFrames
         from trailboss.server.storage import Periods, file_url
     except ImportError as error:
-        raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+        raise Failure("cli.serve.missing", package=error.name or "starlette") from error
     if metrics_port is not None and find_spec("prometheus_client") is None:
         raise Failure("cli.serve.no_metrics")
     if not is_built():
@@ -183,7 +183,7 @@ def run(
     _until_stopped(server, listening, app)
 
 
-def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> None:
+def _until_stopped(server: Server, listening: socket.socket, app: Starlette) -> None:
     gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
     gc.set_threshold(*RARE_COLLECTIONS)
     try:

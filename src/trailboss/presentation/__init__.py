@@ -34,6 +34,7 @@ __all__ = [
     "question",
     "shown",
     "presentation_of",
+    "same_standing",
     "standing",
     "targets",
     "together",
@@ -53,6 +54,11 @@ def heading(state: State, lang: str) -> str:
 def standing(state: State, viewer: int | None) -> list[Standing]:
     """The points of everybody as if the game ended now, as far as the viewer may know them."""
     return presentation_of(state.game).standing(state, viewer)
+
+
+def same_standing(state: State) -> bool:
+    """Is `standing` now the same for every viewer?"""
+    return presentation_of(state.game).same_standing(state)
 
 
 def opening(state: State) -> list[Event]:

@@ -54,6 +54,10 @@ class Presentation(ABC):
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
         """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
 
+    def same_standing(self, state: State) -> bool:
+        """Is `standing` now the same for every viewer? Then a table works it out once."""
+        return state.over
+
     @abstractmethod
     def opening(self, state: State) -> list[Event]:
         """What happened before the first move."""

@@ -103,7 +103,7 @@ learn(
         ),
         "server.not_host": (
             "Only the one who set the table can do that.",
-            "Das kann nur, wer den Tisch gedeckt hat.",
+            "Das kann nur, wer den Tisch eingerichtet hat.",
         ),
         "server.not_allowed": (
             "You cannot do that here.",
@@ -189,7 +189,7 @@ learn(
         "server.log.start": ("The game begins.", "Das Spiel beginnt."),
         "server.log.seed": (
             "The seed of this game was chosen by the one who set the table.",
-            "Der Startwert dieser Partie wurde von der Person gewählt, die den Tisch gedeckt hat.",
+            "Der Startwert dieser Partie wurde von der Person gewählt, die den Tisch eingerichtet hat.",
         ),
         "server.log.join": ("{name} takes the seat {colour}.", "{name} nimmt den Platz {colour}."),
         "server.log.leave": ("{name} leaves the seat {colour}.", "{name} verlässt den Platz {colour}."),

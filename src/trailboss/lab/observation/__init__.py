@@ -1,8 +1,9 @@
 """What a seat observes, as a row of numbers: for learning, and for whoever likes numbers better than words.
 
 >>> from trailboss.lab import observation
->>> from trailboss.core.contract import games
->>> game = games()[0]
+>>> import trailboss
+>>> from trailboss.core.manifest import modules
+>>> game = trailboss.game(next(iter(modules())))
 >>> state = game.start(seats=3, seed=7)
 >>> plan = observation.layout(game.name)
 >>> seen = observation.entries(state, 0)

@@ -102,6 +102,10 @@ class GwtPresentation(Presentation):
             for total, part in zip(totals, parts, strict=True)
         ]
 
+    def same_standing(self, state: State) -> bool:
+        assert isinstance(state, Table)
+        return state.over or not any(state.unseen)
+
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
 

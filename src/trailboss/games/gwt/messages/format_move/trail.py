@@ -91,9 +91,10 @@ def say_via(table: Table, move: int, names: Names) -> Word:
     space = move - moves.GO_VIA
     place = place_word(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
+    key = "gwt.move.via.direct" if asked(table) == "via" and space == table.agenda.a() else "gwt.move.via"
     if not bill:
-        return word("gwt.move.via", place=place)
-    return word("gwt.move.via.pays", place=place, fees=_bill(table, bill, names))
+        return word(key, place=place)
+    return word(f"{key}.pays", place=place, fees=_bill(table, bill, names))
 
 
 def say_at(table: Table, move: int, names: Names) -> Word:

@@ -22,7 +22,7 @@ learn(
             "{seat} mischt den Ablagestapel zu einem neuen Zugstapel.",
         ),
         "gwt.event.8": ("{seat} draws {cards}.", "{seat} zieht {cards}."),
-        "gwt.event.9": ("Only you see it: {card}.", "Nur du siehst es: {card}."),
+        "gwt.event.9": ("You draw {card} (only you see this).", "Du ziehst {card} (nur du siehst das)."),
         "gwt.event.10": ("{seat} discards: {card}.", "{seat} wirft ab: {card}."),
         "gwt.event.11": (
             "{seat} removes from the game: {card}.",

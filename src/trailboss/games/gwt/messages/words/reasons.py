@@ -53,8 +53,8 @@ learn(
             "Die Bewegung einer Auftragskarte führt nie nach Kansas City.",
         ),
         "gwt.no.no_way": (
-            "By way of {space} you do not get where you want to go.",
-            "Über {space} kommst du nicht an dein Ziel.",
+            "{space} isn't on a route to your destination.",
+            "Über {space} führt kein Weg zu deinem Ziel.",
         ),
         "gwt.no.no_tile": ("There is no tile on {space}.", "Auf {space} liegt kein Plättchen."),
         # -- the location

@@ -68,7 +68,7 @@ learn(
             "wer beginnt: ausgelost, oder ein Platz mit Nummer",
         ),
         "gwt.option.old_actions": (
-            "what was not used of a building replaced under one's feet stays or is lost",
+            "if the building you stand on is replaced, keep its unused actions?",
             "was von einem ersetzten Gebäude noch nicht genutzt ist, bleibt oder verfällt",
         ),
         "gwt.option.draw_up_to": (
@@ -92,8 +92,8 @@ learn(
             "nach dem Zurückziehen der Lok ist die außerordentliche Lieferung Pflicht oder freiwillig",
         ),
         "gwt.option.unpayable_transport": (
-            "a city whose transport no disc leaves payable is refused, or a disc of a station helps",
-            "lässt kein Marker genug für den Transport, entfällt die Stadt oder ein Bahnhofsmarker hilft",
+            "you can't choose a city you can't afford, or a disc from a station helps",
+            "unbezahlbare Städte sind nicht wählbar, oder ein Bahnhofsmarker hilft",
         ),
         "gwt.option.delivery_without_disc": (
             "without any disc the delivery is skipped or goes to Kansas City",
