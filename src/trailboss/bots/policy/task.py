@@ -19,7 +19,7 @@ learn(
 )
 
 Describe = Callable[[State, int, list[int]], tuple[list[float], list[MoveFeatures]]]
-"""The features of the position for a seat, and of each of these moves."""
+"""The features of the position for a seat, and of each of these moves; the first names the question."""
 
 
 class Table(NamedTuple):
