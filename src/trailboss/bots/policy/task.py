@@ -9,7 +9,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
 
 Describe = Callable[[State, int, list[int]], tuple[list[float], list[MoveFeatures]]]
-"""The features of the position for a seat, and of each of these moves."""
+"""The features of the position for a seat, and of each of these moves; the first names the question."""
 
 
 class Table(NamedTuple):
