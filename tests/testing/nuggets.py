@@ -14,11 +14,11 @@ from typing import Final
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State, register
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
+from trailboss.core.messages import add_messages, format_message, message
 from trailboss.core.vocabulary import Kind, Vocabulary
-from trailboss.core.words import learn, say, word
 
 CARDS: Final = 12
 HAND: Final = 2
@@ -61,21 +61,39 @@ OPTIONS: Final = (
 )
 START: Final = {"few": 1, "some": 4}
 
-learn(
+add_messages(
+    "en",
     {
-        "nuggets.move": ("Seat {seat}: {text}", "Platz {seat}: {text}"),
-        "nuggets.event.0": ("{seat} stakes {b}.", "{seat} setzt {b}."),
-        "nuggets.event.1": ("{seat} digs a {b}.", "{seat} gräbt eine {b} aus."),
-        "nuggets.event.2": ("You see a {b}.", "Du siehst eine {b}."),
-        "nuggets.event.3": ("{seat} shows a {b}.", "{seat} zeigt eine {b}."),
-        "nuggets.event.4": ("{seat} flips: {b}.", "{seat} wirft: {b}."),
-        "nuggets.event.5": ("{seat} whistles.", "{seat} pfeift."),
-        "nuggets.not_now": ("'{text}' cannot be done now.", "'{text}' geht jetzt nicht."),
-        "nuggets.no_coins": ("There are not enough coins.", "Dafür reicht das Geld nicht."),
-        "nuggets.empty": ("The pile is empty.", "Der Stapel ist leer."),
-        "nuggets.too_small": ("A 1 is not worth showing.", "Eine 1 zeigt man nicht her."),
-        "nuggets.shown": ("That nugget is shown already.", "Dieser Nugget ist schon offen."),
-    }
+        "nuggets.move": "Seat {seat}: {text}",
+        "nuggets.event.0": "{seat} stakes {b}.",
+        "nuggets.event.1": "{seat} digs a {b}.",
+        "nuggets.event.2": "You see a {b}.",
+        "nuggets.event.3": "{seat} shows a {b}.",
+        "nuggets.event.4": "{seat} flips: {b}.",
+        "nuggets.event.5": "{seat} whistles.",
+        "nuggets.not_now": "'{text}' cannot be done now.",
+        "nuggets.no_coins": "There are not enough coins.",
+        "nuggets.empty": "The pile is empty.",
+        "nuggets.too_small": "A 1 is not worth showing.",
+        "nuggets.shown": "That nugget is shown already.",
+    },
+)
+add_messages(
+    "de",
+    {
+        "nuggets.move": "Platz {seat}: {text}",
+        "nuggets.event.0": "{seat} setzt {b}.",
+        "nuggets.event.1": "{seat} gräbt eine {b} aus.",
+        "nuggets.event.2": "Du siehst eine {b}.",
+        "nuggets.event.3": "{seat} zeigt eine {b}.",
+        "nuggets.event.4": "{seat} wirft: {b}.",
+        "nuggets.event.5": "{seat} pfeift.",
+        "nuggets.not_now": "'{text}' geht jetzt nicht.",
+        "nuggets.no_coins": "Dafür reicht das Geld nicht.",
+        "nuggets.empty": "Der Stapel ist leer.",
+        "nuggets.too_small": "Eine 1 zeigt man nicht her.",
+        "nuggets.shown": "Dieser Nugget ist schon offen.",
+    },
 )
 
 
@@ -84,7 +102,7 @@ class NuggetState(State):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,
@@ -132,22 +150,22 @@ class NuggetState(State):
     def may_show(self, place: int) -> bool:
         return not self.knowledge.public(place) and self.value(place) > 1
 
-    def interrupts(self, seat: int) -> list[int]:
+    def out_of_turn_moves(self, seat: int) -> list[int]:
         return [WHISTLE] if seat != self.to_move and self.whistles >> seat & 1 and self.bank else []
 
     def apply(self, seat: int, move: int) -> None:
         if move == WHISTLE:
             self.whistles &= ~(1 << seat)
             self.pay(seat, 1)
-            self.note(WHISTLED, EVERYBODY, seat)
+            self.emit(WHISTLED, EVERYBODY, seat)
         elif self.agenda.kind() == STAKING:
             self.stake = move - STAKE
-            self.note(STAKED, EVERYBODY, seat, self.stake)
+            self.emit(STAKED, EVERYBODY, seat, self.stake)
             self.agenda.drop()
             self.agenda.push(ACTING, seat)
         elif move == DOUBLE:
             self.stake *= 2
-            self.note(STAKED, EVERYBODY, seat, self.stake)
+            self.emit(STAKED, EVERYBODY, seat, self.stake)
             self.agenda.drop()
             self.agenda.push(ACTING, seat, 1)
         else:
@@ -158,22 +176,22 @@ class NuggetState(State):
         if move == FLIP:
             won = self.rng.below(2) == 1
             self.knowledge.chance()
-            self.note(FLIPPED, EVERYBODY, seat, int(won))
+            self.emit(FLIPPED, EVERYBODY, seat, int(won))
             self.pay(seat, self.stake if won else -self.stake)
             return
         place = self.top() if move in (DIG, PEEK) else HAND * seat + move - SHOW
         value = self.value(place)
         if move == PEEK:
             self.knowledge.learn(place, seat_bit(seat))
-            self.note(PEEKED, seat_bit(seat), seat, value)
+            self.emit(PEEKED, seat_bit(seat), seat, value)
             return
         self.knowledge.learn(place, EVERYBODY)
         if move == DIG:
             self.owner[place] = seat
-            self.note(DUG, EVERYBODY, seat, value)
+            self.emit(DUG, EVERYBODY, seat, value)
         else:
             self.pay(seat, 1)
-            self.note(SHOWED, EVERYBODY, seat, value)
+            self.emit(SHOWED, EVERYBODY, seat, value)
 
     def pass_on(self) -> None:
         self.agenda.drop()
@@ -245,12 +263,12 @@ class NuggetState(State):
         known = self.knowledge.public(place) or (seat is not None and self.knowledge.knows(seat, place))
         return {"owner": self.owner[place], "value": self.value(place) if known else None}
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
         guess = self.copy()
-        guess.setting = self.setting.guessed()
+        guess.setting = self.setting.determinized()
         guess.history = []
-        guess.sealed = 0
+        guess.undo_barrier = 0
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         mixed = sorted(self.cards[place] for place in unknown)
         rng.shuffle(mixed)
@@ -278,8 +296,8 @@ class NuggetState(State):
             self.stake,
             self.turns,
         )
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
+        twin.undo_barrier = self.undo_barrier
+        twin.barrier_reason = self.barrier_reason
         return twin
 
     def dump(self) -> dict[str, object]:
@@ -309,16 +327,25 @@ class Nuggets(Game):
     def __init__(self, name: str = "nuggets", state: type[NuggetState] = NuggetState) -> None:
         super().__init__(name, 1, VOCABULARY, (2, 3), (4,), OPTIONS)
         self.state = state
-        learn(
+        add_messages(
+            "en",
             {
-                f"{name}.title": ("Nuggets", "Goldklumpen"),
-                f"{name}.score.coins": ("coins", "Münzen"),
-                f"{name}.score.nuggets": ("nuggets", "Nuggets"),
-            }
+                f"{name}.title": "Nuggets",
+                f"{name}.score.coins": "coins",
+                f"{name}.score.nuggets": "nuggets",
+            },
+        )
+        add_messages(
+            "de",
+            {
+                f"{name}.title": "Goldklumpen",
+                f"{name}.score.coins": "Münzen",
+                f"{name}.score.nuggets": "Nuggets",
+            },
         )
         register(self)
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         seats = setting.seats
         cards = list(range(CARDS))
         rng.shuffle(cards)
@@ -343,7 +370,7 @@ class Nuggets(Game):
             seats * int(setting.options["rounds"]),
         )
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         fields = Fields(data)
         seats = setting.seats
         state = self.state(
@@ -368,13 +395,17 @@ class Nuggets(Game):
         return state
 
     def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
-        return say("nuggets.move", {"seat": self.called(state.to_move, names), "text": self.text(move)}, lang)
+        return format_message(
+            "nuggets.move", {"seat": self.called(state.to_move, names), "text": self.text(move)}, lang
+        )
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        return say(f"nuggets.event.{event.kind}", {"seat": self.called(event.a, names), "b": event.b}, lang)
+        return format_message(
+            f"nuggets.event.{event.kind}", {"seat": self.called(event.a, names), "b": event.b}, lang
+        )
 
     def called(self, seat: int, names: list[str] | None) -> object:
-        return word(f"core.seat.{seat}") if names is None else names[seat]
+        return message(f"core.seat.{seat}") if names is None else names[seat]
 
 
 def hidden(state: State, seat: int) -> Mapping[str, object]:

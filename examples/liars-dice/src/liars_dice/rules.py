@@ -10,11 +10,11 @@ LIE-6 The last player with dice wins.
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
+from trailboss.core.messages import format_message, message
 from trailboss.core.vocabulary import Kind, Vocabulary
-from trailboss.core.words import learn, say, word
 
 FACES, MOST_DICE, MOST_SEATS = 6, 5, 5
 MOST = MOST_DICE * MOST_SEATS
@@ -29,35 +29,12 @@ VOCABULARY = Vocabulary(
 DOUBT = VOCABULARY.first("doubt")
 BID, SHOWN, LOST = range(3)  # events: a bid, what a doubt showed, who lost a die
 
-learn(
-    {
-        "liars_dice.title": ("Liar's Dice", "Bluff"),
-        "liars_dice.score.outlived": ("players outlived", "überlebte Spieler"),
-        "liars_dice.option.dice": ("Dice at the start", "Würfel am Anfang"),
-        "liars_dice.question.bid": ("Bid higher, or doubt the last bid.", "Biete höher oder zweifle an."),
-        "liars_dice.move.bid": ("Bid {count} × {face}", "Biete {count} × {face}"),
-        "liars_dice.move.doubt": ("Doubt the bid", "Zweifle das Gebot an"),
-        "liars_dice.event.0": ("{seat} bids {b} × {c}.", "{seat} bietet {b} × {c}."),
-        "liars_dice.event.1": (
-            "{seat} doubts: there are {b}, {c} were bid.",
-            "{seat} zweifelt: Es sind {b}, geboten waren {c}.",
-        ),
-        "liars_dice.event.2": (
-            "{seat} loses a die and has {b} left.",
-            "{seat} verliert einen Würfel und hat noch {b}.",
-        ),
-        "liars_dice.no_bid": ("Nobody has bid yet.", "Noch hat niemand geboten."),
-        "liars_dice.too_low": ("A bid must be higher than the last.", "Ein Gebot muss höher sein."),
-        "liars_dice.too_many": ("There are only {dice} dice.", "Es gibt nur {dice} Würfel."),
-    }
-)
-
 
 class LiarsDiceState(State):
     """The dice of every seat, the last bid, and who is out."""
 
     def __init__(
-        self, setting: Setting, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
+        self, setting: GameConfig, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
         over: bool, dice: list[list[int]], bid: int, bidder: int, out: list[int],
     ) -> None:  # fmt: skip
         super().__init__(setting, rng, Agenda([0, 0, 0]), knowledge, history, to_move, over)
@@ -81,16 +58,16 @@ class LiarsDiceState(State):
     def apply(self, seat: int, move: int) -> None:
         if move != DOUBT:
             self.bid, self.bidder = move, seat
-            self.note(BID, EVERYBODY, seat, *count_and_face(move))
+            self.emit(BID, EVERYBODY, seat, *count_and_face(move))
             self.to_move = self._next(seat)
             return
         count, face = count_and_face(self.bid)
         there = sum(dice.count(face) for dice in self.dice)
         self.knowledge.chance()  # everybody sees the dice, and then new ones are rolled
-        self.note(SHOWN, EVERYBODY, seat, there, count)
+        self.emit(SHOWN, EVERYBODY, seat, there, count)
         loser = self.bidder if there < count else seat
         self.dice[loser].pop()
-        self.note(LOST, EVERYBODY, loser, len(self.dice[loser]))
+        self.emit(LOST, EVERYBODY, loser, len(self.dice[loser]))
         if not self.dice[loser]:
             self.out.append(loser)
         self.bid = self.bidder = -1
@@ -137,11 +114,11 @@ class LiarsDiceState(State):
             ],
         }
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         """Other seats' dice are rolled again: nothing is known of them but their number."""
         self.check_seat(seat)
         guess = self.copy()
-        guess.setting, guess.history, guess.sealed = self.setting.guessed(), [], 0
+        guess.setting, guess.history, guess.undo_barrier = self.setting.determinized(), [], 0
         if not self.over:
             roll([dice for owner, dice in enumerate(guess.dice) if owner != seat], rng)
         guess.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
@@ -154,7 +131,7 @@ class LiarsDiceState(State):
             self.setting, self.rng.copy(), self.knowledge.copy(), self.history[:], self.to_move, self.over,
             [dice[:] for dice in self.dice], self.bid, self.bidder, self.out[:],
         )  # fmt: skip
-        twin.sealed, twin.sealed_by = self.sealed, self.sealed_by
+        twin.undo_barrier, twin.barrier_reason = self.undo_barrier, self.barrier_reason
         return twin
 
     def dump(self) -> dict[str, object]:
@@ -180,12 +157,12 @@ class LiarsDice(Game):
         options = (Option("dice", MOST_DICE, (3, 4, MOST_DICE), "LIE-1"),)
         super().__init__("liars_dice", 1, VOCABULARY, (2, 3, 4, 5), (), options)
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         dice = [[1] * int(setting.options["dice"]) for _ in range(setting.seats)]
         roll(dice, rng)
         return LiarsDiceState(setting, rng, Knowledge([], 0), [], 0, False, dice, -1, -1, [])
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         fields, last = Fields(data), setting.seats - 1
         state = LiarsDiceState(
             setting, Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
@@ -211,13 +188,15 @@ class LiarsDice(Game):
 
     def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
         if move == DOUBT:
-            return say("liars_dice.move.doubt", {}, lang)
+            return format_message("liars_dice.move.doubt", {}, lang)
         count, face = count_and_face(move)
-        return say("liars_dice.move.bid", {"count": count, "face": face}, lang)
+        return format_message("liars_dice.move.bid", {"count": count, "face": face}, lang)
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        seat = word(f"core.seat.{event.a}") if names is None else names[event.a]
-        return say(f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang)
+        seat = message(f"core.seat.{event.a}") if names is None else names[event.a]
+        return format_message(
+            f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang
+        )
 
 
 def count_and_face(bid: int) -> tuple[int, int]:

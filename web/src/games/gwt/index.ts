@@ -1,10 +1,12 @@
 // Great Western Trail at the table, both editions.
 import type { GameUI, Step } from "../game-ui";
+import { changedPlaces } from "./board/input/changes";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
-import { meant, places, viewOf } from "./places";
+import { viewOf } from "./view";
 import Players from "./Players.svelte";
+import { hideOf, isObjective } from "./ranch";
 import { steps } from "./steps";
 
 const ui: GameUI = {
@@ -28,12 +30,16 @@ const ui: GameUI = {
     const rancher = viewOf(update)?.ranchers[seat];
     return rancher ? `$${rancher.money}` : null;
   },
+  swatch: (place) => {
+    const [kind, face = ""] = place.split(":");
+    const card = (kind === "hand" || kind === "cattle") && face !== "stack" && !isObjective(face);
+    return card ? `var(--c-${hideOf(face)})` : null;
+  },
   copies: (move, update) => {
     const hand = (update.seat === null ? null : viewOf(update)?.ranchers[update.seat]?.hand) ?? [];
     return hand.filter((face) => move === `discard ${face}`).length;
   },
-  places,
-  meant,
+  changed: (before, now) => changedPlaces(viewOf(before)!, viewOf(now)!),
 };
 
 export default ui;

@@ -3,8 +3,9 @@ import type { GameUI } from "../game-ui";
 import Answers from "./auction/Answers.svelte";
 import Board from "./board/Board.svelte";
 import Final from "./score/Final.svelte";
+import { digit } from "./auction/digits";
 import { brief } from "./auction/money";
-import { meantBy, places, viewOf } from "./moves";
+import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
 import Players from "./Players.svelte";
 import { words } from "./words";
@@ -34,14 +35,10 @@ const ui: GameUI = {
   Answers,
   watched: true,
   Final,
+  digit,
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
     return cash === null ? null : brief(cash);
-  },
-  places,
-  meant: (place, table) => {
-    const view = viewOf(table.update);
-    return view ? meantBy(place, view) : [];
   },
 };
 

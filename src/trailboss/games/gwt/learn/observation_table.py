@@ -94,6 +94,23 @@ QUESTION_ENTRY: Final[list[int]] = [
 """By verb: its entry in `game.question`."""
 
 
+BYTES: Final[list[bytes]] = [bytes([mask >> bit & 1 for bit in range(8)]) for mask in range(256)]
+"""By the bits of a number: a byte for each, the lowest first."""
+
+TRAIL: Final[int] = min(NEUTRAL, BUILDING, HAZARD, TRIBE)
+TRAIL_END: Final[int] = max(
+    NEUTRAL + NEUTRAL_WIDTH * len(observation_layout.NEUTRAL_SPACES),
+    BUILDING + BUILDING_WIDTH * len(observation_layout.BUILDING_SPACES),
+    HAZARD + HAZARD_WIDTH * len(observation_layout.HAZARD_SPACES),
+    TRIBE + TRIBE_WIDTH * len(observation_layout.TRIBE_SPACES),
+)
+"""The blocks of the trail follow each other."""
+MOST_RANCHERS: Final = 8
+MOST_TRAILS: Final = 2000
+_TRAILS: Final[dict[int, tuple[list[int], int, bytes]]] = {}
+"""By the identity of a list of tiles and by seat: that list, the number of ranchers, and what is observed."""
+
+
 def entries(table: Table, seat: int) -> bytearray:
     """The entries of the vector that this seat observes."""
     out = bytearray(SIZE)
@@ -202,8 +219,21 @@ def _market(out: bytearray, table: Table) -> None:
 
 
 def _trail(out: bytearray, table: Table, seat: int) -> None:
+    """What lies on the trail seldom changes, and then a new list is put in place of the old one: what was
+    written for a list is kept, with the list, so that nothing else can have its identity."""
     tiles = table.tile
-    ranchers = table.ranchers
+    key = id(tiles) * MOST_RANCHERS + seat
+    kept = _TRAILS.get(key)
+    if kept is None or kept[1] != table.ranchers:
+        if len(_TRAILS) >= MOST_TRAILS:
+            _TRAILS.clear()
+        _write_trail(out, tiles, table.ranchers, seat)
+        _TRAILS[key] = (tiles, table.ranchers, bytes(out[TRAIL:TRAIL_END]))
+    else:
+        out[TRAIL:TRAIL_END] = kept[2]
+
+
+def _write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> None:
     at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
     for space in observation_layout.NEUTRAL_SPACES:
         out[at + tiles[space]] = 1
@@ -286,9 +316,12 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
 
 
 def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
-    for bit in range(count):
-        if mask >> bit & 1:
-            out[at + bit] = 1
+    """The bits of a mask, a byte for each; eight at a time."""
+    while count > 0:
+        out[at : at + min(count, 8)] = BYTES[mask & 255][: min(count, 8)]
+        mask >>= 8
+        at += 8
+        count -= 8
 
 
 def _hand(out: bytearray, hand: list[int]) -> None:

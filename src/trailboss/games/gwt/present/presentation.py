@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.names import question_word
 from trailboss.games.gwt.present import automatic, text
@@ -15,13 +15,14 @@ from trailboss.games.gwt.present import boards as gwt_boards
 from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
 from trailboss.games.gwt.present.catalogue import Words
+from trailboss.games.gwt.present.targets import moves_at, targets
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
 from trailboss.presentation.components import Thing, Things
-from trailboss.presentation.shown import Showing, Standing, Together, final_standing
+from trailboss.presentation.shown import Presentation, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
@@ -62,7 +63,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
 """Every kind of component, and what lists those of an edition."""
 
 
-class GwtShowing(Showing):
+class GwtPresentation(Presentation):
     """What is said of both editions."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:
@@ -72,7 +73,7 @@ class GwtShowing(Showing):
             return _phrase("over", lang)
         asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
         word = question_word(state, asked)
-        text = say(word.key, word.args, lang)
+        text = format_message(word.key, word.args, lang)
         if asked.name == "phase_a":
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
@@ -101,6 +102,10 @@ class GwtShowing(Showing):
             for total, part in zip(totals, parts, strict=True)
         ]
 
+    def same_standing(self, state: State) -> bool:
+        assert isinstance(state, Table)
+        return state.over or not any(state.unseen)
+
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
 
@@ -122,6 +127,14 @@ class GwtShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN
+
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, Table)
+        return targets(state, seat, move)
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        assert isinstance(state, Table)
+        return moves_at(state, seat, place)
 
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""
@@ -169,4 +182,4 @@ def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return say(f"showing.gwt.{key}", args, lang)
+    return format_message(f"showing.gwt.{key}", args, lang)

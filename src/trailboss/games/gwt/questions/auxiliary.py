@@ -6,8 +6,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.player_board import AUX_ACTIONS, AUX_BITS, AUX_DISCS, AUX_OPEN
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register
 from trailboss.games.gwt.state.table import Table
 
@@ -86,7 +85,7 @@ class Auxiliary(Question):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()
-        table.note(happenings.AUXILIARY_DONE, EVERYBODY, seat, move - moves.DO - FIRST_AUXILIARY)
+        table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, move - moves.DO - FIRST_AUXILIARY)
         begin(table, move - moves.DO)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:

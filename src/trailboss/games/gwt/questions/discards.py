@@ -7,7 +7,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.messages.names import face_word, type_word
-from trailboss.games.gwt.questions.interrupts import awaiting, spares
+from trailboss.games.gwt.questions.out_of_turn import awaiting, spares
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import (
     card_of_type,

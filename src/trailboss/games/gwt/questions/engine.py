@@ -16,8 +16,7 @@ from trailboss.games.gwt.messages.names import position_word, track_word
 from trailboss.games.gwt.questions.kansas_city import DELIVER, takes_disc
 from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.questions.stations import AFTER_ENGINE_STOP
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register, shown_amount
 from trailboss.games.gwt.state.table import Table
 
@@ -106,7 +105,7 @@ def _moves_to(positions: list[int]) -> list[int]:
 def move_engine(table: Table, seat: int, position: int) -> None:
     """The engine stops on a position. What follows from that is left to the caller."""
     table.engine = put(table.engine, seat, position)
-    table.note(happenings.ENGINE_MOVED, EVERYBODY, seat, position)
+    table.emit(events.ENGINE_MOVED, EVERYBODY, seat, position)
 
 
 def drive(table: Table, seat: int, position: int) -> None:

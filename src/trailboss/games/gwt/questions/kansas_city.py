@@ -24,8 +24,7 @@ from trailboss.games.gwt.questions.money import gain, pay
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.tiles import put_on_trail
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show
 from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
@@ -75,7 +74,7 @@ def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
     index = tiles.FORESIGHT_SPACES * column + space
     tile = table.foresight[index]
     table.foresight = put(table.foresight, index, tiles.EMPTY)
-    table.note(happenings.TILE_CHOSEN, EVERYBODY, seat, tile, column)
+    table.emit(events.TILE_CHOSEN, EVERYBODY, seat, tile, column)
     if is_worker(tile):
         _place_worker(table, seat, tile)
     else:
@@ -88,16 +87,16 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
     job = 3 * row + worker_kind(tile)
     table.jobs = put(table.jobs, job, table.jobs[job] + 1)
     table.job_filled += 1
-    table.note(happenings.WORKER_PLACED, EVERYBODY, tile, row)
+    table.emit(events.WORKER_PLACED, EVERYBODY, tile, row)
     if table.job_filled < COLUMNS[table.ranchers]:
         return
     table.job_filled = 0
     table.job_row = row + 1
     if row == END_ROW:
         table.ending = seat  # GWT-121: the token and the end of the game
-        table.note(happenings.TOKEN_TAKEN, EVERYBODY, seat)
+        table.emit(events.TOKEN_TAKEN, EVERYBODY, seat)
         return
-    table.note(happenings.TOKEN_MOVED, EVERYBODY, row + 1)
+    table.emit(events.TOKEN_MOVED, EVERYBODY, row + 1)
     if ROW_CATTLE_ARROW[row]:
         fill_market(table, market_size(table) - sum(table.cattle))  # GWT-68
 
@@ -203,7 +202,7 @@ class Certificates(Question):
         total = hand_value(table, seat) + used
         marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
         table.certificates = put(table.certificates, seat, marker)
-        table.note(happenings.INCOME, EVERYBODY, seat, total, used)
+        table.emit(events.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
         table.agenda.push(DELIVER, total, 0)
         if may_grow(table, seat):  # GWT-117: between the money and the discarding
@@ -293,7 +292,7 @@ class Deliver(Question):
 
     def skipped(self, table: Table, seat: int) -> None:
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
-        table.note(happenings.NOT_DELIVERED, EVERYBODY, seat)
+        table.emit(events.NOT_DELIVERED, EVERYBODY, seat)
         if table.house.stand_in_deliveries:
             deliveries = table.discless_deliveries
             table.discless_deliveries = put(deliveries, seat, deliveries[seat] + 1)
@@ -334,7 +333,7 @@ class Disc(Question):
             gain(table, seat, table.edition.cities.kansas_city_dollars)
         use_disc(table, seat, move)
         table.cities = put(table.cities, CITIES * seat + city, table.cities[CITIES * seat + city] + 1)
-        table.note(happenings.DELIVERED, EVERYBODY, seat, city)
+        table.emit(events.DELIVERED, EVERYBODY, seat, city)
         if city == KANSAS_CITY and not first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)  # GWT-71
 
@@ -375,7 +374,7 @@ class Transport(Step):
         cost = TRANSPORT_COST[table.engine[seat]][city]
         if cost:
             pay(table, seat, cost)
-            table.note(happenings.TRANSPORT_PAID, EVERYBODY, seat, cost)
+            table.emit(events.TRANSPORT_PAID, EVERYBODY, seat, cost)
 
 
 # -------------------------------------------------------------------- the end
@@ -393,7 +392,7 @@ def refill(table: Table, seat: int) -> None:
                 table.supply = put_list(table.supply, column, table.supply[column][:-1])
                 table.foresight = put(table.foresight, index, tile)
                 table.knowledge.chance()
-                table.note(happenings.TILE_TURNED, EVERYBODY, tile, column)
+                table.emit(events.TILE_TURNED, EVERYBODY, tile, column)
 
 
 class Refill(Step):

@@ -22,8 +22,7 @@ from trailboss.games.gwt.questions.location_frame import (
     leave_locations,
     location_frame,
 )
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -191,7 +190,7 @@ def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -
 def enter(table: Table, seat: int, space: int, fees: bool) -> None:
     """Step onto a location and pay its fee at once (GWT-9)."""
     table.herder[seat] = space
-    table.note(happenings.MOVED, EVERYBODY, seat, space)
+    table.emit(events.MOVED, EVERYBODY, seat, space)
     if fees:
         pay_fee(table, seat, table.tile[space])
 
@@ -219,7 +218,7 @@ def pay_fee(table: Table, seat: int, tile: int) -> None:
     payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY
     if payee != NOBODY:
         table.money[payee] += due
-    table.note(happenings.PAID_FEE, EVERYBODY, seat, due, payee)
+    table.emit(events.PAID_FEE, EVERYBODY, seat, due, payee)
 
 
 # -------------------------------------------------------------------- effects and questions
@@ -370,7 +369,7 @@ class FreeRide(Question):
         if move == moves.SKIP:
             return
         table.herder[seat] = move - moves.RIDE_TO
-        table.note(happenings.MOVED, EVERYBODY, seat, table.herder[seat])
+        table.emit(events.MOVED, EVERYBODY, seat, table.herder[seat])
         if location_frame(table) >= 0:
             leave_locations(table)
             table.agenda.push(END_TURN)

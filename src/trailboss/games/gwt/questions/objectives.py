@@ -13,8 +13,7 @@ from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
 from trailboss.games.gwt.messages.names import face_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import gain
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
@@ -37,7 +36,7 @@ def fill_display(table: Table) -> None:
         table.objectives = table.objectives[:-1]
         table.display = [*table.display, face]
         table.knowledge.chance()
-        table.note(happenings.DISPLAYED, EVERYBODY, face)
+        table.emit(events.DISPLAYED, EVERYBODY, face)
 
 
 def add_plays(table: Table, seat: int, found: list[int]) -> None:
@@ -57,7 +56,7 @@ def play_objective(table: Table, seat: int, move: int) -> None:
     played = table.played_objectives
     table.played_objectives = put_list(played, seat, [*played[seat], face])
     show(table, seat, face)
-    table.note(happenings.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
+    table.emit(events.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]
     if action == _DOLLARS_2 and not table.house.immediate_gains_optional:
         gain(table, seat, DOLLARS)  # money has to be taken (GWT-25, GWT-92)
@@ -124,8 +123,8 @@ class Objective(Question):
                 table.hand[seat].append(face)
                 # GWT-32f: known to its owner only
                 table.unseen = put_list(table.unseen, seat, [*table.unseen[seat], face])
-                table.note(happenings.GAINED_UNSEEN, EVERYBODY, seat)
-                table.note(happenings.SAW_CARD, seat_bit(seat), seat, face)
+                table.emit(events.GAINED_UNSEEN, EVERYBODY, seat)
+                table.emit(events.SAW_CARD, seat_bit(seat), seat, face)
                 return
         else:
             face = move - moves.GAIN_CARD + FIRST_OBJECTIVE
@@ -135,7 +134,7 @@ class Objective(Question):
             table.hand[seat].append(face)
         else:
             table.pile[seat].append(face)
-        table.note(happenings.GAINED_OBJECTIVE, EVERYBODY, seat, face, int(goal == 1))
+        table.emit(events.GAINED_OBJECTIVE, EVERYBODY, seat, face, int(goal == 1))
 
     def explain(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> Reason | None:
         if not moves.GAIN_CARD <= move < moves.DISCARD:

@@ -8,8 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
 from trailboss.games.gwt.messages.names import face_word
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import Table
 
@@ -67,7 +66,7 @@ class Simmental(Question):
         stage = move - moves.RAISE
         table.simmental = put(table.simmental, stage, table.simmental[stage] - 1)
         table.pile[seat].append(face + 1)
-        table.note(happenings.RAISED, EVERYBODY, seat, face, face + 1)
+        table.emit(events.RAISED, EVERYBODY, seat, face, face + 1)
         if may_grow(table, seat):
             table.agenda.push(SIMMENTAL)
 

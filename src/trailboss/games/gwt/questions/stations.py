@@ -14,8 +14,7 @@ from trailboss.games.gwt.components.station_masters import MASTER_NOW
 from trailboss.games.gwt.messages.names import station_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import STATIONS
@@ -115,7 +114,7 @@ class Upgrade(Question):
         pay(table, seat, railroad.STATION_COST[station])
         use_disc(table, seat, move)
         table.stations = put(table.stations, seat, table.stations[seat] | 1 << station)
-        table.note(happenings.UPGRADED, EVERYBODY, seat, station, railroad.STATION_COST[station])
+        table.emit(events.UPGRADED, EVERYBODY, seat, station, railroad.STATION_COST[station])
         if (
             station < railroad.MASTER_SPACES
             and table.master_at[station] != NOBODY
@@ -193,7 +192,7 @@ class Master(Question):
         table.stationed = put(table.stationed, kind, table.stationed[kind] + 1)
         table.master_at = put(table.master_at, station, NOBODY)
         table.masters = put(table.masters, seat, table.masters[seat] | 1 << master)
-        table.note(happenings.TOOK_MASTER, EVERYBODY, seat, master, kind)
+        table.emit(events.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
         if now in MASTER_GAINS and table.house.immediate_gains_optional:
             table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92

@@ -27,11 +27,11 @@ def draw_card(table: Table, seat: int) -> bool:
         stack.extend(pile)
         pile.clear()
         table.rng.shuffle(stack)
-        table.note(SHUFFLED, EVERYBODY, seat)
+        table.emit(SHUFFLED, EVERYBODY, seat)
     face = stack.pop()
     table.hand[seat].append(face)
     table.knowledge.chance()
-    table.note(SAW_CARD, seat_bit(seat), seat, face)
+    table.emit(SAW_CARD, seat_bit(seat), seat, face)
     return True
 
 
@@ -41,7 +41,7 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
     while drawn < count and draw_card(table, seat):
         drawn += 1
     if drawn:
-        table.note(DREW, EVERYBODY, seat, drawn)
+        table.emit(DREW, EVERYBODY, seat, drawn)
     return drawn
 
 
@@ -65,7 +65,7 @@ def discard(table: Table, seat: int, face: int) -> None:
     table.hand[seat].remove(face)
     table.pile[seat].append(face)
     show(table, seat, face)
-    table.note(DISCARDED, EVERYBODY, seat, face)
+    table.emit(DISCARDED, EVERYBODY, seat, face)
 
 
 def remove(table: Table, seat: int, face: int) -> None:
@@ -73,7 +73,7 @@ def remove(table: Table, seat: int, face: int) -> None:
     table.hand[seat].remove(face)
     table.removed = [*table.removed, face]
     show(table, seat, face)
-    table.note(REMOVED, EVERYBODY, seat, face)
+    table.emit(REMOVED, EVERYBODY, seat, face)
 
 
 def card_of_type(table: Table, seat: int, kind: int) -> int:

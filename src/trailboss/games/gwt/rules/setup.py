@@ -1,7 +1,7 @@
 """Set-up of the board and the ranchers."""
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components import cattle, player_board, tiles
@@ -24,7 +24,7 @@ from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import Table
 
 
-def house_rules(setting: Setting) -> HouseRules:
+def house_rules(setting: GameConfig) -> HouseRules:
     """The open rulings as the table's options and its version of the rules settle them."""
     options = setting.options
     return HouseRules(
@@ -47,7 +47,7 @@ def house_rules(setting: Setting) -> HouseRules:
     )
 
 
-def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
+def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
     options = setting.options
     sam = sam_of(options)

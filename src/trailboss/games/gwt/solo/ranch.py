@@ -49,7 +49,7 @@ def buy(table: Table, cowboys: int) -> None:
         table.cattle = put(table.cattle, face, table.cattle[face] - 1)
         table.pile[SAM].append(face)
     if best:
-        table.note(events.BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
+        table.emit(events.BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
 
 
 def _best_cards(table: Table, kind: int) -> list[int]:
@@ -107,10 +107,10 @@ def _upgrade(table: Table) -> None:
         return
     spend_disc(table)
     table.stations = put(table.stations, SAM, table.stations[SAM] | 1 << station)
-    table.note(events.UPGRADED, EVERYBODY, SAM, station, 0)
+    table.emit(events.UPGRADED, EVERYBODY, SAM, station, 0)
     if station < railroad.MASTER_SPACES and table.master_at[station] != NOBODY:
         table.masters = put(table.masters, SAM, table.masters[SAM] | 1 << table.master_at[station])
-        table.note(events.SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
+        table.emit(events.SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
         table.master_at = put(table.master_at, station, NOBODY)
 
 
@@ -153,10 +153,10 @@ def build(table: Table) -> None:
     if old_tile != tiles.EMPTY:
         replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
         table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
-        table.note(events.REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
+        table.emit(events.REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
     table.put_tile(best_space, tiles.PRIVATE + tiles.PER_SEAT * SAM + best_number)
     table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
-    table.note(events.BUILT, EVERYBODY, SAM, best_number, best_space)
+    table.emit(events.BUILT, EVERYBODY, SAM, best_number, best_space)
 
 
 def _hands(table: Table, key: int) -> int:

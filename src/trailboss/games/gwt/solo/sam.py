@@ -40,7 +40,7 @@ def take_turn(table: Table) -> None:
     number = sam.deck.pop()
     table.knowledge.chance()
     card = sam.rules.card(number)
-    table.note(events.SAM_CARD, EVERYBODY, SAM, number)
+    table.emit(events.SAM_CARD, EVERYBODY, SAM, number)
     specialty = sam.specialty
     _move(table, _steps(table, card.steps))
     if card.requires in (-1, specialty):
@@ -75,13 +75,13 @@ def _move(table: Table, steps: int) -> None:
     route = _route(table, table.herder[SAM])
     for space in route[:steps]:
         table.herder[SAM] = space
-        table.note(events.MOVED, EVERYBODY, SAM, space)
+        table.emit(events.MOVED, EVERYBODY, SAM, space)
         tile = table.tile[space]
         if is_private(tile) and owner_of(tile) == YOU:
             dollars = fee(table, SAM, tile)
             if dollars:  # SAM-30: from the bank
                 table.money[YOU] += dollars
-                table.note(events.GAINED, EVERYBODY, YOU, dollars)
+                table.emit(events.GAINED, EVERYBODY, YOU, dollars)
 
 
 def _route(table: Table, space: int) -> list[int]:
@@ -184,10 +184,10 @@ def _hire(table: Table, kind: int, row: int) -> None:
     assert sam is not None
     table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
     table.workers[WORKER_KINDS * SAM + kind] += 1
-    table.note(events.HIRED, EVERYBODY, SAM, kind, 0)
+    table.emit(events.HIRED, EVERYBODY, SAM, kind, 0)
     if table.workers[WORKER_KINDS * SAM + kind] > table.workers[WORKER_KINDS * SAM + sam.specialty]:
         sam.specialty = kind
-        table.note(events.SAM_SPECIALTY, EVERYBODY, SAM, kind)
+        table.emit(events.SAM_SPECIALTY, EVERYBODY, SAM, kind)
 
 
 def _take_objective(table: Table) -> None:
@@ -199,7 +199,7 @@ def _take_objective(table: Table) -> None:
     played = table.played_objectives
     table.played_objectives = put_list(played, SAM, [*played[SAM], face])
     table.knowledge.chance()
-    table.note(events.GAINED_OBJECTIVE, EVERYBODY, SAM, face)
+    table.emit(events.GAINED_OBJECTIVE, EVERYBODY, SAM, face)
     fill_display(table)
 
 
@@ -237,7 +237,7 @@ def _take(table: Table, space: int, happening: int) -> None:
     table.put_tile(space, tile_kinds.EMPTY)
     index = TAKEN_WIDTH * SAM + tile
     table.taken = put(table.taken, index, table.taken[index] + 1)
-    table.note(happening, EVERYBODY, SAM, tile, space)
+    table.emit(happening, EVERYBODY, SAM, tile, space)
 
 
 # -------------------------------------------------------------------- Kansas City
@@ -265,9 +265,9 @@ def _kansas_city(table: Table) -> None:
             refill(table, SAM)
             return
         table.stations = put(table.stations, SAM, table.stations[SAM] & ~(1 << station))
-        table.note(events.STATION_DISC_USED, EVERYBODY, SAM, station)
+        table.emit(events.STATION_DISC_USED, EVERYBODY, SAM, station)
     table.cities = put(table.cities, CITIES * SAM + city, table.cities[CITIES * SAM + city] + 1)
-    table.note(events.DELIVERED, EVERYBODY, SAM, city)
+    table.emit(events.DELIVERED, EVERYBODY, SAM, city)
     for low, high, _, action in table.edition.cities.arrows:
         if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):
             if action == OBJECTIVE_CARD:  # SAM-63: a token is lost

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.agenda import WIDTH, Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
@@ -14,8 +14,8 @@ from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import is_hazard, is_private, is_tribe, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
-from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.questions.kansas_city import REFILL
+from trailboss.games.gwt.questions.out_of_turn import RESUME
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
@@ -29,7 +29,7 @@ _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
 
 
-def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
+def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
     sam = sam_of(setting.options)
     fields = Fields(data)

@@ -9,8 +9,8 @@ from typing import TypedDict, cast
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import question_of
-from trailboss.games.winchester.rules.objectives import tokens_of
-from trailboss.games.winchester.rules.scoring import secret_worth
+from trailboss.games.winchester.rules.objectives import reached, tokens_of
+from trailboss.games.winchester.rules.scoring import plots_together, secret_plots, secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MANUAL,
@@ -46,7 +46,10 @@ class PileView(TypedDict):
 class PlayerView(TypedDict):
     """One player; `cash` and `secrets` are None where the viewer may not know them.
 
-    `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+    `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
+    (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
+    for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
+    `plots_together` is what breaks a tie for most plots (WIN-E-5).
     """
 
     seat: int
@@ -57,7 +60,10 @@ class PlayerView(TypedDict):
     tokens: dict[str, int]
     secrets: list[str | None]
     secrets_worth: list[int | None]
+    secret_plots: list[list[int] | None]
+    plots_together: int
     may_claim: list[str]
+    progress: dict[str, list[int]]
 
 
 class WinchesterView(TypedDict):
@@ -163,14 +169,17 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
 def _player(table: Table, player: int, seat: int | None) -> PlayerView:
     secrets: list[str | None] = []
     worth: list[int | None] = []
+    plots: list[list[int] | None] = []
     for place in range(cards.SECRET_EACH):
         card = table.secret[cards.SECRET_EACH * player + place]
         if _knows(table, seat, SECRET_PLACE + cards.SECRET_EACH * player + place):
             secrets.append(cards.SECRET[card].id)
             worth.append(secret_worth(table, player, card))
+            plots.append(secret_plots(table, player, card))
         else:
             secrets.append(None)
             worth.append(None)
+            plots.append(None)
     return {
         "seat": player,
         "cash": table.cash[player] if table.over or player == seat else None,
@@ -180,8 +189,23 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
         "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(cards.TOKENS)},
         "secrets": secrets,
         "secrets_worth": worth,
+        "secret_plots": plots,
+        "plots_together": plots_together(table, player),
         "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "progress": _progress(table, player),
     }
+
+
+def _progress(table: Table, player: int) -> dict[str, list[int]]:
+    """How far a player is with the shared objectives of this table. All that it follows from lies open."""
+    if table.claims == MANUAL and not table.over:
+        return {}
+    found: dict[str, list[int]] = {}
+    for card in table.shared[: len(cards.PILES)]:
+        if card not in cards.SHARED_EVENTS:
+            need = cards.SHARED_NEEDS[card]
+            found[cards.SHARED[card]] = [min(reached(table, player, card), need), need]
+    return found
 
 
 def told_rights(table: Table, player: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.rules import events
@@ -33,7 +33,7 @@ class TakeToken(Effect):
         # WIN-S-4: turned over when its plot is bought
         table.knowledge.learn(BONUS_PLACE + table.plot, EVERYBODY)
         token = table.bonus[table.plot]
-        table.note(events.GOT_TOKEN, EVERYBODY, a, token)
+        table.emit(events.GOT_TOKEN, EVERYBODY, a, token)
         if token == MOVEMENT:
             table.agenda.push(MOVEMENT_TOKEN, a)
         elif token == RUMOR:
@@ -45,7 +45,7 @@ class TakeToken(Effect):
 def _take_tips(table: Table, buyer: int) -> None:
     table.dry = 1 if table.saloon == 0 else 0  # WIN-O-7: the own tips do not spoil it
     table.cash[buyer] += table.saloon  # WIN-B-2: all but those of this purchase, which lie aside
-    table.note(events.TOOK_TIPS, EVERYBODY, buyer, table.saloon)
+    table.emit(events.TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.saloon = 0
 
 
@@ -65,7 +65,7 @@ class TurnCard(Effect):
             return
         table.knowledge.learn(place, EVERYBODY)
         paid = bank_pays(table, a, card_amount(table, place))
-        table.note(
+        table.emit(
             events.RANCH_TURNED if place == RANCH_PLACE else events.MINE_TURNED,
             EVERYBODY,
             a,
@@ -135,7 +135,7 @@ class Movement(TokenQuestion):
 def no_square(table: Table, rail: bool) -> Reason:
     """The vocabulary has more squares than the map: the ends of a line are ends (WIN-B-4)."""
     last = f"t{len(table.board.rail)}" if rail else f"r{len(table.board.river)}"
-    line = word("winchester.rail") if rail else word("winchester.river")
+    line = message("winchester.rail") if rail else message("winchester.river")
     return because("winchester.no_square", "WIN-B-4", line=line, last=last)
 
 
@@ -144,11 +144,11 @@ def send(table: Table, mover: int, move: int) -> None:
     if move < RIVER:
         table.rail = move - RAIL
         touched = table.board.rail[table.rail]
-        table.note(events.TRAIN_SENT, EVERYBODY, mover, table.rail)
+        table.emit(events.TRAIN_SENT, EVERYBODY, mover, table.rail)
     else:
         table.river = move - RIVER
         touched = table.board.river[table.river]
-        table.note(events.BOAT_SENT, EVERYBODY, mover, table.river)
+        table.emit(events.BOAT_SENT, EVERYBODY, mover, table.river)
     for step in range(table.seats):  # WIN-N-2: clockwise from the mover
         seat = (mover + step) % table.seats
         notes = 0
@@ -156,7 +156,7 @@ def send(table: Table, mover: int, move: int) -> None:
             if table.owner[plot] == seat:
                 notes += VEHICLE_INCOME
         if notes:
-            table.note(events.EARNED, EVERYBODY, seat, bank_pays(table, seat, notes))
+            table.emit(events.EARNED, EVERYBODY, seat, bank_pays(table, seat, notes))
 
 
 # -------------------------------------------------------------------- rumor
@@ -201,11 +201,11 @@ class Rumor(TokenQuestion):
 def look(table: Table, looker: int, place: int) -> None:
     """See one card. Everybody learns which (WIN-B-9), only the looker what it shows."""
     table.knowledge.learn(place, seat_bit(looker))
-    table.note(events.LOOKED, EVERYBODY, looker, place)
+    table.emit(events.LOOKED, EVERYBODY, looker, place)
     if place < MINE_PLACE:
-        table.note(events.SAW_SECRET, seat_bit(looker), looker, place, table.secret[place - SECRET_PLACE])
+        table.emit(events.SAW_SECRET, seat_bit(looker), looker, place, table.secret[place - SECRET_PLACE])
     else:
-        table.note(events.SAW_AMOUNT, seat_bit(looker), looker, place, card_amount(table, place))
+        table.emit(events.SAW_AMOUNT, seat_bit(looker), looker, place, card_amount(table, place))
 
 
 register(BONUS, TakeToken())

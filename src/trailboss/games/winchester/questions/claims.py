@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import PILES, SHARED
 from trailboss.games.winchester.rules import effects
 from trailboss.games.winchester.rules.effects import Effect, Question, because, go_on, register, seat_word
@@ -129,14 +129,14 @@ def claim(table: Table, seat: int, card: int) -> None:
         _take(table, seat, pile)
     else:
         table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
-        table.note(WRONG_CLAIM, EVERYBODY, seat, card)
+        table.emit(WRONG_CLAIM, EVERYBODY, seat, card)
 
 
 def _take(table: Table, seat: int, pile: int) -> None:
     """Take a pile; its card leaves the game."""
     table.taken = put(table.taken, pile, seat)
     table.cash[seat] += PILES[pile]
-    table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
+    table.emit(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
 
 
 def pile_of(table: Table, card: int) -> int:
@@ -153,7 +153,7 @@ def earned_claims(table: Table, seat: int) -> list[int]:
 def explain_claim(table: Table, seat: int, move: int) -> Reason:
     """Why a claim is not legal."""
     assert is_claim(move)
-    name = word(f"winchester.shared.{SHARED[move - CLAIM]}")
+    name = message(f"winchester.shared.{SHARED[move - CLAIM]}")
     if table.claims == AUTOMATIC:
         return because("winchester.claims_automatic", "WIN-O-12")
     pile = pile_of(table, move - CLAIM)

@@ -6,26 +6,30 @@ from trailboss.games.winchester.state.table import Table
 
 def fulfils(table: Table, seat: int, card: int) -> bool:
     """Does the seat fulfil a card now? For the two event cards: did its purchase of this turn do so?"""
-    need = cards.SHARED_NEEDS[card]  # WIN-O-2: a minimum
-    if card == cards.ONE_OF_EACH_TERRAIN:
-        return all(_terrain_count(table, seat, terrain) >= need for terrain in range(len(cards.TERRAINS)))
-    if card == cards.ONE_OF_EACH_TOKEN:
-        return all(tokens_of(table, seat, kind) >= need for kind in range(len(cards.TOKENS)))
-    if card == cards.FIVE_PLOTS:
-        return table.owner.count(seat) >= need
-    if card == cards.FOUR_ALIKE_TOKENS:
-        return any(tokens_of(table, seat, kind) >= need for kind in range(len(cards.TOKENS)))
-    if card == cards.THREE_CONNECTED:
-        return largest_group(table, seat) >= need  # WIN-O-4: a chain is enough
-    if card == cards.FOUR_SCATTERED:
-        return scattered(table, seat) >= need
-    if card == cards.THREE_OFF_RIVER:
-        return listed(table, seat, cards.OFF_RIVER) >= need  # WIN-O-6
-    if card == cards.THREE_OFF_RAIL:
-        return listed(table, seat, cards.OFF_RAIL) >= need
     if card == cards.LAST_AUCTION:
         return table.turned == cards.PLOTS  # WIN-O-9: after a duel or a forced purchase too
-    return table.dry == 1  # WIN-O-7
+    if card == cards.DRY_SALOON:
+        return table.dry == 1  # WIN-O-7
+    return reached(table, seat, card) >= cards.SHARED_NEEDS[card]  # WIN-O-2: a minimum
+
+
+def reached(table: Table, seat: int, card: int) -> int:
+    """How many of the plots, tokens or kinds that a card asks for the seat has; it may be more."""
+    if card == cards.ONE_OF_EACH_TERRAIN:
+        return sum([_terrain_count(table, seat, terrain) > 0 for terrain in range(len(cards.TERRAINS))])
+    if card == cards.ONE_OF_EACH_TOKEN:
+        return sum([tokens_of(table, seat, kind) > 0 for kind in range(len(cards.TOKENS))])
+    if card == cards.FIVE_PLOTS:
+        return table.owner.count(seat)
+    if card == cards.FOUR_ALIKE_TOKENS:
+        return max([tokens_of(table, seat, kind) for kind in range(len(cards.TOKENS))])
+    if card == cards.THREE_CONNECTED:
+        return largest_group(table, seat)  # WIN-O-4: a chain is enough
+    if card == cards.FOUR_SCATTERED:
+        return scattered(table, seat)
+    return listed(
+        table, seat, cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
+    )  # WIN-O-6
 
 
 def largest_group(table: Table, seat: int) -> int:

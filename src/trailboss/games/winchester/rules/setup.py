@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
@@ -43,13 +43,13 @@ def map_of(text: str) -> Map:
 CLAIMS: Final[dict[Value, int]] = {"automatic": AUTOMATIC, "prompted": PROMPTED, "manual": MANUAL}
 
 
-def claims_of(setting: Setting) -> int:
+def claims_of(setting: GameConfig) -> int:
     """How objectives are claimed. By rules 1, those who could claim were asked, which is `prompted` now."""
     claims = CLAIMS[setting.options["claims"]]
     return PROMPTED if claims == MANUAL and setting.rules == 1 else claims
 
 
-def deal(setting: Setting, rng: Rng) -> WinchesterState:
+def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
     """A table set up by the game's own chance, with the first plot token turned up."""
     seats = setting.seats
     options = setting.options
@@ -104,7 +104,7 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
 
 
 def empty_table(
-    setting: Setting, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
+    setting: GameConfig, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
 ) -> WinchesterState:
     """A state with what the table agreed on, and nothing on it."""
     options = setting.options

@@ -1,7 +1,7 @@
 """Reading a table back from plain data that nobody vouches for."""
 
 from trailboss.core.agenda import WIDTH, Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.rng import Rng
@@ -26,7 +26,7 @@ from trailboss.games.winchester.state.table import (
 _MANY = 10_000
 
 
-def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
+def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
     fields = Fields(data)
     state = empty_table(

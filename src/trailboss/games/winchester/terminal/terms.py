@@ -3,14 +3,11 @@
 from typing import Final, cast
 
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
-from trailboss.games.winchester.rules.objectives import largest_group, listed, scattered
 from trailboss.games.winchester.rules.setup import map_of
-from trailboss.games.winchester.state.table import MANUAL, Table
-from trailboss.games.winchester.terminal import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS
 
 PLACES: Final = ("first", "second")
@@ -26,16 +23,16 @@ def board_of(seen: Seen) -> Map:
 
 def phrase(seen: Seen, key: str, **args: object) -> str:
     """A phrase of this table in the language of the person who looks."""
-    return say(f"table.win.{key}", args, seen.lang)
+    return format_message(f"table.win.{key}", args, seen.lang)
 
 
 def game_word(seen: Seen, key: str) -> str:
-    return say(f"winchester.{key}", {}, seen.lang)
+    return format_message(f"winchester.{key}", {}, seen.lang)
 
 
 def money(seen: Seen, notes: int) -> str:
     """A sum as it is spoken."""
-    return say("winchester.money", {"dollars": notes * 1000}, seen.lang)
+    return format_message("winchester.money", {"dollars": notes * 1000}, seen.lang)
 
 
 def brief_money(notes: int) -> str:
@@ -44,7 +41,7 @@ def brief_money(notes: int) -> str:
 
 
 def name(seen: Seen, seat: int) -> str:
-    return say(f"core.seat.{seat}", {}, seen.lang)
+    return format_message(f"core.seat.{seat}", {}, seen.lang)
 
 
 def own_name(seen: Seen, seat: int) -> str:
@@ -97,32 +94,8 @@ def next_bid(seen: Seen) -> int:
     return view["bid"] + 1 if cash > view["bid"] else 0
 
 
-def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
-    """How far the person who looks is with a shared objective; None where there is no way to be underway.
-
-    Plots and the tokens taken with them lie open, so this tells nothing hidden.
-    """
-    table = seen.state
-    assert isinstance(table, Table)
-    if seen.seat is None or table.claims == MANUAL:  # WIN-O-12: notice it yourself
+def progress(seen: Seen, objective: str) -> list[int] | None:
+    """How far the person who looks is with a shared objective; None where the view doesn't say."""
+    if seen.seat is None:
         return None
-    card = cards.SHARED.index(objective)
-    if card in cards.SHARED_EVENTS:
-        return None
-    player = view_of(seen)["players"][seen.seat]
-    need = cards.SHARED_NEEDS[card]
-    if card == cards.ONE_OF_EACH_TERRAIN:
-        have, need = len({plot_of(seen, plot)["terrain"] for plot in player["plots"]}), len(cards.TERRAINS)
-    elif card == cards.ONE_OF_EACH_TOKEN:
-        have, need = sum(1 for count in player["tokens"].values() if count), len(cards.TOKENS)
-    elif card == cards.FIVE_PLOTS:
-        have = len(player["plots"])
-    elif card == cards.FOUR_ALIKE_TOKENS:
-        have = max(player["tokens"].values())
-    elif card == cards.THREE_CONNECTED:
-        have = largest_group(table, seen.seat)
-    elif card == cards.FOUR_SCATTERED:
-        have = scattered(table, seen.seat)
-    else:
-        have = listed(table, seen.seat, cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL)
-    return min(have, need), need
+    return view_of(seen)["players"][seen.seat]["progress"].get(objective)

@@ -16,6 +16,7 @@ from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.bots.policy.features import (
     MOVE_FEATURES,
     POSITION_FEATURES,
+    QUESTION,
     move_features,
     position_features,
 )
@@ -48,11 +49,13 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
         return legal[0]
     sight = Appraisal(table, seat, WEIGHTS)
     favourite = answer(sight, legal[:])
-    if table.to_move != seat:
-        return favourite  # out of turn; the network knows nothing of that
+    if table.to_move != seat or QUESTION + table.agenda.kind() not in network.questions:
+        sight.close()
+        return favourite
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )
+    sight.close()
     best, bar = favourite, scores[legal.index(favourite)] + MARGIN
     for index in range(len(legal)):
         if scores[index] > bar:
@@ -67,6 +70,7 @@ def ranked(table: Table, seat: int, legal: list[int], network: PolicyNetwork) ->
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )
+    sight.close()
     by_move = dict(zip(legal, scores, strict=True))
     return sorted(legal, key=lambda move: -by_move[move])
 
@@ -78,4 +82,6 @@ def describe(state: State, seat: int, moves: list[int]) -> tuple[list[float], li
     sight = Appraisal(state, seat, WEIGHTS)
     found = move_features(sight, legal, answer(sight, legal[:]), worths(sight, legal))
     by_move = dict(zip(legal, found, strict=True))
-    return position_features(sight), [by_move[move] for move in moves]
+    position = position_features(sight)
+    sight.close()
+    return position, [by_move[move] for move in moves]
