@@ -36,8 +36,8 @@ learn(
             "Besser als „{other}“ um {points} Punkte und {win} Siegchance: {parts}.",
         ),
         "coach.as_good": (
-            "About as good as “{other}” ({points} points apart, {win} to win): {parts}.",
-            "Etwa so gut wie „{other}“ ({points} Punkte Abstand, {win} Siegchance): {parts}.",
+            "About as good as “{other}” ({points} points, {win} to win): {parts}.",
+            "Etwa so gut wie „{other}“ ({points} Punkte, {win} Siegchance): {parts}.",
         ),
         "coach.line": ("Expected after that: {line}", "Danach ist zu erwarten: {line}"),
         "coach.part": ("{change} {part}", "{change} {part}"),
