@@ -107,7 +107,9 @@ def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) ->
     chosen = thought.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
-    return [chosen, *[move for move in thought.ranking() if move != chosen and move in moves]]
+    # What search had no time to try is compared all the same, in the order of the game's policy.
+    others = dict.fromkeys([*thought.ranking(), *mind.ranked(known, seat, moves)])
+    return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 
 def _part(budget: Budget, share: float) -> Budget:
