@@ -171,7 +171,7 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(game: str) ->
         if state.over:
             break
         seat = state.to_move
-        guesses = [state.guess(seat, chance) for _ in range(3)]
+        guesses = [state.determinize(seat, chance) for _ in range(3)]
         told = {
             external.request(each, seat, number, 1.0, external.observed(each, seat, external.OFFERED, "de"))
             for each in (state, *guesses)

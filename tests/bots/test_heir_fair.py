@@ -34,7 +34,7 @@ def test_what_a_seat_cannot_know_changes_nothing(seats: int, faces: str) -> None
         seat = state.to_move
         choice = heir.choose(state.copy(), seat)
         for _ in range(4):
-            guess = state.guess(seat, chance)
+            guess = state.determinize(seat, chance)
             assert isinstance(guess, WinchesterState)
             assert guess.view(seat) == state.view(seat)
             differed += hidden_from(guess, seat) != hidden_from(state, seat)

@@ -33,7 +33,7 @@ def played(name: str, seats: int, moves: int, **options: Value) -> State:
     mind, chance = mind_for(name, 0), trailboss.seeded("played")
     while not state.over and (moves > 0 or len(state.legal()) < 3):
         seat = state.to_move
-        state.play(mind.choose(state.guess(seat, chance), seat))
+        state.play(mind.choose(state.determinize(seat, chance), seat))
         moves -= 1
     assert not state.over
     return state
@@ -122,10 +122,10 @@ def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options
     while not state.over:
         if len(state.legal()) > len(widest.legal()):
             widest = state.copy()
-        state.play(mind.choose(state.guess(state.to_move, chance), state.to_move))
+        state.play(mind.choose(state.determinize(state.to_move, chance), state.to_move))
     for seconds in range(20, 60):
         slow = Slow(mind)
-        known = widest.guess(widest.to_move, chance)
+        known = widest.determinize(widest.to_move, chance)
         thought = Thought(slow, known, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock)
         assert thought.best() in widest.legal()
         assert slow.now <= seconds + 3
@@ -149,7 +149,7 @@ def test_it_chooses_the_same_whatever_is_hidden(name: str, seats: int, options: 
     state = played(name, seats, 30, **options)
     for _ in range(3):
         seat = state.to_move
-        others = [state.guess(seat, trailboss.seeded(f"another truth {number}")) for number in range(2)]
+        others = [state.determinize(seat, trailboss.seeded(f"another truth {number}")) for number in range(2)]
         moves = [chosen(truth, "search:14", 3, luck) for truth in (state, *others) for luck in (1, 2)]
         assert len(set(moves)) == 1
         state.play(moves[0])
@@ -170,7 +170,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_it_leaves_what_it_is_given_as_it_was() -> None:
-    known = played("gwt2", 2, 50).guess(0, trailboss.seeded(1))
+    known = played("gwt2", 2, 50).determinize(0, trailboss.seeded(1))
     before = known.dump()
     Search(budget="20").choose(known, known.to_move)
     assert known.dump() == before
@@ -196,7 +196,7 @@ def test_it_plays_every_table_to_the_end(name: str, seats: int, options: Options
 def test_out_of_turn_it_does_what_its_policy_does() -> None:
     state = trailboss.game("gwt2").start(2, 1)
     other = 1 - state.to_move
-    known = state.guess(other, trailboss.seeded(1))
+    known = state.determinize(other, trailboss.seeded(1))
     assert state.game.text(Search(budget="5").choose(known, other)) == "exchange"
 
 
@@ -240,7 +240,7 @@ def test_a_move_that_is_better_in_every_guess_is_found() -> None:
     state = new_auction(4, seed=3)
     state.play(state.game.move("pass"))
     seat = state.to_move
-    known = state.guess(seat, trailboss.seeded(1))
+    known = state.determinize(seat, trailboss.seeded(1))
     thought = Thought(Collector(0), known, seat, Budget(200, 0.0), "test")
     assert state.game.text(thought.best()).startswith("bid")
     assert state.game.text(thought.favourite) == "pass"
@@ -282,7 +282,7 @@ def test_what_was_found_out_is_kept_inside_a_turn() -> None:
         state.play(move)
         if state.to_move != seat or before is None or len(state.legal()) < 2:
             continue
-        known = state.guess(seat, trailboss.seeded(2))
+        known = state.determinize(seat, trailboss.seeded(2))
         after = Thought(before.mind, known, seat, Budget(1, 0.0), "test")
         after.follow(before)
         kept += len(after.root.children)

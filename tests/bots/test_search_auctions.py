@@ -31,7 +31,7 @@ def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> W
 
 
 def guessed(state: WinchesterState, seat: int, luck: object) -> WinchesterState:
-    guess = state.guess(seat, trailboss.seeded(luck))
+    guess = state.determinize(seat, trailboss.seeded(luck))
     assert isinstance(guess, WinchesterState)
     return guess
 

@@ -87,6 +87,11 @@ class Visitor:
         found = self.page.evaluate("document.querySelector('[data-seq]')?.dataset.seq ?? -1")
         return int(found)
 
+    def chosen(self) -> int:
+        """How many of several answers that are wanted at once are chosen already."""
+        found = self.page.evaluate("document.querySelector('[data-chosen]')?.dataset.chosen ?? 0")
+        return int(found)
+
     def wait_for_question(self, seconds: float = 20.0) -> None:
         end = time.monotonic() + seconds
         while not (self.asked() or self.over()):
@@ -99,6 +104,7 @@ class Visitor:
         # The cards of a duel lie over the board until they are clicked away, or go by themselves.
         self.page.locator("[data-skip]").evaluate_all("(shown) => shown[0]?.click()")
         moves = self.page.locator(CHOICE)
+        chosen = self.chosen()
         count = moves.count()
         if not count:
             return
@@ -115,9 +121,14 @@ class Visitor:
         confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
 
         def taken() -> bool:
-            return self.seq() != before or confirm.count() > 0
+            return self.seq() != before or confirm.count() > 0 or self.chosen() != chosen
 
         self.wait_for(taken, f"dropped click on {move}")
+        if self.chosen() != chosen and self.seq() == before:  # one of several that are wanted at once
+            step = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
+            if not step.count():
+                return
+            confirm = step
         if self.seq() == before:
             confirm.first.click()
         self.wait_for(lambda: self.seq() != before, f"{move} was not played")

@@ -183,7 +183,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(seats: int, lang: str) -> N
     """Others' hands, draw stacks, the supply and the order of Sam's cards."""
     for number, state in enumerate(game(seats, 9, 173, simmental=True)):
         for viewer in range(seats):
-            other = state.guess(viewer, seeded(f"other {number}"))
+            other = state.determinize(viewer, seeded(f"other {number}"))
             assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
 
 

@@ -18,7 +18,7 @@ from trailboss.games.gwt.components.trail import FIRST_TRAIL, GOAL_SPACE
 from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.rules.effects import questions
 from trailboss.games.gwt.terminal import trail as gwt_trail
-from trailboss.games.gwt.terminal.page import GAP, NEEDED, RANKS, SIDE, drawn_part, page
+from trailboss.games.gwt.terminal.page import GAP, RANKS, SIDE, drawn_part, page
 from trailboss.games.gwt.terminal.railroad import draw_railroad
 from trailboss.games.gwt.terminal.terms import edition_of, hands, letter, phrase
 from trailboss.games.gwt.terminal.trail import draw_trail, targets
@@ -156,8 +156,10 @@ def test_on_a_large_screen_nothing_is_left_out(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_asked_about_stays_on_a_small_screen(lang: str) -> None:
-    for part, needed in NEEDED.items():
-        question = needed[0]
+    concerned = {part: asking.name for asking in reversed(questions()) for part in asking.concerns}
+    assert {"trail", "jobs", "cattle", "display", "railroad", "board", "stock_more"} <= set(concerned)
+    for part in RANKS.keys() & concerned.keys():
+        question = concerned[part]
         state = asked(question, after=60)
         here = seen(state, lang=lang)
         lines = [line.plain.strip() for line in page(here, 80, 15, FULL)]

@@ -35,7 +35,7 @@ def everything_said(here: Seen) -> list[str]:
 
 def other_hands(state: State, seat: int, chance: int) -> State:
     """The same game as the seat knows it, with other cards in hidden places and other sums in other hands."""
-    other = state.guess(seat, seeded(f"other {chance}"))
+    other = state.determinize(seat, seeded(f"other {chance}"))
     assert isinstance(other, Winchester)
     for each in range(other.seats):
         if each != seat:

@@ -45,7 +45,7 @@ def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
     mind = mind_for("gwt2", 0)
     own = mind.outlook(state)[0]
     for luck in range(3):
-        again = mind.outlook(state.guess(0, seeded(luck)))[0]
+        again = mind.outlook(state.determinize(0, seeded(luck)))[0]
         assert (again.parts, again.total) == (own.parts, own.total)
 
 

@@ -44,7 +44,7 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, seats: int) -> None:
         seat = state.to_move
         true = json.dumps(coach.hint_data(coach.hint(state, seat, BUDGET)))
         for world in range(2):
-            other = state.guess(seat, seeded(f"{world} {moves}"))
+            other = state.determinize(seat, seeded(f"{world} {moves}"))
             assert other.dump() != state.dump()
             assert json.dumps(coach.hint_data(coach.hint(other, seat, BUDGET))) == true
 

@@ -22,7 +22,7 @@ from trailboss import (
     State,
     UnknownGame,
 )
-from trailboss.core.contract import HIGHEST_SEED, Setting, Value
+from trailboss.core.contract import HIGHEST_SEED, GameConfig, Value
 from trailboss.core.playout import play_out
 from trailboss.core.record import digest
 
@@ -183,7 +183,7 @@ def test_a_seat_that_is_not_there_is_refused_everywhere(seat: int) -> None:
     with pytest.raises(BadSeats):
         state.legal_for(seat)
     with pytest.raises(BadSeats):
-        state.guess(seat, state.rng.copy())
+        state.determinize(seat, state.rng.copy())
     assert digest(state) == before
 
 
@@ -261,14 +261,18 @@ def test_a_state_can_be_copied_pickled_and_deepcopied() -> None:
     state.play(NUGGETS.move("stake 2"))
     for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         assert type(twin) is NuggetState
-        assert (digest(twin), twin.history, twin.sealed) == (digest(state), state.history, state.sealed)
+        assert (digest(twin), twin.history, twin.undo_barrier) == (
+            digest(state),
+            state.history,
+            state.undo_barrier,
+        )
         twin.play(NUGGETS.move("flip"))
     assert state.history == [NUGGETS.move("stake 2")]
 
 
 def test_a_guess_can_be_pickled_but_has_no_record() -> None:
     state = start()
-    guess = state.guess(1, state.rng.copy())
+    guess = state.determinize(1, state.rng.copy())
     again = pickle.loads(pickle.dumps(guess))
     assert digest(again) == digest(guess)
     assert again.setting.seed is None
@@ -281,7 +285,7 @@ def test_a_guess_can_be_pickled_but_has_no_record() -> None:
 def test_a_setting_can_be_pickled() -> None:
     setting = start(motto="x").setting
     again = pickle.loads(pickle.dumps(setting))
-    assert isinstance(again, Setting)
+    assert isinstance(again, GameConfig)
     assert (again.game, again.seats, again.seed, again.options) == (NUGGETS, 2, 1, setting.options)
 
 
@@ -299,7 +303,7 @@ def test_a_game_that_provides_nothing_says_so() -> None:
         partial(state.apply, 0, 0),
         partial(state.refusal, 0, 0),
         state.copy,
-        partial(state.guess, 0, true.rng),
+        partial(state.determinize, 0, true.rng),
         partial(state.view, None),
         state.scores,
         state.dump,
@@ -308,7 +312,7 @@ def test_a_game_that_provides_nothing_says_so() -> None:
     for ask in asked:
         with pytest.raises(NotImplementedError):
             ask()
-    assert state.interrupts(0) == []
+    assert state.out_of_turn_moves(0) == []
 
 
 def test_a_score_is_a_plain_value() -> None:

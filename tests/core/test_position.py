@@ -43,7 +43,7 @@ def test_it_reads_back_and_is_played_on() -> None:
     state = Position.loads(TEXT).state()
     assert digest(state) == digest(played())
     assert state.setting.options["motto"] == "Eureka!"
-    assert (state.history, state.sealed, state.setting.seed) == ([], 0, None)
+    assert (state.history, state.undo_barrier, state.setting.seed) == ([], 0, None)
     one, other = played(), state
     assert play_out(one, one.rng.copy()) == play_out(other, other.rng.copy())
     assert digest(one) == digest(other)

@@ -26,8 +26,9 @@ def test_printing_shows_nothing_hidden(game: str, seats: int) -> None:
     state = trailboss.game(game).start(seats, 7)
     chance = seeded("printed")
     play_out(state, chance, 30)
+    assert state.question_name() == state.view(0)["question"]
     for seat in range(seats):
-        other = state.guess(seat, chance)
+        other = state.determinize(seat, chance)
         assert str(other).partition(":")[2] == str(state).partition(":")[2]
         assert "seed" not in repr(state)
 

@@ -52,7 +52,7 @@ def test_copies_and_determinized_states_are_played_by_the_same_rules() -> None:
     state = LATER.start_by(2, 2, 7, {})
     assert state.copy().setting.rules == 2
     assert pickle.loads(pickle.dumps(state)).setting.rules == 2
-    assert state.setting.guessed().rules == 2
+    assert state.setting.determinized().rules == 2
 
 
 @pytest.mark.parametrize("rules", [1, 4])

@@ -4,7 +4,7 @@ import pytest
 
 from tests.testing.nuggets import NUGGETS
 from trailboss import CannotUndo, Position, Record, State, may_undo, undo
-from trailboss.core.contract import NOT_SEALED, SEALED_BY_KNOWLEDGE, SEALED_BY_TURN
+from trailboss.core.contract import BARRIER_KNOWLEDGE, BARRIER_TURN, NO_BARRIER
 from trailboss.core.record import digest
 
 
@@ -19,7 +19,7 @@ def start(seed: int = 1) -> State:
 
 def test_at_the_start_there_is_nothing_to_take_back() -> None:
     state = start()
-    assert (may_undo(state), state.sealed, state.sealed_by) == (0, 0, NOT_SEALED)
+    assert (may_undo(state), state.undo_barrier, state.barrier_reason) == (0, 0, NO_BARRIER)
     with pytest.raises(CannotUndo) as caught:
         undo(state)
     assert str(caught.value) == "There is no move to take back."
@@ -52,7 +52,7 @@ def test_what_somebody_has_learned_is_not_taken_back() -> None:
     for act in ("peek", "dig", "flip"):
         state = start()
         play(state, "stake 2", act)
-        assert (may_undo(state), state.sealed, state.sealed_by) == (0, 2, SEALED_BY_KNOWLEDGE)
+        assert (may_undo(state), state.undo_barrier, state.barrier_reason) == (0, 2, BARRIER_KNOWLEDGE)
         with pytest.raises(CannotUndo) as caught:
             undo(state)
         assert str(caught.value) == "That cannot be taken back: since then somebody has learned something."
@@ -63,7 +63,7 @@ def test_an_interrupt_of_another_seat_ends_it_too() -> None:
     state = start()
     play(state, "stake 2")
     play(state, "whistle", seat=1)
-    assert (may_undo(state), state.sealed_by) == (0, SEALED_BY_TURN)
+    assert (may_undo(state), state.barrier_reason) == (0, BARRIER_TURN)
     with pytest.raises(CannotUndo) as caught:
         undo(state)
     assert str(caught.value) == "That cannot be taken back: since then the decision has gone to another seat."
@@ -95,4 +95,4 @@ def test_a_replayed_record_can_be_taken_back_as_far_as_the_game_itself() -> None
     play(state, "stake 2", "peek", "stake 1", "double")
     again = Record.loads(Record.of(state).dumps()).replay()
     assert may_undo(again) == may_undo(state) == 2
-    assert (again.sealed, again.sealed_by) == (state.sealed, state.sealed_by)
+    assert (again.undo_barrier, again.barrier_reason) == (state.undo_barrier, state.barrier_reason)

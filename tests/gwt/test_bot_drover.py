@@ -43,7 +43,7 @@ def test_it_chooses_the_same_whatever_is_hidden(seats: int) -> None:
     drover, chance = Drover(), seeded(f"fair {seats}")
     while not state.over:
         seat = state.to_move
-        moves = [drover.choose(state.guess(seat, chance), seat) for _ in range(2)]
+        moves = [drover.choose(state.determinize(seat, chance), seat) for _ in range(2)]
         assert moves[0] == moves[1], GWT1.text(moves[0])
         state.play(moves[0])
 
@@ -53,7 +53,7 @@ def test_it_leaves_nothing_to_chance() -> None:
     state = new_game(seed=3)
     chance = seeded("alike")
     for _ in range(120):
-        known = state.guess(state.to_move, chance)
+        known = state.determinize(state.to_move, chance)
         moves = {bots.make("drover", seed).choose(known.copy(), state.to_move) for seed in (0, 1)}
         assert len(moves) == 1
         state.play(moves.pop())
@@ -64,7 +64,7 @@ def test_it_leaves_the_guess_as_it_was() -> None:
     state = new_game(seed=5)
     drover, chance = Drover(), seeded("looks")
     for _ in range(60):
-        known = state.guess(state.to_move, chance)
+        known = state.determinize(state.to_move, chance)
         before = known.dump()
         state.play(drover.choose(known, state.to_move))
         assert known.dump() == before

@@ -103,7 +103,9 @@ def test_records_positions_copies_and_guesses_carry_it() -> None:
     assert {name: record.setting.options[name] for name in MIRRORED} == MIRRORED
     assert digest(record.replay()) == digest(state)
     assert digest(Position.loads(Position.of(state).dumps()).state()) == digest(state)
-    assert state.copy().setting.options == state.guess(0, chance).setting.options == state.setting.options
+    assert (
+        state.copy().setting.options == state.determinize(0, chance).setting.options == state.setting.options
+    )
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])

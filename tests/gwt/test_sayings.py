@@ -9,7 +9,7 @@ from tests.gwt.story import Story
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.actions import action_number
-from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.game import GWT1
 
 # -------------------------------------------------------------------- moves
@@ -281,73 +281,73 @@ def test_leaving_out_says_what_is_left_out(
 # -------------------------------------------------------------------- events
 
 EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
-    (happenings.TURN_BEGAN, (0, 0, 0), "Mary takes a turn."),
-    (happenings.PLACED, (0, 1, 0), "Mary begins on building A."),
-    (happenings.MOVED, (1, 2, 0), "Tom rides to 2a of Mary on A1."),
-    (happenings.PAID_FEE, (0, 2, 1), "Mary pays a fee of $2 to Tom."),
-    (happenings.PAID_FEE, (0, 2, -1), "Mary pays a fee of $2 to the bank."),
-    (happenings.PAID, (0, 7, 0), "Mary pays $7."),
-    (happenings.GAINED, (0, 7, 0), "Mary gains $7."),
-    (happenings.CERTIFIED, (0, 4, 0), "Mary moves the certificate marker to 4."),
-    (happenings.SHUFFLED, (0, 0, 0), "Mary shuffles the discard pile to make a new draw stack."),
-    (happenings.DREW, (0, 1, 0), "Mary draws 1 card."),
-    (happenings.DREW, (0, 3, 0), "Mary draws 3 cards."),
-    (happenings.SAW_CARD, (0, 4, 0), "Only you see it: Holstein."),
-    (happenings.DISCARDED, (0, 0, 0), "Mary discards: Jersey."),
-    (happenings.REMOVED, (0, 0, 0), "Mary removes from the game: Jersey."),
-    (happenings.HIRED, (0, 2, 5), "Mary hires an engineer for $5."),
-    (happenings.BUILT, (0, 3, 3), "Mary builds 3a on A2."),
-    (happenings.REPLACED, (0, 3, 3), "3a of Mary on A2 is replaced and leaves the game."),
-    (happenings.BOUGHT, (0, 4, -1), "Mary buys Holstein."),
-    (happenings.BOUGHT, (0, 4, 6), "Mary buys Holstein and Ayrshire."),
-    (happenings.MARKET_ADDED, (10, 0, 0), "New in the cattle market: Texas Longhorn (5)."),
-    (happenings.ENGINE_MOVED, (0, 41, 0), "Mary moves the engine to turnout 2."),
-    (happenings.UPGRADED, (0, 1, 2), "Mary upgrades station 2."),
-    (happenings.DISC_USED, (0, 8, 0), "Mary takes the disc of certificate limit 4."),
-    (happenings.STATION_DISC_USED, (0, 1, 0), "Mary takes the disc from station 2."),
+    (events.TURN_BEGAN, (0, 0, 0), "Mary takes a turn."),
+    (events.PLACED, (0, 1, 0), "Mary begins on building A."),
+    (events.MOVED, (1, 2, 0), "Tom rides to 2a of Mary on A1."),
+    (events.PAID_FEE, (0, 2, 1), "Mary pays a fee of $2 to Tom."),
+    (events.PAID_FEE, (0, 2, -1), "Mary pays a fee of $2 to the bank."),
+    (events.PAID, (0, 7, 0), "Mary pays $7."),
+    (events.GAINED, (0, 7, 0), "Mary gains $7."),
+    (events.CERTIFIED, (0, 4, 0), "Mary moves the certificate marker to 4."),
+    (events.SHUFFLED, (0, 0, 0), "Mary shuffles the discard pile to make a new draw stack."),
+    (events.DREW, (0, 1, 0), "Mary draws 1 card."),
+    (events.DREW, (0, 3, 0), "Mary draws 3 cards."),
+    (events.SAW_CARD, (0, 4, 0), "Only you see it: Holstein."),
+    (events.DISCARDED, (0, 0, 0), "Mary discards: Jersey."),
+    (events.REMOVED, (0, 0, 0), "Mary removes from the game: Jersey."),
+    (events.HIRED, (0, 2, 5), "Mary hires an engineer for $5."),
+    (events.BUILT, (0, 3, 3), "Mary builds 3a on A2."),
+    (events.REPLACED, (0, 3, 3), "3a of Mary on A2 is replaced and leaves the game."),
+    (events.BOUGHT, (0, 4, -1), "Mary buys Holstein."),
+    (events.BOUGHT, (0, 4, 6), "Mary buys Holstein and Ayrshire."),
+    (events.MARKET_ADDED, (10, 0, 0), "New in the cattle market: Texas Longhorn (5)."),
+    (events.ENGINE_MOVED, (0, 41, 0), "Mary moves the engine to turnout 2."),
+    (events.UPGRADED, (0, 1, 2), "Mary upgrades station 2."),
+    (events.DISC_USED, (0, 8, 0), "Mary takes the disc of certificate limit 4."),
+    (events.STATION_DISC_USED, (0, 1, 0), "Mary takes the disc from station 2."),
     (
-        happenings.TOOK_MASTER,
+        events.TOOK_MASTER,
         (0, 0, 1),
         "Mary gives a craftsman for the station master: $2 now; 1 point for each worker.",
     ),
-    (happenings.TOOK_HAZARD, (0, 8, 5), "Mary takes a hazard: flood (green hand, 4 points)."),
-    (happenings.TOOK_TRIBE, (0, 23, 28), "Mary trades: green teepee from teepee 4."),
+    (events.TOOK_HAZARD, (0, 8, 5), "Mary takes a hazard: flood (green hand, 4 points)."),
+    (events.TOOK_TRIBE, (0, 23, 28), "Mary trades: green teepee from teepee 4."),
     (
-        happenings.GAINED_OBJECTIVE,
+        events.GAINED_OBJECTIVE,
         (0, 36, 0),
         "Mary takes an objective card to the discard pile: San Francisco, 5/-3.",
     ),
     (
-        happenings.GAINED_OBJECTIVE,
+        events.GAINED_OBJECTIVE,
         (0, 36, 1),
         "Mary takes an objective card to the hand: San Francisco, 5/-3.",
     ),
-    (happenings.GAINED_UNSEEN, (0, 0, 0), "Mary takes an objective card unseen to the hand."),
-    (happenings.PLAYED_OBJECTIVE, (0, 36, 0), "Mary plays the objective card San Francisco, 5/-3."),
-    (happenings.DISPLAYED, (36, 0, 0), "New objective card on display: San Francisco, 5/-3."),
-    (happenings.TILE_CHOSEN, (0, 26, 1), "Mary chooses in foresight 2: craftsman."),
-    (happenings.TILE_PLACED, (24, 25, 0), "On teepee 1 there is now: blue teepee."),
-    (happenings.WORKER_PLACED, (25, 1, 0), "New in row 2 of the job market: cowboy."),
+    (events.GAINED_UNSEEN, (0, 0, 0), "Mary takes an objective card unseen to the hand."),
+    (events.PLAYED_OBJECTIVE, (0, 36, 0), "Mary plays the objective card San Francisco, 5/-3."),
+    (events.DISPLAYED, (36, 0, 0), "New objective card on display: San Francisco, 5/-3."),
+    (events.TILE_CHOSEN, (0, 26, 1), "Mary chooses in foresight 2: craftsman."),
+    (events.TILE_PLACED, (24, 25, 0), "On teepee 1 there is now: blue teepee."),
+    (events.WORKER_PLACED, (25, 1, 0), "New in row 2 of the job market: cowboy."),
     (
-        happenings.TILE_GONE,
+        events.TILE_GONE,
         (22, 0, 0),
         "There is no space for it, so it leaves the game: rockfall (black hand, 2 points).",
     ),
-    (happenings.TOKEN_MOVED, (2, 0, 0), "The job market token moves to row 3."),
+    (events.TOKEN_MOVED, (2, 0, 0), "The job market token moves to row 3."),
     (
-        happenings.TOKEN_TAKEN,
+        events.TOKEN_TAKEN,
         (1, 0, 0),
         "The job market is full: Tom takes the token, and everybody else has one more turn.",
     ),
-    (happenings.INCOME, (0, 10, 2), "Mary shows a total value of 10, with certificates used: 2."),
-    (happenings.DELIVERED, (0, 5, 0), "Mary delivers to Albuquerque."),
-    (happenings.NOT_DELIVERED, (0, 0, 0), "Mary has no disc to deliver with."),
-    (happenings.TRANSPORT_PAID, (0, 3, 0), "Mary has paid $3 for transport."),
-    (happenings.TILE_TURNED, (27, 2, 0), "New in foresight 3: engineer."),
-    (happenings.AUXILIARY_DONE, (0, 1, 0), "Mary chooses: Double auxiliary action: gain $2."),
-    (happenings.ACTION_DONE, (0, action_number("buy_cattle"), 0), "Mary chooses: Buy cattle."),
-    (happenings.COPIED, (0, 2, 0), "Mary uses the actions of 2a of Mary on A1."),
-    (happenings.ENDED, (0, 0, 0), "The game is over."),
+    (events.INCOME, (0, 10, 2), "Mary shows a total value of 10, with certificates used: 2."),
+    (events.DELIVERED, (0, 5, 0), "Mary delivers to Albuquerque."),
+    (events.NOT_DELIVERED, (0, 0, 0), "Mary has no disc to deliver with."),
+    (events.TRANSPORT_PAID, (0, 3, 0), "Mary has paid $3 for transport."),
+    (events.TILE_TURNED, (27, 2, 0), "New in foresight 3: engineer."),
+    (events.AUXILIARY_DONE, (0, 1, 0), "Mary chooses: Double auxiliary action: gain $2."),
+    (events.ACTION_DONE, (0, action_number("buy_cattle"), 0), "Mary chooses: Buy cattle."),
+    (events.COPIED, (0, 2, 0), "Mary uses the actions of 2a of Mary on A1."),
+    (events.ENDED, (0, 0, 0), "The game is over."),
 ]
 
 
@@ -365,4 +365,4 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
 
 def test_every_kind_of_event_is_told_here() -> None:
     """Those of the second edition, the last ones, are told in `tests.gwt2.test_words_sayings`."""
-    assert {kind for kind, _, _ in EVENTS} == set(range(happenings.GOT_TOKENS))
+    assert {kind for kind, _, _ in EVENTS} == set(range(events.GOT_TOKENS))

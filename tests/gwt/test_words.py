@@ -18,7 +18,7 @@ from trailboss.games.gwt.components.objectives import TASKS
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
-from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.effects import questions
 from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.rules.scoring import CATEGORIES
@@ -72,7 +72,7 @@ def _values(phrase: str) -> list[str]:
             if question != "tribe"
         ),
         *(f"gwt.action.{action}" for action in ACTION_IDS),
-        *(f"gwt.event.{kind}" for kind in range(happenings.KINDS)),
+        *(f"gwt.event.{kind}" for kind in range(events.KINDS)),
         *(f"gwt.option.{option.name}" for option in GWT1.options),
         *(f"gwt.disc.{disc}" for disc in DISC_IDS),
     ],

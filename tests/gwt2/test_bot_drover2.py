@@ -65,7 +65,7 @@ def test_it_chooses_the_same_whatever_is_hidden(seats: int, options: dict[str, V
     drover, chance = Drover(), seeded(f"fair {seats}")
     while not state.over:
         seat = state.to_move
-        moves = [drover.choose(state.guess(seat, chance), seat) for _ in range(2)]
+        moves = [drover.choose(state.determinize(seat, chance), seat) for _ in range(2)]
         assert moves[0] == moves[1], GWT2.text(moves[0])
         state.play(moves[0])
 
@@ -75,7 +75,7 @@ def test_it_leaves_the_guess_as_it_was() -> None:
     state = new_game(1, seed=5, sam="hard", simmental=True)
     drover, chance = Drover(), seeded("looks")
     for _ in range(80):
-        known = state.guess(0, chance)
+        known = state.determinize(0, chance)
         before = known.dump()
         state.play(drover.choose(known, 0))
         assert known.dump() == before
@@ -111,7 +111,7 @@ def test_out_of_turn_it_can_only_use_its_token() -> None:
     """Asked as a seat that is not to move, it names what `legal_for` lists."""
     state = new_game(2, seed=1)
     other = 1 - state.to_move
-    assert GWT2.text(Drover().choose(state.guess(other, seeded("out of turn")), other)) == "exchange"
+    assert GWT2.text(Drover().choose(state.determinize(other, seeded("out of turn")), other)) == "exchange"
 
 
 def test_it_is_registered_for_both_editions() -> None:

@@ -199,7 +199,7 @@ def test_sam_has_no_seat() -> None:
     with pytest.raises(BadSeats):
         state.play(GWT2.move("place a"), 1)
     with pytest.raises(BadSeats):
-        state.guess(1, seeded(1))
+        state.determinize(1, seeded(1))
 
 
 def test_a_token_in_a_solo_game() -> None:
@@ -223,7 +223,7 @@ def test_a_guess_deals_sams_deck_anew() -> None:
     orders = set()
     rng = seeded("guesses")
     for _ in range(10):
-        guess = state.guess(0, rng)
+        guess = state.determinize(0, rng)
         assert isinstance(guess, GwtState)
         assert guess.sam is not None
         assert sorted(guess.sam.deck) == sorted(state.sam.deck)

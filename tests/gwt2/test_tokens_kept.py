@@ -5,12 +5,12 @@ import pytest
 
 from tests.gwt2.story import Story, new_game, seen, wander
 from tests.ledger import proves
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, SEALED_BY_TURN
+from trailboss.core.contract import BARRIER_KNOWLEDGE, BARRIER_TURN
 from trailboss.core.errors import BadPosition, CannotUndo
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
-from trailboss.games.gwt.questions.interrupts import RESUME
+from trailboss.games.gwt.questions.out_of_turn import RESUME
 from trailboss.games.gwt.rules.game import GWT2
 from trailboss.games.gwt.state.state import GwtState
 
@@ -39,7 +39,7 @@ def test_an_own_token_is_taken_back_before_the_first_card() -> None:
     assert may_undo(state) == 3
     assert digest(undo(state)) == before
     say(state, "draw")
-    assert (may_undo(state), state.sealed_by) == (0, SEALED_BY_KNOWLEDGE)
+    assert (may_undo(state), state.barrier_reason) == (0, BARRIER_KNOWLEDGE)
     with pytest.raises(CannotUndo):
         undo(state)
 
@@ -59,7 +59,7 @@ def test_an_interrupt_seals_what_others_did() -> None:
     state = hiring()
     assert may_undo(state) == 2
     say(state, "exchange", seat=1)
-    assert (may_undo(state), state.sealed_by) == (0, SEALED_BY_TURN)
+    assert (may_undo(state), state.barrier_reason) == (0, BARRIER_TURN)
     with pytest.raises(CannotUndo):
         undo(state)
 
@@ -172,7 +172,7 @@ def test_a_guess_in_the_middle_of_an_exchange() -> None:
     hold; his own guess keeps his hand; and both go on to the end."""
     state = interrupted()
     for seat in range(2):
-        guess = state.guess(seat, seeded(5))
+        guess = state.determinize(seat, seeded(5))
         assert isinstance(guess, GwtState)
         assert guess.view(seat) == state.view(seat)
         assert guess.hand[seat] == state.hand[seat]
@@ -199,7 +199,7 @@ def test_a_guess_holds_what_the_interrupted_action_requires() -> None:
     game = pair_awaited()
     rng = seeded("pairs")
     for _ in range(30):
-        guess = game.state.guess(1, rng)
+        guess = game.state.determinize(1, rng)
         assert isinstance(guess, GwtState)
         for move in ("draw", "stop"):
             guess.play(GWT2.move(move))
@@ -215,7 +215,7 @@ def test_a_guess_while_both_exchange() -> None:
     game.play("Mary: draw; draw")
     rng = seeded("more pairs")
     for _ in range(30):
-        guess = game.state.guess(1, rng)
+        guess = game.state.determinize(1, rng)
         assert isinstance(guess, GwtState)
         while seen(guess)["question"] != "location":
             legal = guess.legal()
@@ -240,5 +240,5 @@ def test_a_guess_can_answer_what_is_asked(table: dict[str, object], moves: str) 
     game.play(moves)
     rng = seeded("asked")
     for _ in range(30):
-        guess = game.state.guess(1, rng)
+        guess = game.state.determinize(1, rng)
         assert {GWT2.text(move) for move in guess.legal()} - {"stop"}

@@ -10,7 +10,7 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import seeded
 from trailboss.core.words import phrases
-from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.game import GWT1, GWT2
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import LEVELS
@@ -210,23 +210,23 @@ def test_a_move_is_said_with_its_price_and_effect(said: tuple[dict[str, Any], st
 # -------------------------------------------------------------------- events
 
 EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
-    (happenings.GOT_TOKENS, (0, 1, 0), "Mary gains an exchange token.", "Mary bekommt eine Tauschmarke."),
-    (happenings.GOT_TOKENS, (0, 2, 0), "Mary gains 2 exchange tokens.", "Mary bekommt 2 Tauschmarken."),
-    (happenings.USED_TOKEN, (1, 0, 0), "Sam uses an exchange token.", "Sam löst eine Tauschmarke ein."),
+    (events.GOT_TOKENS, (0, 1, 0), "Mary gains an exchange token.", "Mary bekommt eine Tauschmarke."),
+    (events.GOT_TOKENS, (0, 2, 0), "Mary gains 2 exchange tokens.", "Mary bekommt 2 Tauschmarken."),
+    (events.USED_TOKEN, (1, 0, 0), "Sam uses an exchange token.", "Sam löst eine Tauschmarke ein."),
     (
-        happenings.RAISED,
+        events.RAISED,
         (0, 13, 14),
         "Mary raises cattle: Simmental calf becomes Simmental heifer.",
         "Mary zieht Rinder auf: Simmental-Kalb wird zu Simmental-Färse.",
     ),
     (
-        happenings.SAM_CARD,
+        events.SAM_CARD,
         (1, 9, 0),
         "Sam turns up card 9: 2 steps; place a building.",
         "Sam deckt Karte 9 auf: 2 Schritte; Gebäude bauen.",
     ),
     (
-        happenings.SAM_CARD,
+        events.SAM_CARD,
         (1, 11, 0),
         (
             "Sam turns up card 11: 1 step per building of whoever has more on the trail; "
@@ -238,43 +238,43 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
         ),
     ),
     (
-        happenings.SAM_CARD,
+        events.SAM_CARD,
         (1, 4, 0),
         "Sam turns up card 4: 1 step; take the outlaw with the highest bounty.",
         "Sam deckt Karte 4 auf: 1 Schritt; Banditen mit dem höchsten Kopfgeld fangen.",
     ),
     (
-        happenings.SAM_SPECIALTY,
+        events.SAM_SPECIALTY,
         (1, 1, 0),
         "Sam is specialized in builders now.",
         "Sam ist jetzt auf Handwerker spezialisiert.",
     ),
     (
-        happenings.SAM_TOOK_MASTER,
+        events.SAM_TOOK_MASTER,
         (1, 7, 0),
         "Sam takes the station master out of play: 2 permanent certificates.",
         "Sam nimmt den Bahnhofsvorsteher aus dem Spiel: 2 dauerhafte Zertifikate.",
     ),
     # -- what happens to ranchers, too, when it is Sam
-    (happenings.TURN_BEGAN, (1, 0, 0), "Sam takes a turn.", "Sam ist am Zug."),
-    (happenings.HIRED, (1, 2, 0), "Sam hires an engineer.", "Sam stellt einen Ingenieur ein."),
-    (happenings.BUILT, (1, 7, 2), "Sam builds 7b on A1.", "Sam baut 7b auf A1."),
-    (happenings.BUILT, (0, 7, 2), "Mary builds 7a on A1.", "Mary baut 7a auf A1."),
+    (events.TURN_BEGAN, (1, 0, 0), "Sam takes a turn.", "Sam ist am Zug."),
+    (events.HIRED, (1, 2, 0), "Sam hires an engineer.", "Sam stellt einen Ingenieur ein."),
+    (events.BUILT, (1, 7, 2), "Sam builds 7b on A1.", "Sam baut 7b auf A1."),
+    (events.BUILT, (0, 7, 2), "Mary builds 7a on A1.", "Mary baut 7a auf A1."),
     (
-        happenings.TOOK_TRIBE,
+        events.TOOK_TRIBE,
         (1, 24, 28),
         "Sam takes an outlaw: orange outlaw from outlaw 4.",
         "Sam fängt einen Banditen: orangefarbener Bandit von Bandit 4.",
     ),
     (
-        happenings.GAINED_OBJECTIVE,
+        events.GAINED_OBJECTIVE,
         (1, 36, 0),
         "Sam takes an objective card for himself: New York, 5/-3.",
         "Sam nimmt eine Auftragskarte für sich: New York, 5/-3.",
     ),
-    (happenings.DELIVERED, (1, 3, 0), "Sam delivers to Bloomington.", "Sam liefert nach Bloomington."),
+    (events.DELIVERED, (1, 3, 0), "Sam delivers to Bloomington.", "Sam liefert nach Bloomington."),
     (
-        happenings.MOVED,
+        events.MOVED,
         (0, 2, 0),
         "Mary rides to 7b of Sam on A1.",
         "Mary zieht weiter: 7b von Sam auf A1.",
@@ -293,8 +293,8 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str, str]) -> N
 
 
 def test_every_kind_of_event_that_the_first_edition_has_not_is_told_here() -> None:
-    ours = {kind for kind, _, _, _ in EVENTS if kind >= happenings.GOT_TOKENS}
-    assert ours == set(range(happenings.GOT_TOKENS, happenings.KINDS))
+    ours = {kind for kind, _, _, _ in EVENTS if kind >= events.GOT_TOKENS}
+    assert ours == set(range(events.GOT_TOKENS, events.KINDS))
 
 
 # -------------------------------------------------------------------- random tables

@@ -48,7 +48,8 @@ def written(path: Path, match: Match, numbers: list[int]) -> Any:
 
 def test_the_rows_are_the_games(tmp_path: Path) -> None:
     """Played again from the rows alone, the games take the same course and end in the same way."""
-    rows = written(tmp_path / "games.parquet", MATCH, [0, 1]).to_pylist()
+    rows = written(tmp_path / "games.parquet", MATCH._replace(views=True), [0, 1]).to_pylist()
+    assert all(row["view"] is None for row in written(tmp_path / "plain.parquet", MATCH, [0]).to_pylist())
     game = trailboss.game("winchester")
     for number in (0, 1):
         mine = [row for row in rows if row["number"] == number + 1]

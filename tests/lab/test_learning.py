@@ -51,7 +51,7 @@ def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats:
         own = lesson.of(state, seat)
         assert len(own) == lesson.figures
         for luck in range(4):
-            assert lesson.of(state.guess(seat, trailboss.seeded(luck)), seat) == own
+            assert lesson.of(state.determinize(seat, trailboss.seeded(luck)), seat) == own
 
 
 # -------------------------------------------------------------------- games

@@ -58,7 +58,7 @@ def test_it_is_made_of_what_the_seat_may_know(game: str, seats: int, options: di
         for seat in range(seats):
             seen = observation.entries(state, seat)
             assert seen == observation.entries_of_view(state.view(seat))
-            assert seen == observation.entries(state.guess(seat, chance), seat)
+            assert seen == observation.entries(state.determinize(seat, chance), seat)
 
 
 def test_it_tells_positions_apart() -> None:

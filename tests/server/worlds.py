@@ -74,12 +74,16 @@ def other_world(state: State, viewer: int | None, chance: str) -> State:
     seats = [viewer] if viewer is not None else list(range(state.seats))
     other = state
     for seat in seats:  # what a seat knows and a spectator does not is dealt anew for the other seats
-        other = other.guess(seat, rng)
+        other = other.determinize(seat, rng)
     if isinstance(other, Winchester) and not other.over:
         _other_cash(other, viewer, rng)
     if isinstance(other, Ranch) and viewer is None and len(seats) == 1 and not other.over:
         _deal_hand(other, 0, rng)  # Sam has no hand to guess for, so the one player's is dealt by name
-    other.history, other.sealed, other.sealed_by = state.history[:], state.sealed, state.sealed_by
+    other.history, other.undo_barrier, other.barrier_reason = (
+        state.history[:],
+        state.undo_barrier,
+        state.barrier_reason,
+    )
     return other
 
 

@@ -13,8 +13,8 @@ from trailboss.core.playout import play_out
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import SECRET_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
-from trailboss.presentation import begins_turn, heading, opening, question, showing_of, shown, standing
-from trailboss.presentation.plain import PlainShowing
+from trailboss.presentation import begins_turn, heading, opening, presentation_of, question, shown, standing
+from trailboss.presentation.plain import PlainPresentation
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -78,7 +78,7 @@ def test_a_game_without_a_manifest_is_shown_plainly() -> None:
     game = trailboss.game("gwt1")
     other = type(game).__new__(type(game))
     other.name = "poker"
-    assert isinstance(showing_of(other), PlainShowing)
+    assert isinstance(presentation_of(other), PlainPresentation)
     assert shown()[:3] == ["winchester", "gwt1", "gwt2"]
 
 

@@ -72,7 +72,7 @@ def test_what_is_hidden_changes_no_byte(game: str, seats: int, options: dict[str
             events = state.events or []
             seen = observe(state, seat, lang, events)
             for _ in range(3):
-                other = observe(state.guess(seat, chance), seat, lang, events)
+                other = observe(state.determinize(seat, chance), seat, lang, events)
                 assert other.text() == seen.text()
                 assert json.dumps(other.data()) == json.dumps(seen.data())
 

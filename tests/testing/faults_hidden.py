@@ -11,8 +11,8 @@ from trailboss.core.knowledge import EVERYBODY, Knowledge
 class Guessing(NuggetState):
     """Lets a fault change the guess that is right so far."""
 
-    def guess(self, seat: int, rng: Rng) -> State:
-        guess = super().guess(seat, rng)
+    def determinize(self, seat: int, rng: Rng) -> State:
+        guess = super().determinize(seat, rng)
         assert isinstance(guess, NuggetState)
         return self.spoiled(guess, seat, rng)
 
@@ -128,8 +128,8 @@ class GuessByPythonsChance(Guessing):
 class GuessSwapsTwo(NuggetState):
     """Swaps two cards, so that most lie where they truly lie."""
 
-    def guess(self, seat: int, rng: Rng) -> State:
-        guess = super().guess(seat, rng)
+    def determinize(self, seat: int, rng: Rng) -> State:
+        guess = super().determinize(seat, rng)
         assert isinstance(guess, NuggetState)
         guess.cards = self.cards[:]
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
@@ -182,8 +182,8 @@ class GuessIsACopy(Guessing):
 
 @found_by("dealt_anew", "guesses the pile was never dealt anew")
 class GuessKeepsThePile(NuggetState):
-    def guess(self, seat: int, rng: Rng) -> State:
-        guess = super().guess(seat, rng)
+    def determinize(self, seat: int, rng: Rng) -> State:
+        guess = super().determinize(seat, rng)
         assert isinstance(guess, NuggetState)
         guess.cards = self.cards[:]
         hands = [
@@ -210,8 +210,8 @@ class GuessKnowsTheFuture(Guessing):
 
 @found_by("secrets", "hears")
 class PeeksAloud(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        super().note(kind, EVERYBODY if kind == PEEKED else audience, a, b, c)
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().emit(kind, EVERYBODY if kind == PEEKED else audience, a, b, c)
 
 
 @found_by("secrets", "hears")

@@ -7,7 +7,7 @@ from typing import Final
 from tests.testing.fault import found_by
 from tests.testing.nuggets import PEEK, Nuggets, NuggetState
 from trailboss import Rng, State
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.knowledge import seat_bit
 
 # -------------------------------------------------------------------- copies
@@ -46,11 +46,11 @@ class CopyForgetsTheStake(NuggetState):
         return twin
 
 
-@found_by("copies", "a copy is not the same game: sealed is")
+@found_by("copies", "a copy is not the same game: undo_barrier is")
 class CopyForgetsTheSeal(NuggetState):
     def copy(self) -> NuggetState:
         twin = super().copy()
-        twin.sealed = 0
+        twin.undo_barrier = 0
         return twin
 
 
@@ -180,7 +180,7 @@ class OneLuckForAllGames(NuggetState):
 
 @found_by("positions", "a position is not the same game: 'stake' of the dump is")
 class PositionWithoutStake(Nuggets):
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         state = super().load(setting, data)
         assert isinstance(state, NuggetState)
         state.stake = 0
@@ -189,7 +189,7 @@ class PositionWithoutStake(Nuggets):
 
 @found_by("positions", "a position brings a past or a seed along")
 class PositionWithAPast(Nuggets):
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         state = super().load(setting, data)
         state.history = [0]
         return state
@@ -214,7 +214,7 @@ class PickleImpossible(NuggetState):
 
 @found_by("seeds", "gave another game")
 class PythonsChance(Nuggets):
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         state = super().deal(setting, rng)
         assert isinstance(state, NuggetState)
         state.cards = random.sample(state.cards, len(state.cards))
@@ -228,7 +228,7 @@ class PythonsChance(Nuggets):
 class NeverSealed(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         super().play(move, seat)
-        self.sealed = 0
+        self.undo_barrier = 0
 
 
 @found_by("taking_back", "moves are sealed; it should be")
@@ -243,9 +243,9 @@ class LearnsInSecret(NuggetState):
             super().apply(seat, move)
 
 
-@found_by("taking_back", "sealed_by is 2; it should be 1")
+@found_by("taking_back", "barrier_reason is 2; it should be 1")
 class SealedForTheWrongReason(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         super().play(move, seat)
-        if self.sealed_by:
-            self.sealed_by = 2
+        if self.barrier_reason:
+            self.barrier_reason = 2

@@ -226,7 +226,7 @@ class OtherError(NuggetState):
 @found_by("refusals", "a refused move tells of events")
 class TellsOfRefusals(NuggetState):
     def refusal(self, seat: int, move: int) -> Reason:
-        self.note(0, EVERYBODY, seat)
+        self.emit(0, EVERYBODY, seat)
         return super().refusal(seat, move)
 
 

@@ -139,8 +139,8 @@ class UnsayableMove(Nuggets):
 
 @found_by("sentences", "in 'en' raised KeyError")
 class UntoldEvent(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        super().note(kind + 100, audience, a, b, c)
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().emit(kind + 100, audience, a, b, c)
 
 
 @found_by("sentences", "there are no words for the title in 'en'")
@@ -151,26 +151,26 @@ class NoTitle(Nuggets):
 
 @found_by("events", "with somebody listening the same moves gave another game")
 class ListeningIsPlaying(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         if self.events is not None:
             self.rng.word()
-        super().note(kind, audience, a, b, c)
+        super().emit(kind, audience, a, b, c)
 
 
 @found_by("events", "is not made of whole numbers")
 class HalfAnEvent(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         if self.events is not None:
             self.events.append(Event(kind, audience, a, b, True))
 
 
 @found_by("events", "has no audience")
 class NobodyHears(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        super().note(kind, 0, a, b, c)
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().emit(kind, 0, a, b, c)
 
 
 @found_by("events", "but not every seat does")
 class SpectatorsHearMore(NuggetState):
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        super().note(kind, SPECTATORS | seat_bit(0), a, b, c)
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().emit(kind, SPECTATORS | seat_bit(0), a, b, c)

@@ -14,7 +14,7 @@ from typing import Final
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State, register
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.vocabulary import Kind, Vocabulary
@@ -84,7 +84,7 @@ class NuggetState(State):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,
@@ -132,22 +132,22 @@ class NuggetState(State):
     def may_show(self, place: int) -> bool:
         return not self.knowledge.public(place) and self.value(place) > 1
 
-    def interrupts(self, seat: int) -> list[int]:
+    def out_of_turn_moves(self, seat: int) -> list[int]:
         return [WHISTLE] if seat != self.to_move and self.whistles >> seat & 1 and self.bank else []
 
     def apply(self, seat: int, move: int) -> None:
         if move == WHISTLE:
             self.whistles &= ~(1 << seat)
             self.pay(seat, 1)
-            self.note(WHISTLED, EVERYBODY, seat)
+            self.emit(WHISTLED, EVERYBODY, seat)
         elif self.agenda.kind() == STAKING:
             self.stake = move - STAKE
-            self.note(STAKED, EVERYBODY, seat, self.stake)
+            self.emit(STAKED, EVERYBODY, seat, self.stake)
             self.agenda.drop()
             self.agenda.push(ACTING, seat)
         elif move == DOUBLE:
             self.stake *= 2
-            self.note(STAKED, EVERYBODY, seat, self.stake)
+            self.emit(STAKED, EVERYBODY, seat, self.stake)
             self.agenda.drop()
             self.agenda.push(ACTING, seat, 1)
         else:
@@ -158,22 +158,22 @@ class NuggetState(State):
         if move == FLIP:
             won = self.rng.below(2) == 1
             self.knowledge.chance()
-            self.note(FLIPPED, EVERYBODY, seat, int(won))
+            self.emit(FLIPPED, EVERYBODY, seat, int(won))
             self.pay(seat, self.stake if won else -self.stake)
             return
         place = self.top() if move in (DIG, PEEK) else HAND * seat + move - SHOW
         value = self.value(place)
         if move == PEEK:
             self.knowledge.learn(place, seat_bit(seat))
-            self.note(PEEKED, seat_bit(seat), seat, value)
+            self.emit(PEEKED, seat_bit(seat), seat, value)
             return
         self.knowledge.learn(place, EVERYBODY)
         if move == DIG:
             self.owner[place] = seat
-            self.note(DUG, EVERYBODY, seat, value)
+            self.emit(DUG, EVERYBODY, seat, value)
         else:
             self.pay(seat, 1)
-            self.note(SHOWED, EVERYBODY, seat, value)
+            self.emit(SHOWED, EVERYBODY, seat, value)
 
     def pass_on(self) -> None:
         self.agenda.drop()
@@ -245,12 +245,12 @@ class NuggetState(State):
         known = self.knowledge.public(place) or (seat is not None and self.knowledge.knows(seat, place))
         return {"owner": self.owner[place], "value": self.value(place) if known else None}
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
         guess = self.copy()
-        guess.setting = self.setting.guessed()
+        guess.setting = self.setting.determinized()
         guess.history = []
-        guess.sealed = 0
+        guess.undo_barrier = 0
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         mixed = sorted(self.cards[place] for place in unknown)
         rng.shuffle(mixed)
@@ -278,8 +278,8 @@ class NuggetState(State):
             self.stake,
             self.turns,
         )
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
+        twin.undo_barrier = self.undo_barrier
+        twin.barrier_reason = self.barrier_reason
         return twin
 
     def dump(self) -> dict[str, object]:
@@ -318,7 +318,7 @@ class Nuggets(Game):
         )
         register(self)
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         seats = setting.seats
         cards = list(range(CARDS))
         rng.shuffle(cards)
@@ -343,7 +343,7 @@ class Nuggets(Game):
             seats * int(setting.options["rounds"]),
         )
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         fields = Fields(data)
         seats = setting.seats
         state = self.state(

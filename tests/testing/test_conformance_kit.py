@@ -126,7 +126,7 @@ def test_what_a_seat_may_do_may_depend_on_what_it_holds() -> None:
 
 def test_only_options_that_go_together_are_mixed() -> None:
     mixes = list(conformance.all_options(trailboss.game("winchester"), seats=3))
-    assert len(mixes) == 2 * 2 * 2 * 4
+    assert len(mixes) == 2 * 3 * 2 * 2 * 2 * 2 * 4
     assert {mix["first"] for mix in mixes} == {"drawn", 0, 1, 2}
 
 

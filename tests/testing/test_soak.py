@@ -14,7 +14,7 @@ import trailboss
 from tests.testing.faults import FAULTS
 from tests.testing.nuggets import NUGGETS, Nuggets, NuggetState
 from trailboss import Record, Score, State
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.testing import Case, ConformanceError, soak
 from trailboss.testing.__main__ import main
 from trailboss.testing.soaking import play_one, table_of
@@ -60,7 +60,7 @@ class CoinsVanishAtTheEnd(NuggetState):
 
 
 class PositionSpoilsTheDeck(Nuggets):
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         state = super().load(setting, data)
         state.rng.word()
         return state

@@ -306,6 +306,10 @@ def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path)
     assert not (tmp_path / "copy" / hatch_build.STAMP).exists()
 
 
+SHIPPED = {".py", ".map", ".deck", ".forecast", ".categories", ".policy", ".toml", ".md"}
+"""What files of the package end in."""
+
+
 def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> None:
     with wheel(tmp_path, "pure") as archive:
         names = set(archive.namelist())
@@ -315,8 +319,8 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
     ]
     shipped = {
         path.relative_to(ROOT / "src").as_posix()
-        for pattern in ("*.py", "*.map", "*.deck", "*.forecast", "py.typed")
-        for path in SOURCES.rglob(pattern)
+        for path in SOURCES.rglob("*")
+        if path.suffix in SHIPPED or path.name == "py.typed"
     }
     assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck", ".forecast"}
     built = SOURCES / "server" / "static"  # the web client, which git does not keep

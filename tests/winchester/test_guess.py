@@ -15,7 +15,7 @@ HEIRS = "Ana Ben Cleo Dan"
 
 
 def guess(state: WinchesterState, seat: int, salt: object = 0) -> WinchesterState:
-    guessed = state.guess(seat, seeded(salt))
+    guessed = state.determinize(seat, seeded(salt))
     assert isinstance(guessed, WinchesterState)
     return guessed
 

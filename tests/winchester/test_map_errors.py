@@ -220,7 +220,10 @@ def test_every_sentence_about_maps_is_tested() -> None:
 # ---------------------------------------------------------------- damage of any kind
 
 SOURCE = (
-    files("trailboss.games.winchester").joinpath("maps").joinpath("standard.map").read_text(encoding="utf-8")
+    files("trailboss.games.winchester")
+    .joinpath("components")
+    .joinpath("standard.map")
+    .read_text(encoding="utf-8")
 )
 WORDS = sorted({word for line in PLAIN for word in line.split()}) + [
     "0",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.winchester.story import Story, new_game
 from tests.winchester.wandering import OPTIONS, tables, wander
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.errors import BadPosition
 from trailboss.core.record import Position, Record
 from trailboss.core.rng import Rng, seeded
@@ -87,7 +87,11 @@ def test_states_are_copied_and_pickled_whole(again: Callable[[WinchesterState], 
     for state in tables(12, "copies"):
         twin = again(state)
         assert twin.dump() == state.dump()
-        assert (twin.history, twin.sealed, twin.sealed_by) == (state.history, state.sealed, state.sealed_by)
+        assert (twin.history, twin.undo_barrier, twin.barrier_reason) == (
+            state.history,
+            state.undo_barrier,
+            state.barrier_reason,
+        )
         before = state.dump()
         wander(twin, seeded("apart"), 20)
         assert state.dump() == before
@@ -97,7 +101,7 @@ def test_states_are_copied_and_pickled_whole(again: Callable[[WinchesterState], 
 
 
 def load(state: WinchesterState, data: Data) -> WinchesterState:
-    setting = Setting(WINCHESTER, state.seats, None, state.setting.options)
+    setting = GameConfig(WINCHESTER, state.seats, None, state.setting.options)
     loaded = WINCHESTER.load(setting, data)
     assert isinstance(loaded, WinchesterState)
     return loaded

@@ -1,15 +1,15 @@
 """Print what the tests of the Great Western Trail board hold it against, `src/games/gwt/fixture.json`.
 
-For each edition: every notation, the trail as a graph, and one table of the middle of a game with the printed
-figures that the board draws, without the words.
+For each edition: every notation with its places, the trail as a graph, and one table of the middle of a game
+with the printed figures that the board draws, without the words.
 """
 
 import json
 import sys
 
 import trailboss
-from trailboss import bots
-from trailboss import presentation as showing
+from trailboss import bots, presentation
+from trailboss.core.contract import State
 from trailboss.games.gwt.components.trail import (
     FIRST_TRAIL,
     KINDS,
@@ -44,8 +44,10 @@ def main() -> None:
 
 def edition(game: str, trail: Trail) -> dict[str, object]:
     words = trailboss.game(game).vocabulary
+    state = table(game)
+    seat = state.to_move
     return {
-        "moves": [words.text(move) for move in range(len(words))],
+        "moves": {words.text(move): presentation.targets(state, seat, move) for move in range(len(words))},
         "spaces": [
             {
                 "id": name,
@@ -58,19 +60,19 @@ def edition(game: str, trail: Trail) -> dict[str, object]:
             }
             for space, name in enumerate(trail.ids)
         ],
-        "view": view(game),
+        "view": state.view(seat),
         "things": {
             kind: {
                 name: {"figures": thing.figures, "actions": thing.actions} for name, thing in things.items()
             }
-            for kind, things in showing.catalogue(game).items()
+            for kind, things in presentation.catalogue(game).items()
             if kind in DRAWN
         },
     }
 
 
-def view(game: str) -> dict[str, object]:
-    """The table before a ride, seen by the one who rides."""
+def table(game: str) -> State:
+    """A table before a ride."""
     options = {} if game == "gwt1" else {"simmental": True}
     state = trailboss.game(game).start(seats=4, seed=7, **options)
     players = [bots.make("drover", seed=seat) for seat in range(4)]
@@ -79,7 +81,7 @@ def view(game: str) -> dict[str, object]:
     while played < MOVES_PLAYED or state.view(None)["question"] != "phase_a":
         state.play(bots.decide(players[state.to_move], state, chance))
         played += 1
-    return state.view(state.to_move)
+    return state
 
 
 if __name__ == "__main__":

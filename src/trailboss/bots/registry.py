@@ -111,7 +111,7 @@ def decide(bot: Bot, state: State, rng: Rng) -> int:
         raise TrailbossError("core.over")
     if bot.hears and state.events is not None:
         bot.hear(state.events, state.to_move)
-    move = bot.choose(state.guess(state.to_move, rng), state.to_move)
+    move = bot.choose(state.determinize(state.to_move, rng), state.to_move)
     if move not in state.legal_for(state.to_move):
         is_move = 0 <= move < state.game.move_count
         raise BadChoice(

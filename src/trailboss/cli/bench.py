@@ -65,7 +65,7 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
         "games_per_s": round(games / took, 1),
         "decisions_per_s": round(decisions / took, 1),
         "copies_per_s": round(rate(states, lambda state: state.copy(), seconds * SHARE), 1),
-        "guesses_per_s": round(rate(states, lambda state: state.guess(0, chance), seconds * SHARE), 1),
+        "guesses_per_s": round(rate(states, lambda state: state.determinize(0, chance), seconds * SHARE), 1),
         **bench_search.measured(game, seats, seconds * SHARE),
         **bench_env.measured(game.name, seats, seconds * SHARE),
         "compiled": trailboss.COMPILED,

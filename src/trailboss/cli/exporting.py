@@ -19,6 +19,14 @@ learn(
             "Write every decision into this Parquet file, for learning from them (docs/data.md).",
             "Jede Entscheidung in diese Parquet-Datei schreiben, um daraus zu lernen (docs/data.md).",
         ),
+        "cli.sim.views": (
+            "With --export: also what each seat saw, as JSON. Takes longer than playing.",
+            "Mit --export: auch, was jeder Platz sah, als JSON. Dauert länger als das Spielen.",
+        ),
+        "cli.sim.views_of_nothing": (
+            "--views belongs to --export, which is missing.",
+            "--views gehört zu --export, und das fehlt.",
+        ),
         "cli.sim.exported": (
             "{rows} decisions are in {file}.",
             "{rows} Entscheidungen stehen in {file}.",

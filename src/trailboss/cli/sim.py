@@ -20,6 +20,7 @@ import trailboss
 from trailboss import bots
 from trailboss.cli import errors, exporting, inputs, language, options, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
+from trailboss.core.errors import TrailbossError
 from trailboss.core.words import say
 from trailboss.lab.match import Match, Result, begun, play
 from trailboss.lab.tally import Line, Share, Tally
@@ -55,11 +56,14 @@ def sim(
     records: Annotated[str | None, typer.Option("--records", metavar="DIR", help="cli.sim.records")] = None,
     processes: options.Processes = None,
     export: Annotated[str | None, typer.Option("--export", metavar="FILE", help="cli.sim.export")] = None,
+    views: Annotated[bool, typer.Option("--views", help="cli.sim.views")] = False,
     more_bots: sources.With = None,
     as_json: options.AsJson = False,
 ) -> None:
     """Play the match, then print the count. What cannot be used is refused before the first game."""
     lang = language.of(ctx)
+    if views and export is None:
+        raise TrailbossError("cli.sim.views_of_nothing")
     chosen = trailboss.game(game)
     known = sources.loaded(more_bots)
     specs = tuple(str(bots.Spec.parse(spec)) for spec in seats.split(","))
@@ -74,6 +78,7 @@ def sim(
         rotate=rotate,
         records=records is not None,
         sources=known,
+        views=views,
     )
     begun(match, 0)
     folder = None if records is None else writable_folder(records)

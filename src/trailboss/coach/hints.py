@@ -68,7 +68,7 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
         raise TrailbossError("core.over")
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
-    known = state.hint_state().guess(seat, seeded(f"coach {seed}"))
+    known = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
     mind = mind_for(known.game.name, seed)
     allowed = Budget.parse(budget)
     moves = good_moves(mind, known, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]

@@ -157,7 +157,7 @@ class Reviewer:
     def judge(self, state: State, number: int, move: int) -> Judgement:
         """Judge what the seat to move played, by what it knew."""
         seat, tag = state.to_move, f"review {self.seed} {number}"
-        known = state.guess(seat, seeded(tag))
+        known = state.determinize(seat, seeded(tag))
         ranked = good_moves(self.mind, known, seat, Budget(self.depth, 0.0), tag)
         best = ranked[0]
         second = next((other for other in ranked if other != best), best)

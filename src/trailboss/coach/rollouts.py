@@ -90,7 +90,7 @@ class Rollouts:
         for _ in range(guesses):
             if seconds > 0.0 and self.guesses and clock() >= deadline:
                 break
-            guess = self.known.guess(self.seat, seeded(f"{self.tag} {self.guesses}"))
+            guess = self.known.determinize(self.seat, seeded(f"{self.tag} {self.guesses}"))
             for samples in self.samples:
                 self._try(guess.copy(), samples)
             self.guesses += 1

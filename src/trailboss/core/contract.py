@@ -6,6 +6,7 @@ A game is a state machine that asks one small question at a time: `state.to_move
 """
 
 import secrets
+import warnings
 from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -23,9 +24,9 @@ from trailboss.core.words import say, word
 
 HIGHEST_SEED: Final = (1 << 63) - 1
 
-NOT_SEALED: Final = 0
-SEALED_BY_KNOWLEDGE: Final = 1
-SEALED_BY_TURN: Final = 2
+NO_BARRIER: Final = 0
+BARRIER_KNOWLEDGE: Final = 1
+BARRIER_TURN: Final = 2
 
 
 class Score(NamedTuple):
@@ -36,7 +37,7 @@ class Score(NamedTuple):
     place: int
 
 
-class Setting:
+class GameConfig:
     """How a game was set up; shared by all copies of a state and never changed.
 
     `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
@@ -60,12 +61,12 @@ class Setting:
         self.position = position
         self.rules = rules or game.rules_version
         """The version of the rules this game is played by: the newest one, unless a record names an older."""
-        self._guessed: Setting | None = None
+        self._guessed: GameConfig | None = None
 
-    def guessed(self) -> "Setting":
+    def determinized(self) -> "GameConfig":
         """The same table without the seed, which tells everything."""
         if self._guessed is None:
-            self._guessed = Setting(self.game, self.seats, None, self.options, None, self.rules)
+            self._guessed = GameConfig(self.game, self.seats, None, self.options, None, self.rules)
         return self._guessed
 
     def chosen(self) -> dict[str, Value]:
@@ -77,7 +78,7 @@ class Setting:
         }
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Setting, (self.game, self.seats, self.seed, self.options, self.position, self.rules)
+        return GameConfig, (self.game, self.seats, self.seed, self.options, self.position, self.rules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,7 +127,7 @@ class Game:
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
         checked = self.checked_options(seats, self.with_earlier(rules, options))
-        return self.deal(Setting(self, seats, seed, checked, None, rules), seeded(seed))
+        return self.deal(GameConfig(self, seats, seed, checked, None, rules), seeded(seed))
 
     def check_rules(self, rules: int) -> None:
         """Raise `OldRules` unless games of that rules version can be played on."""
@@ -149,22 +150,23 @@ class Game:
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         """All options with their values; refuses unknown ones and wrong values."""
-        known = {option.name: option for option in self.options}
+        values = {option.name: option.default for option in self.options}
         for name in given:
-            if name not in known:
+            if name not in values:
                 raise BadOption(
-                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(known)
+                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(values)
                 )
-        return {
-            option.name: option.settled(given[option.name]) if option.name in given else option.default
-            for option in self.options
-        }
+        if given:
+            for option in self.options:
+                if option.name in given:
+                    values[option.name] = option.settled(given[option.name])
+        return values
 
-    def deal(self, setting: Setting, rng: Rng) -> "State":
+    def deal(self, setting: GameConfig, rng: Rng) -> "State":
         """Set the table up and go to the first question."""
         raise NotImplementedError
 
-    def load(self, setting: Setting, data: dict[str, object]) -> "State":
+    def load(self, setting: GameConfig, data: dict[str, object]) -> "State":
         """The state that `State.dump` wrote. Raises `BadPosition` on anything that cannot be."""
         raise NotImplementedError
 
@@ -214,13 +216,13 @@ class Game:
 class State:
     """Everything that lies on the table, hidden things included, and what is still to be decided.
 
-    Plain numbers and lists of numbers. Who may see what is told by `view`; `guess` gives a bot a state to
+    Plain numbers and lists of numbers. `view` says who may see what; `determinize` gives a bot a state to
     think on.
     """
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,
@@ -245,9 +247,9 @@ class State:
         """The seat that has to decide."""
         self.over = over
         """Is the game finished?"""
-        self.sealed = 0
+        self.undo_barrier = 0
         """How many moves, from the first on, can no longer be taken back."""
-        self.sealed_by = NOT_SEALED
+        self.barrier_reason = NO_BARRIER
         """What sealed them."""
         self.events: list[Event] | None = None
         """Put a list here and `play` tells what happens; copies do not listen."""
@@ -259,7 +261,7 @@ class State:
         """The legal moves of the seat that has to decide; a new list, never empty while the game runs."""
         raise NotImplementedError
 
-    def interrupts(self, seat: int) -> list[int]:
+    def out_of_turn_moves(self, seat: int) -> list[int]:
         """Legal moves of a seat at any time: out of its turn, or besides those that `moves` lists."""
         return []
 
@@ -283,7 +285,7 @@ class State:
         """The same state, from now on independent of this one."""
         raise NotImplementedError
 
-    def guess(self, seat: int, rng: Rng) -> "State":
+    def determinize(self, seat: int, rng: Rng) -> "State":
         """A copy in which all that the seat cannot know is dealt anew, as it could be for all the seat has
         seen.
 
@@ -292,9 +294,19 @@ class State:
         """
         raise NotImplementedError
 
+    def guess(self, seat: int, rng: Rng) -> "State":
+        """Deprecated: use `determinize`."""
+        warnings.warn("State.guess is now called State.determinize", DeprecationWarning, stacklevel=2)
+        return self.determinize(seat, rng)
+
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat (None: a spectator) may see, as plain data; built by naming it, never by deleting."""
         raise NotImplementedError
+
+    def question_name(self) -> str | None:
+        """What is asked, as views call it; None when the game is over. A game may have a faster way."""
+        name = self.view(None).get("question")
+        return None if name is None else str(name)
 
     def scores(self) -> list[Score]:
         """The count of each seat as if the game ended now; final once it is over.
@@ -333,7 +345,7 @@ class State:
         if self.over:
             return []
         moves = self.legal() if seat == self.to_move else []
-        moves.extend([move for move in self.interrupts(seat) if move not in moves])
+        moves.extend([move for move in self.out_of_turn_moves(seat) if move not in moves])
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:
@@ -349,7 +361,7 @@ class State:
         else:
             if self._legal is None:
                 self._legal = [] if self.over else self.moves()
-            allowed = contains(self._legal, move) or (not self.over and move in self.interrupts(who))
+            allowed = contains(self._legal, move) or (not self.over and move in self.out_of_turn_moves(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
@@ -379,11 +391,11 @@ class State:
         history.append(who * self.setting.game.move_count + move)
         self.apply(who, move)
         if knowledge.count != learned:
-            self.sealed = len(history)
-            self.sealed_by = SEALED_BY_KNOWLEDGE
+            self.undo_barrier = len(history)
+            self.barrier_reason = BARRIER_KNOWLEDGE
         elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
-            self.sealed = len(history)
-            self.sealed_by = SEALED_BY_TURN
+            self.undo_barrier = len(history)
+            self.barrier_reason = BARRIER_TURN
 
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
         """None for a legal move, otherwise the reason with its ruling. For the asking seat's eyes only."""
@@ -408,7 +420,7 @@ class State:
             return []
         return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
 
-    def note(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Tell those who listen what happened."""
         if self.events is not None:
             self.events.append(Event(kind, audience, a, b, c))
@@ -436,7 +448,7 @@ class State:
         return f"{self.seat_name(self.to_move)} to move"
 
     def __reduce__(self) -> tuple[object, ...]:
-        past = (self.history[:], self.sealed, self.sealed_by)
+        past = (self.history[:], self.undo_barrier, self.barrier_reason)
         return _restored, (self.setting, self.dump(), past)
 
     def __copy__(self) -> "State":
@@ -454,9 +466,9 @@ def contains(moves: list[int], move: int) -> bool:
     return False
 
 
-def _restored(setting: Setting, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
+def _restored(setting: GameConfig, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
     state = setting.game.load(setting, data)
-    state.history, state.sealed, state.sealed_by = past
+    state.history, state.undo_barrier, state.barrier_reason = past
     return state
 
 

@@ -22,7 +22,7 @@ class GameModule(NamedTuple):
     rules: str
     """A tuple with one `Game` for each of these names."""
     presentation: str = ""
-    """A class derived from `trailboss.presentation.Showing`; without one, choices are listed plainly."""
+    """A class derived from `trailboss.presentation.Presentation`; without one, choices are listed plainly."""
     terminal: str = ""
     """A class derived from the text table's `Face`; without one, the view is printed as a tree."""
     files: str = ""

@@ -23,7 +23,7 @@ import json
 import re
 from typing import Final
 
-from trailboss.core.contract import HIGHEST_SEED, Setting, State, Value, registered
+from trailboss.core.contract import HIGHEST_SEED, GameConfig, State, Value, registered
 from trailboss.core.errors import BadMove, BadPosition, BadRecord, TrailbossError
 from trailboss.core.words import Word, word
 
@@ -41,7 +41,7 @@ class Record:
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         moves: list[tuple[int, int]],
         tags: dict[str, str] | None = None,
         end: str = "",
@@ -148,7 +148,7 @@ class Record:
 class Position:
     """One state as text, hidden things included; where it came from is left out."""
 
-    def __init__(self, setting: Setting, data: dict[str, object]) -> None:
+    def __init__(self, setting: GameConfig, data: dict[str, object]) -> None:
         self.setting = setting
         self.data = data
 
@@ -184,7 +184,7 @@ class Position:
     def state(self) -> State:
         """A state to play on from, with no past of its own."""
         here = self.setting
-        setting = Setting(here.game, here.seats, None, here.options, self.dumps(), here.rules)
+        setting = GameConfig(here.game, here.seats, None, here.options, self.dumps(), here.rules)
         return here.game.load(setting, self.data)
 
 
@@ -228,7 +228,7 @@ def _header(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def _headers(what: str, setting: Setting) -> list[str]:
+def _headers(what: str, setting: GameConfig) -> list[str]:
     lines = [
         _header("Trailboss", f"{what} {FORMAT}"),
         _header("Game", setting.game.name),
@@ -281,7 +281,7 @@ class _Reader:
             return BadRecord("core.record_line", line=line, what=what)
         return BadPosition("core.position_line", line=line, what=what)
 
-    def setting(self) -> Setting:
+    def setting(self) -> GameConfig:
         """How the game was set up, from the headers, which are used up by this."""
         form = self._take("Trailboss").split()
         if len(form) != 2 or form[0] != self.what:
@@ -322,9 +322,9 @@ class _Reader:
                 position = found
             else:
                 seed = self._number("Seed", HIGHEST_SEED)
-        return Setting(game, seats, seed, options, position, rules)
+        return GameConfig(game, seats, seed, options, position, rules)
 
-    def check_position(self, setting: Setting) -> None:
+    def check_position(self, setting: GameConfig) -> None:
         """Refuse a position to start from that cannot be read or belongs to another table."""
         try:
             start = Position.loads(setting.position or "").state().setting

@@ -5,6 +5,7 @@ plain Python, on any machine, deal the same cards for the same seed.
 """
 
 import hashlib
+from struct import unpack
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -113,9 +114,5 @@ class Rng:
 def seeded(seed: object) -> Rng:
     """The generator that belongs to a seed: any number or text."""
     digest = hashlib.sha256(f"trailboss {seed}".encode()).digest()
-    return Rng(
-        int.from_bytes(digest[0:4], "big"),
-        int.from_bytes(digest[4:8], "big"),
-        int.from_bytes(digest[8:12], "big"),
-        int.from_bytes(digest[12:16], "big") | 1,  # never all zero, where the generator would stand still
-    )
+    a, b, c, d = unpack(">4I", digest[:16])
+    return Rng(a, b, c, d | 1)  # never all zero, where the generator would stand still

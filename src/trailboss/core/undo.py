@@ -4,14 +4,14 @@ How far back is never flagged by hand. It follows from `Knowledge`: the state se
 made anybody learn anything or gave the decision to another seat.
 """
 
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
+from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.errors import CannotUndo
 from trailboss.core.record import Record
 
 
 def may_undo(state: State) -> int:
     """How many moves can be taken back now."""
-    return len(state.history) - state.sealed
+    return len(state.history) - state.undo_barrier
 
 
 def undo(state: State, steps: int = 1) -> State:
@@ -19,6 +19,6 @@ def undo(state: State, steps: int = 1) -> State:
     if steps < 1 or not state.history:
         raise CannotUndo("core.nothing_to_undo")
     if steps > may_undo(state):
-        learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+        learned = state.barrier_reason == BARRIER_KNOWLEDGE
         raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
     return Record.of(state).replay(len(state.history) - steps)

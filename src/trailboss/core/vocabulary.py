@@ -81,6 +81,10 @@ class Vocabulary:
             raise BadMove("core.bad_move_text", text=text[:60], title=word(f"{self.game}.title"))
         return number
 
+    def knows(self, text: str) -> bool:
+        """Is this the notation of a move?"""
+        return text in self._numbers
+
     def check(self, move: int) -> None:
         """Refuse a number that is no move."""
         if not 0 <= move < len(self._texts):

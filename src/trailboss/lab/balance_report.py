@@ -11,19 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from trailboss.lab import balance_lens
 from trailboss.lab.balance import Sums, lens
-from trailboss.lab.balance_lens import (
-    AMOUNTS,
-    COUNTS,
-    DID,
-    GRID,
-    GROUPS,
-    IN,
-    OUT,
-    PAIRS,
-    Thing,
-    Topic,
-)
+from trailboss.lab.balance_lens import Thing, Topic
 from trailboss.lab.balance_sums import Estimate, Group, Level
 from trailboss.lab.tally import Share, Z
 
@@ -88,7 +78,7 @@ class Section:
     @property
     def pair(self) -> tuple[str, str]:
         """Of two ways of setting up: the one compared with, and the one that is compared."""
-        return (OUT, IN) if self.rows[0].level == IN else ("a", "b")
+        return (balance_lens.OUT, balance_lens.IN) if self.rows[0].level == balance_lens.IN else ("a", "b")
 
     def described(self) -> dict[str, object]:
         return {
@@ -185,7 +175,7 @@ def _groups(sums: Sums, topic: Topic) -> list[Row]:
         for name in names:
             group = groups[name]
             figures = {"share": Figure(*group.share(sums.offered[thing])), **_of_group(group, fair)}
-            level = "" if name == DID else name
+            level = "" if name == balance_lens.DID else name
             rows.append(Row(thing.item, level, group.points.games, group.seats, figures))
     return rows
 
@@ -206,7 +196,11 @@ def _pairs(sums: Sums, topic: Topic) -> list[Row]:
     rows = []
     for thing in _things(sums, sums.levels, topic):
         levels = sums.levels[thing]
-        names = [OUT, IN] if set(levels) <= {IN, OUT} else sorted(levels)
+        names = (
+            [balance_lens.OUT, balance_lens.IN]
+            if set(levels) <= {balance_lens.IN, balance_lens.OUT}
+            else sorted(levels)
+        )
         if len(levels) != 2:
             continue
         old, new = (levels[name] for name in names)
@@ -286,7 +280,13 @@ def _amounts(sums: Sums, topic: Topic) -> list[Row]:
     ]
 
 
-_ROWS: Final = {GROUPS: _groups, PAIRS: _pairs, GRID: _grid, COUNTS: _counts, AMOUNTS: _amounts}
+_ROWS: Final = {
+    balance_lens.GROUPS: _groups,
+    balance_lens.PAIRS: _pairs,
+    balance_lens.GRID: _grid,
+    balance_lens.COUNTS: _counts,
+    balance_lens.AMOUNTS: _amounts,
+}
 
 
 # -------------------------------------------------------------------- order

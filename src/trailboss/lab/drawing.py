@@ -13,22 +13,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from trailboss.lab.drawing_sheet import (
-    EDGE,
-    GRID,
-    INK,
-    LABEL,
-    LINE,
-    PLOT,
-    SOFT,
-    Sheet,
-    dashes,
-    head,
-    ink,
-    shape,
-    text_width,
-    wrapped,
-)
+from trailboss.lab import drawing_sheet
+from trailboss.lab.drawing_sheet import Sheet, dashes, head, ink, shape, text_width, wrapped
 
 
 class Mark(NamedTuple):
@@ -160,30 +146,41 @@ def _chart(
         return _columns(title, labels, series, axis, marks, reference)
     sheet = Sheet()
     step = marks[1] - marks[0]
-    broken = [wrapped(label, LABEL) for label in labels]
-    left = EDGE + max((text_width(line) for lines in broken for line in lines), default=0.0) + 10
-    top = head(sheet, title, [one.name for one in series], left + PLOT - EDGE, kind) + 8
+    broken = [wrapped(label, drawing_sheet.LABEL) for label in labels]
+    left = (
+        drawing_sheet.EDGE + max((text_width(line) for lines in broken for line in lines), default=0.0) + 10
+    )
+    top = (
+        head(sheet, title, [one.name for one in series], left + drawing_sheet.PLOT - drawing_sheet.EDGE, kind)
+        + 8
+    )
     thick = 15 if kind == "bar" else 17
-    heights = [max(thick * len(series) + 12, LINE * len(lines) + 8) for lines in broken]
+    heights = [max(thick * len(series) + 12, drawing_sheet.LINE * len(lines) + 8) for lines in broken]
     bottom = top + sum(heights)
-    to_x = _scale(marks, left, left + PLOT)
+    to_x = _scale(marks, left, left + drawing_sheet.PLOT)
     for value in marks:
-        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", drawing_sheet.GRID)
         sheet.text(to_x(value), bottom + 15, number(value, axis, step), "tick", anchor="middle")
     if reference is not None:
         x = to_x(reference)
-        sheet.line(x, top, x, bottom, "reference", SOFT, stroke_dasharray="4 4", stroke_width=1.2)
+        sheet.line(
+            x, top, x, bottom, "reference", drawing_sheet.SOFT, stroke_dasharray="4 4", stroke_width=1.2
+        )
     sheet.height = bottom + 22
     if axis.name:
-        for line in wrapped(axis.name, PLOT):
-            sheet.text(left + PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
-            sheet.height += LINE
+        for line in wrapped(axis.name, drawing_sheet.PLOT):
+            sheet.text(left + drawing_sheet.PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
+            sheet.height += drawing_sheet.LINE
     y = top
     for row, height in enumerate(heights):
         middle = y + height / 2
         for count, line in enumerate(broken[row]):
             sheet.text(
-                left - 10, middle + LINE * (count - (len(broken[row]) - 1) / 2), line, "label", anchor="end"
+                left - 10,
+                middle + drawing_sheet.LINE * (count - (len(broken[row]) - 1) / 2),
+                line,
+                "label",
+                anchor="end",
             )
         for index, one in enumerate(series):
             mark = one.marks[row]
@@ -194,19 +191,19 @@ def _chart(
                 start, end = sorted((to_x(0), to_x(mark.value)))
                 size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
                 sheet.add("rect", class_="bar", fill=ink(index), **size)
-                _whisker(sheet, mark, to_x, at, INK)
+                _whisker(sheet, mark, to_x, at, drawing_sheet.INK)
                 said = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
                 sheet.text(_end(mark, to_x) + 6, at, said, "value")
             else:
                 _whisker(sheet, mark, to_x, at, ink(index))
                 shape(sheet, index, to_x(mark.value), at, "point")
         y += height
-    sheet.line(left, top, left, bottom, "axis-line", SOFT)
+    sheet.line(left, top, left, bottom, "axis-line", drawing_sheet.SOFT)
     if kind == "bar" and marks[0] < 0:
-        sheet.line(to_x(0), top, to_x(0), bottom, "axis-line", SOFT)
+        sheet.line(to_x(0), top, to_x(0), bottom, "axis-line", drawing_sheet.SOFT)
     for row, note in enumerate(notes):
-        sheet.text(left + PLOT + 14, top + sum(heights[:row]) + heights[row] / 2, note, "note")
-    sheet.width = max(sheet.width, left + PLOT)
+        sheet.text(left + drawing_sheet.PLOT + 14, top + sum(heights[:row]) + heights[row] / 2, note, "note")
+    sheet.width = max(sheet.width, left + drawing_sheet.PLOT)
     return sheet.svg(title)
 
 
@@ -221,24 +218,29 @@ def _columns(
     sheet = Sheet()
     step, high = marks[1] - marks[0], 300
     longest = max((text_width(label) for label in labels), default=0.0)
-    wide = max(24 * len(series) + 18, min(110.0, longest + 12), PLOT / max(1, len(labels)))
+    wide = max(24 * len(series) + 18, min(110.0, longest + 12), drawing_sheet.PLOT / max(1, len(labels)))
     thick = min(34.0, (wide - 18) / max(1, len(series)))
     broken = [wrapped(label, wide - 10) for label in labels]
     said = [number(value, axis, step) for value in marks]
-    left = EDGE + max(text_width(text) for text in said) + (LINE + 4 if axis.name else 0) + 10
+    left = (
+        drawing_sheet.EDGE
+        + max(text_width(text) for text in said)
+        + (drawing_sheet.LINE + 4 if axis.name else 0)
+        + 10
+    )
     right = left + wide * len(labels)
-    top = head(sheet, title, [one.name for one in series], right - EDGE, "bar") + 10
+    top = head(sheet, title, [one.name for one in series], right - drawing_sheet.EDGE, "bar") + 10
     bottom = top + high
     to_y = _scale(marks, bottom, top)
     for value, text in zip(marks, said):
-        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", GRID)
+        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     if axis.name:
         _side(sheet, axis.name, (top + bottom) / 2)
     for column, lines in enumerate(broken):
         middle = left + wide * (column + 0.5)
         for count, line in enumerate(lines):
-            sheet.text(middle, bottom + 14 + LINE * count, line, "label", anchor="middle")
+            sheet.text(middle, bottom + 14 + drawing_sheet.LINE * count, line, "label", anchor="middle")
         for index, one in enumerate(series):
             mark = one.marks[column]
             if mark is None or not math.isfinite(mark.value):
@@ -247,13 +249,15 @@ def _columns(
             start, end = sorted((to_y(0), to_y(mark.value)))
             size = {"x": at - thick / 2 + 1, "y": start, "width": thick - 2, "height": end - start}
             sheet.add("rect", class_="bar", fill=ink(index), **size)
-            _whisker(sheet, mark, to_y, at, INK, upright=True)
+            _whisker(sheet, mark, to_y, at, drawing_sheet.INK, upright=True)
     if reference is not None:
         y = to_y(reference)
-        sheet.line(left, y, right, y, "reference", SOFT, stroke_dasharray="4 4", stroke_width=1.2)
-    sheet.line(left, to_y(0), right, to_y(0), "axis-line", SOFT)
+        sheet.line(
+            left, y, right, y, "reference", drawing_sheet.SOFT, stroke_dasharray="4 4", stroke_width=1.2
+        )
+    sheet.line(left, to_y(0), right, to_y(0), "axis-line", drawing_sheet.SOFT)
     sheet.width = max(sheet.width, right)
-    sheet.height = bottom + 8 + LINE * max((len(lines) for lines in broken), default=0)
+    sheet.height = bottom + 8 + drawing_sheet.LINE * max((len(lines) for lines in broken), default=0)
     return sheet.svg(title)
 
 
@@ -270,29 +274,34 @@ def lines(
     ys = _reach([mark for curve in curves for mark in curve.marks], up)
     xs = _reach([Mark(x) for curve in curves for x in curve.across], across)
     said = [number(value, up, ys[1] - ys[0]) for value in ys]
-    left = EDGE + max(text_width(text) for text in said) + (LINE + 4 if up.name else 0) + 10
-    right = left + PLOT
-    top = head(sheet, title, [curve.name for curve in curves], right - EDGE, "curve") + 10
+    left = (
+        drawing_sheet.EDGE
+        + max(text_width(text) for text in said)
+        + (drawing_sheet.LINE + 4 if up.name else 0)
+        + 10
+    )
+    right = left + drawing_sheet.PLOT
+    top = head(sheet, title, [curve.name for curve in curves], right - drawing_sheet.EDGE, "curve") + 10
     bottom = top + high
     to_x, to_y = _scale(xs, left, right), _scale(ys, bottom, top)
     for value, text in zip(ys, said):
-        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", GRID)
+        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     for value in xs:
-        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", drawing_sheet.GRID)
         sheet.text(to_x(value), bottom + 15, number(value, across, xs[1] - xs[0]), "tick", anchor="middle")
     if up.name:
         _side(sheet, up.name, (top + bottom) / 2)
     sheet.height = bottom + 22
     if across.name:
-        for line in wrapped(across.name, PLOT):
-            sheet.text(left + PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
-            sheet.height += LINE
+        for line in wrapped(across.name, drawing_sheet.PLOT):
+            sheet.text(left + drawing_sheet.PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
+            sheet.height += drawing_sheet.LINE
     for index, curve in enumerate(curves):
         for run in _runs(curve):
             _run(sheet, index, run, to_x, to_y)
-    sheet.line(left, top, left, bottom, "axis-line", SOFT)
-    sheet.line(left, bottom, right, bottom, "axis-line", SOFT)
+    sheet.line(left, top, left, bottom, "axis-line", drawing_sheet.SOFT)
+    sheet.line(left, bottom, right, bottom, "axis-line", drawing_sheet.SOFT)
     sheet.width = max(sheet.width, right)
     return sheet.svg(title)
 
@@ -358,5 +367,5 @@ def _whisker(sheet: Sheet, mark: Mark, to: _To, at: float, colour: str, *, uprig
 
 def _side(sheet: Sheet, name: str, middle: float) -> None:
     """The name of an upright axis, written from below to above."""
-    x = EDGE + LINE / 2
+    x = drawing_sheet.EDGE + drawing_sheet.LINE / 2
     sheet.text(x, middle, name, "axis", anchor="middle", transform=f"rotate(-90 {x} {middle:.2f})")

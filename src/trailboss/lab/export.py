@@ -140,7 +140,8 @@ class Rows:
         """Let the bot decide that is to move; what it saw and what it chose becomes a row."""
         state = table.state
         seat = state.to_move
-        view = state.view(seat)
+        view = _as_json(state.view(seat)) if self._match.views else None
+        question = state.question_name()
         legal = state.legal_for(seat)
         if self._observed:
             self._entries.append(observation.entries(state, seat))
@@ -152,8 +153,8 @@ class Rows:
                 "decision": len(self._made),
                 "seat": seat,
                 "bot": table.specs[seat],
-                "question": view.get("question"),
-                "view": _as_json(view),
+                "question": question,
+                "view": view,
                 "legal": legal,
                 "move": move,
                 "move_text": state.game.text(move),

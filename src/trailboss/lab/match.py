@@ -24,6 +24,8 @@ class Match(NamedTuple):
     """Are records wanted?"""
     sources: tuple[str, ...] = ()
     """Where further bots come from, see `bots.load`; every process that plays loads them."""
+    views: bool = False
+    """Are views wanted beside observations when decisions are exported? They take longer than the games."""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""

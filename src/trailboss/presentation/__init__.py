@@ -10,12 +10,12 @@ from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
 from trailboss.presentation.components import Said, Thing, Things
 from trailboss.presentation.options import Place, about, choice, places
-from trailboss.presentation.shown import Showing, Standing, Together, showing_of, shown
+from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
 
 __all__ = [
     "Place",
+    "Presentation",
     "Said",
-    "Showing",
     "Standing",
     "Thing",
     "Things",
@@ -28,59 +28,71 @@ __all__ = [
     "choice",
     "heading",
     "leads_on",
+    "moves_at",
     "opening",
     "places",
     "question",
     "shown",
-    "showing_of",
+    "presentation_of",
     "standing",
+    "targets",
     "together",
 ]
 
 
 def question(state: State, lang: str, names: list[str] | None = None) -> str:
     """What the seat to move is asked, as one sentence; of a finished game, that it is over."""
-    return showing_of(state.game).question(state, lang, names)
+    return presentation_of(state.game).question(state, lang, names)
 
 
 def heading(state: State, lang: str) -> str:
     """Where the game stands, in a few words."""
-    return showing_of(state.game).heading(state, lang)
+    return presentation_of(state.game).heading(state, lang)
 
 
 def standing(state: State, viewer: int | None) -> list[Standing]:
     """The points of everybody as if the game ended now, as far as the viewer may know them."""
-    return showing_of(state.game).standing(state, viewer)
+    return presentation_of(state.game).standing(state, viewer)
 
 
 def opening(state: State) -> list[Event]:
     """What happened before the first move, for the log; asked of the state at the start."""
-    return showing_of(state.game).opening(state)
+    return presentation_of(state.game).opening(state)
+
+
+def targets(state: State, seat: int, move: int) -> list[str]:
+    """The places on the table that a seat's move is about."""
+    return presentation_of(state.game).targets(state, seat, move)
+
+
+def moves_at(state: State, seat: int, place: str) -> list[int]:
+    """The moves that a seat's click on a place could mean now, legal or not."""
+    return presentation_of(state.game).moves_at(state, seat, place)
 
 
 def automatic(state: State) -> int | None:
     """The answer that the table gives for the seat to move, where nothing else can be answered."""
-    return showing_of(state.game).automatic(state)
+    return presentation_of(state.game).automatic(state)
 
 
 def together(state: State, seat: int) -> list[Together]:
     """Moves that a seat may want to play as one step."""
-    return showing_of(state.game).together(state, seat)
+    return presentation_of(state.game).together(state, seat)
 
 
 def at_once(state: State) -> int:
     """How many answers of the kind that is asked for now can be chosen at once."""
-    return showing_of(state.game).at_once(state)
+    return presentation_of(state.game).at_once(state)
 
 
 def leads_on(state: State, move: int) -> bool:
     """May the question that follows a move be answered with the same click?"""
-    return showing_of(state.game).leads_on(state, move)
+    return presentation_of(state.game).leads_on(state, move)
 
 
 def begins_turn(state: State, event: Event) -> bool:
     """Does a new turn begin with this event?"""
-    return showing_of(state.game).begins_turn(event)
+    return presentation_of(state.game).begins_turn(event)
 
 
 def catalogue(game: str, options: dict[str, Value] | None = None) -> Things:
@@ -98,4 +110,4 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Things:
 @lru_cache(maxsize=16)
 def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Things:
     game: Game = registered(name)
-    return showing_of(game).things(game, dict(given))
+    return presentation_of(game).things(game, dict(given))

@@ -4,10 +4,10 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.words import phrases, say
 from trailboss.presentation.components import Things
-from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.shown import Presentation, Standing, final_standing
 
 
-class PlainShowing(Showing):
+class PlainPresentation(Presentation):
     """What can be said of any game that keeps the contract."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:

@@ -12,7 +12,7 @@ from trailboss.presentation import words as _words  # noqa: F401  takes up the p
 from trailboss.presentation.components import Things
 from trailboss.presentation.text_observation import Section, Terms, tree
 
-PLAIN: Final = "trailboss.presentation.plain:PlainShowing"
+PLAIN: Final = "trailboss.presentation.plain:PlainPresentation"
 
 
 class Standing(NamedTuple):
@@ -39,7 +39,7 @@ class Together(NamedTuple):
     say: Word
 
 
-class Showing(ABC):
+class Presentation(ABC):
     """What is said of one game."""
 
     @abstractmethod
@@ -80,6 +80,14 @@ class Showing(ABC):
     def begins_turn(self, event: Event) -> bool:
         """Does a new turn begin with this event?"""
 
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        """The places on the table that a seat's move is about, as the game's clients name them."""
+        return []
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        """The moves that a seat's click on a place could mean now, legal or not."""
+        return []
+
     @abstractmethod
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Every component that a player can see at a table with these options, by kind and id."""
@@ -98,15 +106,15 @@ def shown() -> list[str]:
     return list(modules())
 
 
-def showing_of(game: Game) -> Showing:
+def presentation_of(game: Game) -> Presentation:
     """What is said of a game; plain lists for one whose manifest names nothing better."""
     return _showing(game.name)
 
 
 @cache
-def _showing(name: str) -> Showing:
+def _showing(name: str) -> Presentation:
     module = module_of(name)
     kind = resolve(module.presentation if module and module.presentation else PLAIN)
     found = kind()  # type: ignore[operator]
-    assert isinstance(found, Showing)
+    assert isinstance(found, Presentation)
     return found

@@ -157,11 +157,11 @@ class Terms:
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
     """What a seat is told. Of the events, those it may not hear of are left out."""
     from trailboss.presentation import catalogue, heading, question
-    from trailboss.presentation.shown import showing_of
+    from trailboss.presentation.shown import presentation_of
 
     state.check_seat(seat)
     game = state.game
-    showing = showing_of(game)
+    showing = presentation_of(game)
     terms = Terms(catalogue(game.name, state.setting.options), lang)
     asked = str(state.view(seat).get("question", ""))
     deciding = not state.over and state.to_move == seat

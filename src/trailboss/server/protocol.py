@@ -188,6 +188,8 @@ class Choice(Wire):
     say: Both
     final: bool
     aside: bool
+    targets: list[str]
+    """The places on the table that it is about (`space:b`, `hand:white`), as the game's client names them."""
 
 
 class Shortcut(Wire):
@@ -198,6 +200,8 @@ class Shortcut(Wire):
     say: Both
     final: bool
     listed: bool
+    targets: list[str]
+    """The places that its last move is about; none for a listed one."""
 
 
 class AtOnce(Wire):
@@ -242,6 +246,8 @@ class LogEntry(Wire):
     at: float = 0.0
     request: str | None = None
     """The id of the request that became this entry, for the viewers of its own seat."""
+    targets: list[str] = []
+    """The places that the move was about."""
     part: Literal["then", "auto"] | None = None
     """Of a move that belongs to the step before it, and is undone with it: `then` was played in the same
     request, `auto` by the table, because nothing else could be answered."""
@@ -304,6 +310,8 @@ class Frame(Wire):
     view: dict[str, Any]
     standing: list[Standing]
     heading: Both
+    targets: list[str]
+    """The places that the move was about."""
 
 
 class Frames(Wire):
@@ -349,10 +357,12 @@ class Sit(Wire, tag="sit"):
 
 
 class Why(Wire, tag="why"):
-    """Ask why moves are not legal; the answer is about the first one that comes nearest."""
+    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+    that comes nearest."""
 
     id: str
-    moves: list[str]
+    moves: list[str] = []
+    place: str = ""
 
 
 class Hint(Wire, tag="hint"):
@@ -387,7 +397,8 @@ class Refused(Wire, tag="refused"):
 
 
 class Because(Wire, tag="why"):
-    """Why a move is not legal; `reason` is None if it is legal after all."""
+    """Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
+    done at the place that was asked about."""
 
     id: str
     move: str

@@ -1,6 +1,6 @@
 """Checks of what is counted: components, points, places, and how far moves can be taken back."""
 
-from trailboss.core.contract import NOT_SEALED, SEALED_BY_KNOWLEDGE, SEALED_BY_TURN, State
+from trailboss.core.contract import BARRIER_KNOWLEDGE, BARRIER_TURN, NO_BARRIER, State
 from trailboss.core.record import digest
 from trailboss.core.undo import undo
 from trailboss.core.words import LANGUAGES
@@ -69,15 +69,15 @@ def taking_back(trial: Trial) -> None:
     past: list[State] = []
     sealed = 0
     for number, state in trial.walk():
-        reason = NOT_SEALED
+        reason = NO_BARRIER
         if past:
             reason = _seal(past[-1], state)
-            if reason != NOT_SEALED:
+            if reason != NO_BARRIER:
                 sealed = number
-        if state.sealed != sealed:
-            raise trial.broken(f"{state.sealed} of {number} moves are sealed; it should be {sealed}")
-        if reason != NOT_SEALED and state.sealed_by != reason:
-            raise trial.broken(f"sealed_by is {state.sealed_by}; it should be {reason}")
+        if state.undo_barrier != sealed:
+            raise trial.broken(f"{state.undo_barrier} of {number} moves are sealed; it should be {sealed}")
+        if reason != NO_BARRIER and state.barrier_reason != reason:
+            raise trial.broken(f"barrier_reason is {state.barrier_reason}; it should be {reason}")
         past.append(state.copy())
         for steps in range(1, number - sealed + 1):
             found = difference(past[number - steps], undo(state, steps))
@@ -88,7 +88,7 @@ def taking_back(trial: Trial) -> None:
 def _seal(before: State, after: State) -> int:
     """What the last move was sealed by, if it was."""
     if after.knowledge.count != before.knowledge.count or after.knowledge.known != before.knowledge.known:
-        return SEALED_BY_KNOWLEDGE
+        return BARRIER_KNOWLEDGE
     who = after.history[-1] // after.game.move_count
     stays = before.to_move == who == after.to_move and not after.over
-    return NOT_SEALED if stays else SEALED_BY_TURN
+    return NO_BARRIER if stays else BARRIER_TURN

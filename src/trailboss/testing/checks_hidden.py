@@ -36,16 +36,16 @@ def guesses(trial: Trial) -> None:
         before = state.copy()
         for seat in range(state.seats):
             start = rng.copy()
-            guess = state.guess(seat, rng)
+            guess = state.determinize(seat, rng)
             changed = difference(before, state)
             if changed:
                 raise trial.broken(f"guessing changed the state: {changed}")
             _is_anonymous(trial, guess, seat)
             _tells_the_same(trial, state, guess, seat)
-            again = state.guess(seat, start.copy())
+            again = state.determinize(seat, start.copy())
             if digest(again) != digest(guess):
                 raise trial.broken(f"two guesses for seat {seat} with the same chance are different")
-            other = guess.guess(seat, start.copy())
+            other = guess.determinize(seat, start.copy())
             if digest(other) != digest(guess):
                 raise trial.broken(
                     f"a guess for seat {seat} depends on what the seat cannot know: a guess of the guess, "
@@ -68,7 +68,7 @@ def dealt_anew(trial: Trial) -> None:
         for seat in range(state.seats):
             true = _hidden(trial, state, seat)
             for _ in range(GUESSES):
-                guess = state.guess(seat, rng)
+                guess = state.determinize(seat, rng)
                 if guess.rng == state.rng:
                     raise trial.broken("a guess has the same chance to come as the true game")
                 guess.rng = state.rng.copy()
@@ -99,7 +99,7 @@ def secrets(trial: Trial) -> None:
             if _learned(state.knowledge, after.knowledge, seat):
                 continue
             for _ in range(GUESSES):
-                guess = state.guess(seat, rng)
+                guess = state.determinize(seat, rng)
                 if move not in guess.legal_for(mover):
                     if mover == seat:
                         raise trial.broken(

@@ -67,7 +67,7 @@ def random_play(trial: Trial) -> None:
             if any(type(move) is not int or not 0 <= move < count for move in moves):
                 raise trial.broken(f"the legal moves of seat {seat} hold one that is no move: {moves}")
         moves, allowed = state.legal(), state.legal_for(state.to_move)
-        besides = [] if state.over else state.interrupts(state.to_move)  # legal, but not worth listing
+        besides = [] if state.over else state.out_of_turn_moves(state.to_move)  # legal, but not worth listing
         if allowed[: len(moves)] != moves or any(move not in besides for move in allowed[len(moves) :]):
             raise trial.broken("legal() and legal_for(to_move) differ")
         moves.clear()

@@ -28,8 +28,8 @@ def difference(one: State, other: State, past: bool = True) -> str:
     if past:
         pairs += [
             ("history", one.history, other.history),
-            ("sealed", one.sealed, other.sealed),
-            ("sealed_by", one.sealed_by, other.sealed_by),
+            ("undo_barrier", one.undo_barrier, other.undo_barrier),
+            ("barrier_reason", one.barrier_reason, other.barrier_reason),
             ("seed", one.setting.seed, other.setting.seed),
         ]
     for name, here, there in pairs:

@@ -110,7 +110,7 @@ async def test_a_worker_is_told_nothing_that_is_hidden(game: str, seats: int) ->
         state = position(game, seats, moves)
         if state.over:
             break
-        other = state.guess(state.to_move, chance)
+        other = state.determinize(state.to_move, chance)
         other.history = state.history[:]
         changed += other.dump() != state.dump()
         assert sent(other) == sent(state)

@@ -235,6 +235,9 @@ def test_why_not_names_the_nearest_reason(come: Come) -> None:
         assert (legal["move"], legal["reason"]) == ("bid 1", None)
         assert line.ask("why", moves=[])["problem"]["code"] == "bad_request"
         assert line.ask("why", moves=["nonsense"])["problem"]["code"] == "bad_move"
+        assert line.ask("why", place="seat:1")["move"] == "duel"
+        assert line.ask("why", place="bid")["reason"] is None
+        assert line.ask("why", place="nowhere")["move"] == ""
     with come().live(table["id"]) as line:
         line.next_update()
         assert line.ask("why", moves=["duel"])["problem"]["code"] == "not_your_seat"

@@ -162,7 +162,9 @@ async def test_a_state_that_is_taken_back_to_is_the_one_that_was(place: Place) -
 
 
 def same(one: State, other: State) -> bool:
-    ours, theirs = ((each.dump(), each.history, each.sealed, each.sealed_by) for each in (one, other))
+    ours, theirs = (
+        (each.dump(), each.history, each.undo_barrier, each.barrier_reason) for each in (one, other)
+    )
     return ours == theirs
 
 

@@ -10,7 +10,7 @@ LIE-6 The last player with dice wins.
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.vocabulary import Kind, Vocabulary
@@ -57,7 +57,7 @@ class LiarsDiceState(State):
     """The dice of every seat, the last bid, and who is out."""
 
     def __init__(
-        self, setting: Setting, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
+        self, setting: GameConfig, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
         over: bool, dice: list[list[int]], bid: int, bidder: int, out: list[int],
     ) -> None:  # fmt: skip
         super().__init__(setting, rng, Agenda([0, 0, 0]), knowledge, history, to_move, over)
@@ -81,16 +81,16 @@ class LiarsDiceState(State):
     def apply(self, seat: int, move: int) -> None:
         if move != DOUBT:
             self.bid, self.bidder = move, seat
-            self.note(BID, EVERYBODY, seat, *count_and_face(move))
+            self.emit(BID, EVERYBODY, seat, *count_and_face(move))
             self.to_move = self._next(seat)
             return
         count, face = count_and_face(self.bid)
         there = sum(dice.count(face) for dice in self.dice)
         self.knowledge.chance()  # everybody sees the dice, and then new ones are rolled
-        self.note(SHOWN, EVERYBODY, seat, there, count)
+        self.emit(SHOWN, EVERYBODY, seat, there, count)
         loser = self.bidder if there < count else seat
         self.dice[loser].pop()
-        self.note(LOST, EVERYBODY, loser, len(self.dice[loser]))
+        self.emit(LOST, EVERYBODY, loser, len(self.dice[loser]))
         if not self.dice[loser]:
             self.out.append(loser)
         self.bid = self.bidder = -1
@@ -137,11 +137,11 @@ class LiarsDiceState(State):
             ],
         }
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         """Other seats' dice are rolled again: nothing is known of them but their number."""
         self.check_seat(seat)
         guess = self.copy()
-        guess.setting, guess.history, guess.sealed = self.setting.guessed(), [], 0
+        guess.setting, guess.history, guess.undo_barrier = self.setting.determinized(), [], 0
         if not self.over:
             roll([dice for owner, dice in enumerate(guess.dice) if owner != seat], rng)
         guess.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
@@ -154,7 +154,7 @@ class LiarsDiceState(State):
             self.setting, self.rng.copy(), self.knowledge.copy(), self.history[:], self.to_move, self.over,
             [dice[:] for dice in self.dice], self.bid, self.bidder, self.out[:],
         )  # fmt: skip
-        twin.sealed, twin.sealed_by = self.sealed, self.sealed_by
+        twin.undo_barrier, twin.barrier_reason = self.undo_barrier, self.barrier_reason
         return twin
 
     def dump(self) -> dict[str, object]:
@@ -180,12 +180,12 @@ class LiarsDice(Game):
         options = (Option("dice", MOST_DICE, (3, 4, MOST_DICE), "LIE-1"),)
         super().__init__("liars_dice", 1, VOCABULARY, (2, 3, 4, 5), (), options)
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         dice = [[1] * int(setting.options["dice"]) for _ in range(setting.seats)]
         roll(dice, rng)
         return LiarsDiceState(setting, rng, Knowledge([], 0), [], 0, False, dice, -1, -1, [])
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         fields, last = Fields(data), setting.seats - 1
         state = LiarsDiceState(
             setting, Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),

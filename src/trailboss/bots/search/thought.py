@@ -239,7 +239,7 @@ class Thought:
 
     def _guess(self, number: int) -> State:
         """The guess of that number: the same for all moves."""
-        return self.known.guess(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
+        return self.known.determinize(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
 
     def _line(self, state: State, path: list[Node]) -> float | None:
         """Play a line on to the horizon and judge it; `path` takes the decisions inside the tree.

@@ -7,7 +7,7 @@ from trailboss.core.manifest import GameModule
 MODULE: Final = GameModule(
     games=("winchester",),
     rules="trailboss.games.winchester.rules.game:GAMES",
-    presentation="trailboss.games.winchester.present.presentation:WinchesterShowing",
+    presentation="trailboss.games.winchester.present.presentation:WinchesterPresentation",
     terminal="trailboss.games.winchester.terminal.face:WinchesterFace",
     files="trailboss.games.winchester.terminal.files:FILES",
     bots="trailboss.games.winchester.bots",

@@ -62,7 +62,7 @@ def play(plan: Plan, number: int, flag: Flag) -> Played | None:
             before = seat
             noisy = len(legal) > 1 and chance.below(100) < plan.noise
             if noisy:
-                likely = ranks.ranked(state.guess(seat, chance), seat, legal[:])[:LIKELY]
+                likely = ranks.ranked(state.determinize(seat, chance), seat, legal[:])[:LIKELY]
                 move = likely[chance.below(len(likely))]
             else:
                 move = bots.decide(players[seat], state, chance)

@@ -132,7 +132,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         twin: SpielState = self.clone()
         if self.table is not None:
             chance = seeded(f"resample {probability_sampler()}")
-            twin.table = self.table.guess(player_id, chance)
+            twin.table = self.table.determinize(player_id, chance)
             for seat, memory in enumerate(twin.remembered):
                 if seat != player_id:
                     memory.clear()  # what others saw is made up from here on

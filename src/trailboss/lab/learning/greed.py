@@ -27,7 +27,7 @@ class Greed:
     def move(self, state: State, chance: Rng) -> int:
         """The move that promises most, in one guess."""
         seat = state.to_move
-        known = state.guess(seat, chance)
+        known = state.determinize(seat, chance)
         moves = known.legal()
         favourite = self._mind.choose(known, seat)
         if len(moves) == 1 or favourite not in moves:

@@ -125,10 +125,12 @@ def played(
             if gain > 0.0 and chance.below(100) < FOLLOWED:
                 move = best
         else:
-            move = mind.choose(state.guess(state.to_move, chance), state.to_move)
+            move = mind.choose(state.determinize(state.to_move, chance), state.to_move)
             legal = state.legal()
             if len(legal) > 1 and chance.below(100) < WILD:
-                ranked = mind.ranked(state.guess(state.to_move, chance), state.to_move, legal)[: RANKED + 1]
+                ranked = mind.ranked(state.determinize(state.to_move, chance), state.to_move, legal)[
+                    : RANKED + 1
+                ]
                 move = ranked[chance.below(len(ranked))]
         moves.append(move)
         state.play(move)
@@ -138,7 +140,7 @@ def played(
 def compared(mind: Mind, state: State, ply: int, chance: Rng) -> Decision | None:
     """The decision of the seat to move, with what search found; None if there is nothing to compare."""
     seat = state.to_move
-    known = state.guess(seat, chance)
+    known = state.determinize(seat, chance)
     favourite = mind.choose(known, seat)
     legal = known.legal()
     if favourite not in legal:

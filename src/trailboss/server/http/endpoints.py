@@ -55,6 +55,13 @@ async def table_catalogue(context: RequestContext) -> Response:
     return _kept(context, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
 
 
+async def record_catalogue(context: RequestContext) -> Response:
+    """The same for a record that was sent in."""
+    setting = (await context.app.replays.replay(context.request.path_params["id"])).record.setting
+    options = tuple(sorted(setting.options.items()))
+    return _kept(context, catalogues.encoded_catalogue(setting.game.name, options))
+
+
 def _kept(context: RequestContext, found: catalogues.Encoded) -> Response:
     """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
     headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "accept-encoding"}

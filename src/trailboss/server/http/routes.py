@@ -292,4 +292,13 @@ ENDPOINTS: Final = (
         ("unknown_record", "bad_record", "bad_seats"),
         ("seat", "from", "count"),
     ),
+    Endpoint(
+        "GET",
+        "/api/records/{id}/catalogue",
+        endpoints.record_catalogue,
+        "All components of a record's game, by its options",
+        Catalogue,
+        None,
+        ("unknown_record", "bad_record"),
+    ),
 )

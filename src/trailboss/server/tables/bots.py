@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 import msgspec
 
 from trailboss import bots, coach
-from trailboss.core.contract import Setting, State, registered
+from trailboss.core.contract import GameConfig, State, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.core.words import learn
@@ -118,7 +118,7 @@ def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
     It depends only on what the seat knows, the number of moves played, the spec and the seed.
     """
     chance = f"{spec} {seed} {len(state.history)}"
-    guess = state.guess(state.to_move, seeded(f"guess {chance}"))
+    guess = state.determinize(state.to_move, seeded(f"guess {chance}"))
     return BotQuestion(
         spec=spec,
         seed=int(seeded(f"bot {chance}").word()),
@@ -152,7 +152,7 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
 def _state_of(question: BotQuestion) -> State:
     game = registered(question.game)
     options = game.checked_options(question.seats, question.options)
-    setting = Setting(game, question.seats, None, options, None, question.rules)
+    setting = GameConfig(game, question.seats, None, options, None, question.rules)
     return game.load(setting, question.position)
 
 

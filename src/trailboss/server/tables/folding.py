@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from trailboss.core.contract import Setting, State
+from trailboss.core.contract import GameConfig, State
 from trailboss.core.errors import OldRules
 from trailboss.core.record import Position, digest
 from trailboss.server.api_error import both
@@ -172,7 +172,7 @@ def _last_position(table: TableLog, stored: Stored) -> State | None:
     row, game = stored.table, table.game
     try:
         options = game.checked_options(row.count, game.with_earlier(row.rules, row.options))
-        setting = Setting(game, row.count, None, options, None, row.rules)
+        setting = GameConfig(game, row.count, None, options, None, row.rules)
         return Position(setting, json.loads(zlib.decompress(snapshot.position))).state()
     except Exception as error:  # noqa: BLE001  a position of other rules may hold anything
         log.warning("the last position of table %s cannot be read: %s", row.id, type(error).__name__)

@@ -6,6 +6,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, CannotUndo, Reason
+from trailboss.presentation import moves_at
 from trailboss.server.api_error import ApiError, both_of
 from trailboss.server.meters import METERS
 from trailboss.server.protocol import BETWEEN, Advice, Because, Done, Hint, Hinted, Play, TakeBack, Why
@@ -159,30 +160,41 @@ def _check_move(room: Room, state: State, seat: int, move: int) -> None:
 
 
 def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:
-    """Why none of some moves is legal: of the first one whose own conditions fail, else of the first."""
+    """Why none of some moves is legal, or none of those that a place could mean: of the first one whose own
+    conditions fail, else of the first."""
     state = room.running()
     if seat is None:
         raise ApiError("not_your_seat")
     room.check_holder(guest, seat)
-    if not 0 < len(request.moves) <= MOST_ASKED:
-        raise ApiError("bad_request")
     game = room.table.game
     found: list[tuple[bool, str, Reason]] = []
-    problem: ApiError | None = None
-    for text in request.moves:
-        try:
-            move = game.move(text)
-        except BadMove as error:
-            problem = problem or ApiError.of("bad_move", error)
-            continue
+    for move in _asked_about(state, seat, request):
         reason = state.why_not(move, seat)
         if reason is None:
             return Because(request.id, game.text(move), None, None)
         found.append((is_far(reason), game.text(move), reason))
     if not found:
-        raise problem or ApiError("bad_request")
+        return Because(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
     return Because(request.id, text, both_of(reason), reason.ruling or None)
+
+
+def _asked_about(state: State, seat: int, request: Why) -> list[int]:
+    """The moves that a question is about: those it names, as far as they exist, or those of a place."""
+    if request.place:
+        return moves_at(state, seat, request.place)
+    if not 0 < len(request.moves) <= MOST_ASKED:
+        raise ApiError("bad_request")
+    found: list[int] = []
+    problem: ApiError | None = None
+    for text in request.moves:
+        try:
+            found.append(state.game.move(text))
+        except BadMove as error:
+            problem = problem or ApiError.of("bad_move", error)
+    if not found:
+        raise problem or ApiError("bad_request")
+    return found
 
 
 def is_far(reason: Reason) -> bool:

@@ -81,11 +81,16 @@ class ReplayService:
 
     async def record_frames(self, record_id: str, seat: int | None, first: int, count: int) -> Frames:
         """A stretch of a record that was sent in."""
+        replay = await self.replay(record_id)
+        return await _frames(replay, seat, players(replay.record), first, count)
+
+    async def replay(self, record_id: str) -> Replay:
+        """A record that was sent in, played to its end; raises `ApiError`."""
         replay = self._records.get(record_id)
         if replay is None:
             replay = await _opened(await self.text(record_id))
         _remember(self._records, record_id, replay)
-        return await _frames(replay, seat, players(replay.record), first, count)
+        return replay
 
 
 def _id_of(text: str) -> str:

@@ -15,7 +15,7 @@ from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
 from trailboss.core.record import PLAYERS, Record
 from trailboss.core.words import LANGUAGES, learn
-from trailboss.presentation import begins_turn, heading, opening, standing
+from trailboss.presentation import begins_turn, heading, opening, standing, targets
 from trailboss.server.protocol import Both, Frame, Frames, Standing
 
 MOST_FRAMES: Final = 60
@@ -156,7 +156,7 @@ def _frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int
 
 
 def _first_frame(state: State, viewer: int | None, called: dict[str, list[str]]) -> Frame:
-    return _frame(state, 0, viewer, called, opening(state), None, None, None)
+    return _frame(state, 0, viewer, called, opening(state), None, None, None, [])
 
 
 def _next_frame(
@@ -166,13 +166,14 @@ def _next_frame(
     game = state.game
     seat, move = record.moves[index - 1]
     said = Both(*(game.say(state, move, lang, called[lang]) for lang in LANGUAGES))
+    places = targets(state, seat, move)
     state.events = []
     try:
         record.step(state, index - 1)
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, events, seat, game.text(move), said)
+    return _frame(state, index, viewer, called, events, seat, game.text(move), said, places)
 
 
 def _frame(
@@ -184,6 +185,7 @@ def _frame(
     seat: int | None,
     move: str | None,
     said: Both | None,
+    places: list[str],
 ) -> Frame:
     game = state.game
     return Frame(
@@ -203,6 +205,7 @@ def _frame(
             for place, found in enumerate(standing(state, viewer))
         ],
         heading=Both(heading(state, "en"), heading(state, "de")),
+        targets=places,
     )
 
 

@@ -9,13 +9,13 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, Game, State, registered
+from trailboss.core.contract import BARRIER_KNOWLEDGE, Game, State, registered
 from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.undo import may_undo
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.core.words import LANGUAGES, Word, phrases, word
-from trailboss.presentation import begins_turn, opening
+from trailboss.presentation import begins_turn, opening, targets
 from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
@@ -55,6 +55,7 @@ class LogItem:
         self.at = entry.at
         self.request = entry.request
         self.move: str | None = None
+        self.targets: list[str] = []
         self.undone: list[int] = []
         self.turn = False
         self.part: Part | None = None
@@ -88,6 +89,7 @@ class LogItem:
             self.undone,
             self.at,
             request,
+            self.targets,
             self.part,
         )
 
@@ -250,6 +252,7 @@ class TableLog:
             state.events = None
         item = LogItem(entry, "move")
         item.move = entry.text
+        item.targets = targets(before, seat, self.game.move(entry.text))
         item.part = PARTS.get(entry.kind)
         item.happened(state, events, self.both_names())
         self._played.append(entry.seq)
@@ -314,7 +317,7 @@ class TableLog:
             raise CannotUndo("core.undo_passed")
         moves = 1 + self._steps[::-1].index(True)
         if may_undo(state) < moves:
-            learned = state.sealed_by == SEALED_BY_KNOWLEDGE
+            learned = state.barrier_reason == BARRIER_KNOWLEDGE
             raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
         return moves
 

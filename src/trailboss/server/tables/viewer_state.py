@@ -8,10 +8,19 @@ import hashlib
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from trailboss.core.contract import SEALED_BY_KNOWLEDGE, State
+from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.rng import seeded
 from trailboss.core.words import LANGUAGES, say
-from trailboss.presentation import at_once, automatic, heading, leads_on, question, standing, together
+from trailboss.presentation import (
+    at_once,
+    automatic,
+    heading,
+    leads_on,
+    question,
+    standing,
+    targets,
+    together,
+)
 from trailboss.server.api_error import both
 from trailboss.server.protocol import (
     BETWEEN,
@@ -202,22 +211,22 @@ def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, l
     if seat is None or not moves:
         return {"choices": [], "shortcuts": [], "at_once": None}
     game = table.game
-    usual = set(state.legal()) - set(state.interrupts(seat)) if seat == state.to_move else set()
+    usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
     # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
-    known = state.guess(seat, seeded("what can be taken back"))
+    known = state.determinize(seat, seeded("what can be taken back"))
     choices: list[Choice] = []
     shortcuts: list[Shortcut] = []
     for move in moves:
         after = _after(known, seat, [move])
         final = not table.row.takebacks or after is None
         said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
-        choices.append(Choice(game.text(move), said, final, aside=move not in usual))
+        choices.append(Choice(game.text(move), said, final, move not in usual, targets(state, seat, move)))
         if after is not None and move in usual and leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move), names)
     for step in together(state, seat):
         said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
         final = not table.row.takebacks or _after(known, seat, step.moves) is None
-        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, listed=True))
+        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
     several = None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(known, seat, count))
     return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
@@ -244,6 +253,7 @@ def _led_on(
             Both(*(game.say(after, move, lang, names[lang]) for lang in LANGUAGES)),
             final=not table.row.takebacks or _after(after, seat, [move]) is None,
             listed=False,
+            targets=targets(after, seat, move),
         )
         for move in after.legal()
     ]
@@ -258,11 +268,11 @@ def _after(known: State, seat: int, moves: list[int]) -> State | None:
         if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: it will be learned
             return None
         tried.play(move, seat)
-        if tried.sealed > begin:
+        if tried.undo_barrier > begin:
             return None
     while not tried.over and tried.to_move == seat and (forced := automatic(tried)) is not None:
         tried.play(forced)
-        if tried.sealed > begin:
+        if tried.undo_barrier > begin:
             return None
     return tried
 
@@ -276,7 +286,7 @@ def _locked(table: TableLog, state: State, seat: int | None) -> Both | None:
     mine = state.history[-1] // table.game.move_count == seat
     if not mine and seat == state.to_move:  # a turn that has just begun: there is nothing yet to take back
         return None
-    learned = mine and state.sealed_by == SEALED_BY_KNOWLEDGE
+    learned = mine and state.barrier_reason == BARRIER_KNOWLEDGE
     return both("core.undo_learned" if learned else "core.undo_passed")
 
 

@@ -60,7 +60,7 @@ describe("the cards of Great Western Trail", () => {
   it("do not end a turn while the place offers more", () => {
     const seen = new Set(["location"]);
     const { table } = scene("gwt2", "location", ["do hire_0", "end"]);
-    table.log = [{ seq: 1, kind: "move", seat: table.update.seat, move: "do white_for_2", lines: [], undone: [], turn: false, at: 0, request: null, part: null }];
+    table.log = [{ seq: 1, kind: "move", seat: table.update.seat, move: "do white_for_2", lines: [], undone: [], turn: false, at: 0, request: null, part: null, targets: [] }];
     const more = lessonNow(ride, sceneOf(table), seen)!;
     expect(more.id).toBe("more");
     expect(suggestion(more, sceneOf(table))).toBe("do hire_0");
@@ -133,7 +133,9 @@ describe("the cards of Great Western Trail", () => {
       turn: false,
       undone: [],
       at: 0,
-      request: null, part: null,
+      request: null,
+      part: null,
+      targets: [],
     });
     table.log = ["place a", "do hire_0", "end", "ride c"].map(move);
     expect(stationNow(ride, sceneOf(table), new Set())).toBe(4);

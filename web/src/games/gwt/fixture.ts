@@ -1,8 +1,7 @@
 // A table for tests: the view and the printed figures of `fixture.json`, with the choices that a test wants.
 import type { Catalogue, GwtView, Thing, Update } from "../../lib/net/protocol";
-import { TableModel, type TableActions } from "../../lib/table/table.svelte";
+import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import fixture from "./fixture.json";
-import { places } from "./places";
 
 export type Edition = keyof typeof fixture;
 export const EDITIONS: Edition[] = ["gwt1", "gwt2"];
@@ -15,7 +14,10 @@ export interface SpaceOfRules {
   section: string | null;
 }
 
-export const movesOf = (edition: Edition): string[] => fixture[edition].moves;
+export const movesOf = (edition: Edition): string[] => Object.keys(fixture[edition].moves);
+/** The places that the server names with a move. */
+export const targetsOf = (edition: Edition, move: string): string[] =>
+  (fixture[edition].moves as Record<string, string[]>)[move] ?? [];
 export const spacesOf = (edition: Edition): SpaceOfRules[] => fixture[edition].spaces;
 export const viewFor = (edition: Edition): GwtView => structuredClone(fixture[edition].view) as unknown as GwtView;
 
@@ -46,7 +48,13 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     view: whole as unknown as Record<string, unknown>,
     shortcuts: [],
     at_once: null,
-    choices: moves.map((move) => ({ move, say: { en: `Do ${move}.`, de: `Tu ${move}.` }, final: false, aside: false })),
+    choices: moves.map((move) => ({
+      move,
+      say: { en: `Do ${move}.`, de: `Tu ${move}.` },
+      final: false,
+      aside: false,
+      targets: targetsOf(edition, move),
+    })),
     question: { phase: whole.question ?? "", say: { en: "", de: "" }, seat: whole.to_move },
     log: [],
     standing: [],
@@ -58,21 +66,21 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
 }
 
 /** A table that writes down what was played and asked. */
-export function tableFor(update: Update): { table: TableModel; played: string[]; asked: string[][] } {
+export function tableFor(update: Update): { table: TableModel; played: string[]; asked: WhySubject[] } {
   const played: string[] = [];
-  const asked: string[][] = [];
+  const asked: WhySubject[] = [];
   const actions: TableActions = {
     play: (move) => {
       played.push(move);
       table.answered(true);
     },
     undo: () => undefined,
-    why: async (moves) => {
-      asked.push(moves);
-      return { id: "", type: "why", move: moves[0] ?? "", reason: null, ruling: null };
+    why: async (subject) => {
+      asked.push(subject);
+      return { id: "", type: "why", move: "end", reason: null, ruling: null };
     },
   };
-  const table = new TableModel(places, actions);
+  const table = new TableModel(actions);
   table.catalogue = catalogueFor(update.table.game as Edition);
   table.show(update);
   return { table, played, asked };

@@ -1,9 +1,10 @@
 // Great Western Trail at the table, both editions.
 import type { GameUI, Step } from "../game-ui";
+import { changedPlaces } from "./board/input/changes";
 import Board from "./board/Board.svelte";
 import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
-import { meant, places, viewOf } from "./places";
+import { viewOf } from "./view";
 import Players from "./Players.svelte";
 import { steps } from "./steps";
 
@@ -32,8 +33,7 @@ const ui: GameUI = {
     const hand = (update.seat === null ? null : viewOf(update)?.ranchers[update.seat]?.hand) ?? [];
     return hand.filter((face) => move === `discard ${face}`).length;
   },
-  places,
-  meant,
+  changed: (before, now) => changedPlaces(viewOf(before)!, viewOf(now)!),
 };
 
 export default ui;

@@ -2,7 +2,7 @@
 import type { GwtView, RancherView, Thing } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { number } from "./board/figures";
-import { viewOf } from "./places";
+import { viewOf } from "./view";
 
 export const WORKERS = ["cowboy", "builder", "engineer"] as const;
 export const AUXILIARIES = ["dollars", "draw", "certificate", "engine", "remove"] as const;

@@ -13,8 +13,6 @@ const ui: GameUI = {
   strip: 0,
   Players,
   Final,
-  places: () => [],
-  meant: () => [],
 };
 
 export default ui;

@@ -1,35 +1,31 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
-import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speech } from "../../lib/lang.svelte";
-import type { Choice, Update, WinchesterView } from "../../lib/net/protocol";
-import { TableModel } from "../../lib/table/table.svelte";
+import type { Update, WinchesterView } from "../../lib/net/protocol";
+import { TableModel, type WhySubject } from "../../lib/table/table.svelte";
 import ui from "./index";
-import { readMap } from "./map/read";
-import { player, tableView } from "./fixture";
+import { CATALOGUE, choice, player, tableView } from "./fixture";
 
-const TEXT = readFileSync("../src/trailboss/games/winchester/maps/standard.map", "utf8");
 const both = (text: string) => ({ en: text, de: text });
-const choice = (move: string, final = true): Choice => ({ move, final, aside: false, say: both(`say ${move}`) });
 
 let played: string[] = [];
-let asked: string[][] = [];
+let asked: WhySubject[] = [];
 
-/** A table at which Mara (seat 0) sits with four others; the map comes as an own text. */
+/** A table at which Mara (seat 0) sits with four others. */
 function table(view: WinchesterView, moves: string[], final = true): TableModel {
-  const model: TableModel = new TableModel(ui.places, {
+  const model: TableModel = new TableModel({
     play: (move) => {
       played.push(move);
       model.answered(true);
     },
     undo: () => undefined,
-    why: async (tried) => {
-      asked.push(tried);
-      return { type: "why", id: "", move: tried[0]!, reason: both("because"), ruling: "WIN-D-1" };
+    why: async (subject) => {
+      asked.push(subject);
+      return { type: "why", id: "", move: "duel", reason: both("because"), ruling: "WIN-D-1" };
     },
   });
-  model.catalogue = { game: "winchester", title: both(""), things: {} };
+  model.catalogue = CATALOGUE;
   const names = ["Mara", "Otis", "June", "Chen", "Ines"].slice(0, view.seats);
   const seats = names.map((name, seat) => ({ seat, kind: "person", name, bot: null, here: true, mine: seat === 0 }));
   model.show({
@@ -52,7 +48,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
 }
 
 const seen = (change: Partial<WinchesterView> = {}, owned: Record<number, number> = {}): WinchesterView =>
-  tableView(readMap(TEXT), { options: { map: TEXT, claims: "automatic" }, ...change }, owned);
+  tableView(change, owned);
 const bids = (low: number, high: number): string[] =>
   Array.from({ length: high - low + 1 }, (_, index) => `bid ${low + index}`);
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
@@ -101,7 +97,7 @@ describe("the auction panel", () => {
     field.dispatchEvent(new Event("change", { bubbles: true }));
     await Promise.resolve();
     flushSync();
-    expect(asked).toEqual([["bid 40"]]);
+    expect(asked).toEqual([{ move: "bid 40" }]);
     expect(find("[data-amount]").getAttribute("aria-invalid")).toBe("true");
   });
 
@@ -109,7 +105,7 @@ describe("the auction panel", () => {
     render(ui.Answers!, { table: table(auction, ["pass", "bid 8"]) });
     expect(find("#no-duel").textContent).toContain("3 are still in (you, Otis and Chen)");
     await click('[aria-describedby="no-duel"]');
-    expect(asked).toEqual([["duel"]]);
+    expect(asked).toEqual([{ move: "duel" }]);
     cleanup();
     render(ui.Answers!, { table: table(seen({ bid: 7, bidder: 3, still_in: [0, 3] }), ["pass", "duel", "bid 8"]) });
     expect(find('[data-move="duel"]').textContent).toContain("Challenge Chen to a duel for 7000 dollars");
@@ -151,7 +147,7 @@ describe("the map", () => {
     find('[data-place="river:r8"]').dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(played).toEqual(["send t1", "send r8"]);
     await click('[data-place="rail:t2"]');
-    expect(asked).toEqual([["send t2"]]);
+    expect(asked).toEqual([{ place: "rail:t2" }]);
   });
 
   it("chooses the next bid on the plot for sale and waits for its button", async () => {
@@ -207,7 +203,7 @@ describe("players and objectives", () => {
   });
 
   it("shows nobody what could be claimed where players have to notice for themselves", async () => {
-    const options = { map: TEXT, claims: "manual" };
+    const options = { map: "standard", claims: "manual" };
     const five = { 1: 0, 6: 0, 12: 0, 18: 0, 19: 0 };
     const model = table(seen({ options }, five), []);
     model.update = { ...model.update, choices: [{ ...choice("claim five_plots", false), aside: true }] };

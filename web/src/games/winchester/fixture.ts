@@ -1,6 +1,30 @@
-// Views to test with: a table of five at an auction for plot 14.
-import type { PlayerView, WinchesterView } from "../../lib/net/protocol";
-import type { Chart } from "./map/chart";
+// Views to test with: a table of five at an auction for plot 14. `fixture.json` is what the server says of the map and
+// of the places of moves.
+import type { Catalogue, Choice, PlayerView, Thing, WinchesterView } from "../../lib/net/protocol";
+import fixture from "./fixture.json";
+import { chartOf, type Chart } from "./map/chart";
+
+/** The catalogue of a table on the standard map, with its drawing or without. */
+export function catalogueFor(printed: "things" | "undrawn" = "things"): Catalogue {
+  const nothing = { en: "", de: "" };
+  const things: Catalogue["things"] = {};
+  for (const [kind, all] of Object.entries(fixture[printed])) {
+    things[kind] = {};
+    for (const [id, figures] of Object.entries(all as Record<string, Thing["figures"]>))
+      things[kind][id] = { name: nothing, help: [], figures, actions: [], rulings: [] };
+  }
+  return { game: "winchester", title: nothing, things };
+}
+
+export const CATALOGUE = catalogueFor();
+export const CHART: Chart = chartOf(CATALOGUE);
+export const VOCABULARY = Object.keys(fixture.moves);
+
+export function choice(move: string, final = true): Choice {
+  const text = `say ${move}`;
+  const targets = (fixture.moves as Record<string, string[]>)[move] ?? [];
+  return { move, final, aside: false, say: { en: text, de: text }, targets };
+}
 
 export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {
   return {
@@ -12,14 +36,16 @@ export function player(seat: number, change: Partial<PlayerView> = {}): PlayerVi
     tokens: { movement: 0, saloon: 0, rumor: 0 },
     secrets: [null, null],
     secrets_worth: [null, null],
+    secret_plots: [null, null],
+    plots_together: 0,
     may_claim: [],
+    progress: {},
     ...change,
   };
 }
 
 /** `owned` says which plots belong to whom; everything can be changed. */
 export function tableView(
-  chart: Chart,
   change: Partial<WinchesterView> = {},
   owned: Record<number, number> = {},
 ): WinchesterView {
@@ -48,7 +74,7 @@ export function tableView(
     boat: "r1",
     to_come: [],
     piles: [{ notes: 3, objective: "five_plots", taken_by: null }],
-    plots: chart.plots.map(({ plot, terrain, card }) => ({
+    plots: CHART.plots.map(({ plot, terrain, card }) => ({
       plot,
       terrain,
       owner: owned[plot] ?? null,

@@ -4,7 +4,7 @@ import Answers from "./auction/Answers.svelte";
 import Board from "./board/Board.svelte";
 import Final from "./score/Final.svelte";
 import { brief } from "./auction/money";
-import { meantBy, places, viewOf } from "./moves";
+import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
 import Players from "./Players.svelte";
 import { words } from "./words";
@@ -37,11 +37,6 @@ const ui: GameUI = {
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
     return cash === null ? null : brief(cash);
-  },
-  places,
-  meant: (place, table) => {
-    const view = viewOf(table.update);
-    return view ? meantBy(place, view) : [];
   },
 };
 

@@ -3,7 +3,6 @@ import { t } from "../../lib/lang.svelte";
 import type { Catalogue, WinchesterView } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { touching, type Chart } from "./map/chart";
-import { listedPlots } from "./progress";
 import { SECRET, SHARED, words } from "./words";
 
 /** A sum as it is spoken: "7000 dollars". */
@@ -56,7 +55,7 @@ export function features(number: number, view: WinchesterView, chart: Chart, cat
   if (touching(chart, "rail", number).length) found.push(t(words.at_rail));
   if (chart.saloon.plots.includes(number)) found.push(t(words.at_saloon));
   if (plot.card) found.push(word(plot.card));
-  if (listedPlots("ranch_land", catalogue).includes(number) && plot.card !== "ranch") found.push(t(words.ranch_land));
+  if (catalogue.things["plot"]?.[number]?.figures["ranch_land"] && plot.card !== "ranch") found.push(t(words.ranch_land));
   return found;
 }
 

@@ -2,20 +2,20 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Catalogue, Update } from "../net/protocol";
-import { TableModel } from "../table/table.svelte";
+import { TableModel, type WhySubject } from "../table/table.svelte";
 import HelpLayer from "./HelpLayer.svelte";
 import WhyNot from "./WhyNot.svelte";
 
 const both = (text: string) => ({ en: text, de: `${text} (de)` });
 
-function table(): { table: TableModel; asked: string[][] } {
-  const asked: string[][] = [];
-  const made = new TableModel((move) => [`place:${move}`], {
+function table(): { table: TableModel; asked: WhySubject[] } {
+  const asked: WhySubject[] = [];
+  const made = new TableModel({
     play: async () => undefined,
     undo: async () => undefined,
-    why: async (moves) => {
-      asked.push(moves);
-      return { id: "", type: "why", move: moves[0] ?? "", reason: both("Too dear"), ruling: "GWT-77" };
+    why: async (subject) => {
+      asked.push(subject);
+      return { id: "", type: "why", move: "c", reason: both("Too dear"), ruling: "GWT-77" };
     },
   });
   made.catalogue = {
@@ -31,7 +31,7 @@ function table(): { table: TableModel; asked: string[][] } {
     seq: 1,
     seat: 0,
     question: { seat: 0, phase: "x", say: both("?") },
-    choices: [{ move: "b", say: both("Take b"), final: false, aside: false }],
+    choices: [{ move: "b", say: both("Take b"), final: false, aside: false, targets: ["place:b"] }],
   } as unknown as Update;
   return { table: made, asked };
 }
@@ -113,7 +113,7 @@ describe("help", () => {
 
   it("says why a place of the kind that is asked for cannot be chosen, and asks about no other", async () => {
     const { table: model, asked } = table();
-    render(HelpLayer, { table: model, meant: (place: string) => [`try ${place}`] });
+    render(HelpLayer, { table: model });
     await fireEvent.pointerOver(element({ "data-place": "other:z" }), { pointerType: "mouse" });
     await rest(1000);
     expect(asked).toEqual([]);
@@ -122,7 +122,7 @@ describe("help", () => {
     expect(asked).toEqual([]);
     await fireEvent.pointerOver(element({ "data-place": "place:c" }), { pointerType: "mouse" });
     await rest(700);
-    expect(asked).toEqual([["try place:c"]]);
+    expect(asked).toEqual([{ place: "place:c" }]);
     expect(card()?.textContent).toContain("Too dear");
   });
 });
@@ -135,7 +135,7 @@ describe("why not?", () => {
     render(WhyNot, { table: model });
     const from = element({ "data-place": "place:c" });
     from.focus();
-    await model.ask(["c"], box);
+    await model.ask({ move: "c" }, box);
     await rest(1);
     const dialog = document.querySelector<HTMLElement>("[data-why-not]")!;
     expect(dialog.textContent).toContain("Too dear");
@@ -150,7 +150,7 @@ describe("why not?", () => {
     const { table: model } = table();
     const { getByText } = render(WhyNot, { table: model });
     const legal = element({ "data-move": "b" });
-    await model.ask(["c"], box);
+    await model.ask({ move: "c" }, box);
     await rest(1);
     await fireEvent.click(getByText("Show what I can do: 1"));
     expect(model.lit).toEqual(["place:b"]);
@@ -162,7 +162,7 @@ describe("why not?", () => {
   it("is gone when somebody moved, for it may be wrong by then", async () => {
     const { table: model } = table();
     render(WhyNot, { table: model });
-    await model.ask(["c"], box);
+    await model.ask({ move: "c" }, box);
     await rest(1);
     model.update = { ...model.update, seq: 2 };
     await rest(1);

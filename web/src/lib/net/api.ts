@@ -114,6 +114,10 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  /** The components of a table. Only one with options may differ from its game, and is worth a request of its own. */
+  tableCatalogue: ({ id, game, options }: TableInfo) =>
+    Object.keys(options).length > 0 ? once<Catalogue>(`${at(id)}/catalogue`) : api.catalogue(game),
+  recordCatalogue: (id: string) => once<Catalogue>(`/api/records/${encodeURIComponent(id)}/catalogue`),
   tables: () => get<Tables>("/api/tables"),
   create: (wish: Partial<NewTable> & Pick<NewTable, "game" | "seats">) => post<TableInfo>("/api/tables", wish),
   table: (id: string) => get<TableInfo>(at(id)),

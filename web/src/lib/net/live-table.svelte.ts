@@ -5,7 +5,7 @@ import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
 import type { Because, Both, Catalogue, Changes, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
 import { settings } from "../settings.svelte";
-import { TableModel, type TableActions, type Places } from "../table/table.svelte";
+import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
 import { words } from "../words";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
@@ -55,6 +55,8 @@ export class LiveTable implements TableActions {
   private over = false;
   /** Has this line said nothing yet? */
   private fresh = true;
+  /** What was shown since the viewer's last move, from the update that move led to. */
+  private shown: Update[] = [];
   private asked = new Map<string, { resolve: (reply: Because | Hinted) => void; reject: (failure: ApiError) => void }>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
@@ -64,17 +66,18 @@ export class LiveTable implements TableActions {
   constructor(
     readonly id: string,
     seat: number | null,
-    places: Places,
     catalogue: Catalogue,
     private readonly open: OpenSocket = openSocket,
   ) {
     this.seat = seat;
-    this.table = new TableModel(places, this);
+    this.table = new TableModel(this);
     this.table.catalogue = catalogue;
     this.queue = new UpdateQueue(
       (update, pace) => {
         this.table.pace = pace;
         this.table.show(update);
+        if (this.table.since === update) this.shown = [];
+        this.shown.push(update);
         if (this.answers(update)) this.answered(true);
       },
       () => settings.pace,
@@ -108,12 +111,19 @@ export class LiveTable implements TableActions {
     this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
   }
 
-  why(moves: string[]): Promise<Because> {
-    return this.ask({ type: "why", id: freshId(), moves }) as Promise<Because>;
+  why(subject: WhySubject): Promise<Because> {
+    const about = "place" in subject ? { moves: [], ...subject } : { moves: [subject.move], place: "" };
+    return this.ask({ type: "why", id: freshId(), ...about }) as Promise<Because>;
   }
 
   hint(full: boolean): Promise<Hinted> {
     return this.ask({ type: "hint", id: freshId(), full }) as Promise<Hinted>;
+  }
+
+  /** Shows again what happened since the viewer's last move. */
+  replay(): void {
+    if (this.queue.waiting > 0 || this.table.busy || this.shown[0] !== this.table.since) return;
+    for (const update of this.shown.splice(0)) this.queue.add(update);
   }
 
   /** Looks with the eyes of another seat of one's own; null: a spectator's. The log is told again from its start. */

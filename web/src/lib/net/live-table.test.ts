@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   settings.set("speed", 0);
   sockets = [];
-  live = new LiveTable("quiet-mesa", 0, () => [], catalogue, (path) => {
+  live = new LiveTable("quiet-mesa", 0, catalogue, (path) => {
     sockets.push(new FakeSocket(path));
     return last() as unknown as WebSocket;
   });
@@ -234,7 +234,7 @@ describe("while the pointer is down", () => {
 describe("questions to the server", () => {
   it("get their own answers", async () => {
     last().hears(update(1));
-    const first = live.why(["ride x"]);
+    const first = live.why({ move: "ride x" });
     const second = live.hint(false);
     const [why, hint] = last().sent.slice(-2);
     last().hears({ type: "hint", id: hint!.id, move: "ride b", say: NO.say });
@@ -245,7 +245,7 @@ describe("questions to the server", () => {
 
   it("fail with a sentence when the line breaks", async () => {
     last().hears(update(1));
-    const asked = live.why(["ride x"]);
+    const asked = live.why({ move: "ride x" });
     last().breaks();
     await expect(asked).rejects.toMatchObject({ code: "unreachable" });
   });
@@ -269,7 +269,7 @@ describe("what others do", () => {
     last().hears(update(4, { log: [entry(4, { seat: 1 })], choices: [choice("ride a")] }));
     expect(live.table.update.seq).toBe(1);
     expect(live.queue.waiting).toBe(3);
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(400);
     expect(live.table.update.seq).toBe(2);
     live.queue.skip();
     expect(live.table.update.seq).toBe(4);

@@ -141,7 +141,8 @@ export interface AtOnce {
   final: boolean;
 }
 /**
- * Why a move is not legal; `reason` is None if it is legal after all.
+ * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
+ *     done at the place that was asked about.
  */
 export interface Because {
   id: string;
@@ -208,6 +209,7 @@ export interface Choice {
   final: boolean;
   move: string;
   say: Both;
+  targets: string[];
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -221,6 +223,7 @@ export interface LogEntry {
   request: string | null;
   seat: number | null;
   seq: number;
+  targets: string[];
   turn: boolean;
   undone: number[];
 }
@@ -241,6 +244,7 @@ export interface Shortcut {
   listed: boolean;
   move: string;
   say: Both;
+  targets: string[];
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -285,6 +289,7 @@ export interface Frame {
   say: Both | null;
   seat: number | null;
   standing: Standing[];
+  targets: string[];
   turn: boolean;
   view: {
     [k: string]: unknown;
@@ -542,7 +547,10 @@ export interface Play {
 /**
  * One player; `cash` and `secrets` are None where the viewer may not know them.
  *
- *     `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+ *     `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
+ *     (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
+ *     for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
+ *     `plots_together` is what breaks a tie for most plots (WIN-E-5).
  */
 export interface PlayerView {
   cash: number | null;
@@ -550,7 +558,12 @@ export interface PlayerView {
   hats: number;
   may_claim: string[];
   plots: number[];
+  plots_together: number;
+  progress: {
+    [k: string]: number[];
+  };
   seat: number;
+  secret_plots: (number[] | null)[];
   secrets: (string | null)[];
   secrets_worth: (number | null)[];
   tokens: {
@@ -785,11 +798,13 @@ export interface Webhook {
   url: string;
 }
 /**
- * Ask why moves are not legal; the answer is about the first one that comes nearest.
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+ *     that comes nearest.
  */
 export interface Why {
   id: string;
   moves: string[];
+  place: string;
   type: "why";
 }
 /**

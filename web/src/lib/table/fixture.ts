@@ -1,10 +1,10 @@
 // Small updates for tests: a table with three seats at a question with a few answers.
 import type { Choice, LogEntry, SeatInfo, TableInfo, Update } from "../net/protocol";
 
-const same = (text: string) => ({ en: text, de: text });
+export const same = (text: string) => ({ en: text, de: text });
 
 export function choice(move: string, extra: Partial<Choice> = {}): Choice {
-  return { move, say: same(move), final: false, aside: false, ...extra };
+  return { move, say: same(move), final: false, aside: false, targets: [], ...extra };
 }
 
 export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
@@ -17,7 +17,9 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     turn: false,
     undone: [],
     at: 0,
-    request: null, part: null,
+    request: null,
+    part: null,
+    targets: [],
     ...extra,
   };
 }

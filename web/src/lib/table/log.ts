@@ -26,6 +26,8 @@ export interface Line {
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
   say: Both;
+  /** The places that the move was about. */
+  targets: readonly string[];
   /** The entry of the step it belongs to: the first of several moves that were played at once. */
   step: number;
   /** Did the table play it, because nothing else could be answered? */
@@ -52,7 +54,9 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
     entry.lines.forEach((say, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
       const seat = about(say) ?? (begins ? null : entry.seat);
-      const line = { seq: entry.seq, move: begins && entry.kind === "move" ? null : entry.move, seat, say, step, auto };
+      const ended = begins && entry.kind === "move";
+      const [move, targets] = ended ? [null, []] : [entry.move, entry.targets];
+      const line = { seq: entry.seq, move, seat, say, targets, step, auto };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);

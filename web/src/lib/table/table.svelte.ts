@@ -24,26 +24,29 @@ export interface Numbered extends Choice {
   number: number;
 }
 
+/** What is asked about: why a move isn't legal, or why nothing can be done at a place. */
+export type WhySubject = { move: string } | { place: string };
 /** How much of a hint is shown. */
 export type HintLevel = "nudge" | "move" | "comparison";
 
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
-const asChoice = ({ move, say, final }: Shortcut, number: number, aside = false): Numbered => ({ move, say, final, aside, number });
+const asChoice = ({ listed: _, ...step }: Shortcut, number: number, aside = false): Numbered => ({ ...step, aside, number });
 
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface TableActions {
   play(move: string): void;
   undo(): void;
-  why(moves: string[]): Promise<Because>;
+  why(subject: WhySubject): Promise<Because>;
   hint?(full: boolean): Promise<Hinted>;
 }
 
-/** How a game finds the places of its moves on its board, e.g. `["space:b"]` for `ride b`. */
-export type Places = (move: string, update: Update) => string[];
-
 export class TableModel {
+  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
+  copies: ((move: string, update: Update) => number) | undefined = undefined;
+  /** The places that differ between two updates. */
+  changed: ((before: Update, now: Update) => string[]) | undefined = undefined;
   update = $state.raw<Update>(undefined!);
   catalogue = $state.raw<Catalogue>(undefined!);
   /** The whole log as far as it was heard, without what was taken back. */
@@ -53,7 +56,7 @@ export class TableModel {
   /** The move under the pointer or the focus, in the list or on the board. */
   pointed = $state<string | null>(null);
   /** Places to light up besides, for a line of the log. */
-  lit = $state.raw<string[]>([]);
+  lit = $state.raw<readonly string[]>([]);
   /** The answer to the last "why not?", with the place on the page where it was asked. */
   because = $state.raw<{ answer: Because; at: DOMRect } | null>(null);
   /** The last hint, until something happens. */
@@ -79,8 +82,8 @@ export class TableModel {
   /** Own moves that were taken back and not replaced, last one first. */
   takenBack = $state.raw<string[]>([]);
 
-  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
-  copies: ((move: string, update: Update) => number) | undefined;
+  /** The update that the viewer's last move led to: what changed since then is news. */
+  since = $state.raw<Update | null>(null);
   /** What was chosen of several answers that are played at once. */
   set = $state.raw<string[]>([]);
 
@@ -96,7 +99,7 @@ export class TableModel {
     const found = new Map<string, Numbered[]>();
     for (const step of this.update?.shortcuts ?? [])
       if (!step.listed)
-        for (const place of this.places(step.move.slice(step.move.lastIndexOf(BETWEEN) + BETWEEN.length), this.update))
+        for (const place of step.targets)
           if (!this.targets.has(place)) found.set(place, [...(found.get(place) ?? []), asChoice(step, 0)]);
     return found;
   });
@@ -104,8 +107,7 @@ export class TableModel {
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
     for (const choice of this.choices.slice(0, this.update?.choices.length))
-      for (const place of this.places(choice.move, this.update))
-        found.set(place, [...(found.get(place) ?? []), choice]);
+      for (const place of choice.targets) found.set(place, [...(found.get(place) ?? []), choice]);
     return found;
   });
   /** Is the viewer asked? */
@@ -114,6 +116,10 @@ export class TableModel {
     return asked !== null && asked !== undefined && asked.seat === this.update.seat;
   });
 
+  /** The places that changed since the viewer's last move, while the viewer is asked. */
+  news: string[] = $derived(
+    this.mine && this.since?.view && this.update.view ? (this.changed?.(this.since, this.update) ?? []) : [],
+  );
   /** How many answers are wanted at once. */
   wanted: number = $derived(this.update?.at_once?.count ?? 1);
   /** The choice that ends the turn, for one click, while nothing else is chosen. */
@@ -133,10 +139,7 @@ export class TableModel {
     return this.early?.choice ?? null;
   }
 
-  constructor(
-    readonly places: Places,
-    readonly actions: TableActions | null,
-  ) {}
+  constructor(readonly actions: TableActions | null) {}
 
   /** The word in the reader's language. */
   t(both: Both | null | undefined): string {
@@ -158,6 +161,8 @@ export class TableModel {
   show(update: Update): void {
     const before = this.update as Update | undefined;
     this.log = foldLog(before, this.log, update);
+    if (before?.seat !== update.seat) this.since = null;
+    if (update.seat !== null && update.log.some((entry) => entry.kind === "move" && entry.seat === update.seat)) this.since = update;
     this.update = update;
     const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
     if (!happened) return;
@@ -225,7 +230,7 @@ export class TableModel {
     if (this.set.length < this.wanted || this.set.length === 0) return null;
     const said = this.set.map((move) => this.offered(move)!.say);
     const say = { en: said.map((each) => each.en).join(", "), de: said.map((each) => each.de).join(", ") };
-    return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false };
+    return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false, targets: [] };
   }
 
   confirm(move: string | null = this.selected): void {
@@ -299,9 +304,14 @@ export class TableModel {
     const others = this.log.some((entry) => entry.seq > seen.seq && entry.kind === "move" && entry.seat !== seen.seat);
     if (others || now.seat !== seen.seat) return false;
     if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
-    const at = (update: Update) => this.places(choice.move, update).join();
-    const same = this.offered(choice.move)?.say.en === choice.say.en && at(now) === at(seen);
+    const offered = this.offered(choice.move);
+    const same = offered?.say.en === choice.say.en && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
+  }
+
+  /** The places of a choice; none for a move that isn't offered. */
+  placesOf(move: string | null): readonly string[] {
+    return this.offered(move)?.targets ?? [];
   }
 
   private offered(move: string | null): Numbered | undefined {
@@ -326,11 +336,11 @@ export class TableModel {
     return moves.length > 0 ? moves.map((entry) => entry.move).join(BETWEEN) : null;
   }
 
-  /** Something was clicked that cannot be done: ask why, for the moves that a click there could mean. */
-  async ask(moves: string[], at: DOMRect): Promise<void> {
-    if (!this.actions || moves.length === 0) return;
-    this.because = await this.actions.why(moves).then(
-      (answer) => ({ answer, at }),
+  /** Something was tried that can't be done now: asks why. Nothing is shown for a place where nothing ever can. */
+  async ask(subject: WhySubject, at: DOMRect): Promise<void> {
+    if (!this.actions || ("place" in subject && !this.mine)) return;
+    this.because = await this.actions.why(subject).then(
+      (answer) => (answer.move ? { answer, at } : null),
       (failure: unknown) => this.failed(failure),
     );
   }

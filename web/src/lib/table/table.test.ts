@@ -11,28 +11,27 @@ function actions(extra: Pick<Partial<TableActions>, "why"> = {}) {
   return {
     play: vi.fn<TableActions["play"]>(),
     undo: vi.fn(),
-    why: vi.fn((moves: string[]) =>
-      Promise.resolve({ type: "why" as const, id: "1", move: moves[0]!, reason: NOT_YET, ruling: "GWT-1" }),
+    why: vi.fn<TableActions["why"]>(() =>
+      Promise.resolve({ type: "why", id: "1", move: "ride z", reason: NOT_YET, ruling: "GWT-1" }),
     ),
     ...extra,
   };
 }
 
-const places = (move: string) => [`space:${move.split(" ")[1]}`];
-
 describe("a table", () => {
   beforeEach(() => settings.set("confirm", false));
 
   it("numbers its choices and finds them by their places", () => {
-    const table = new TableModel(places, null);
-    table.show(update(1, { choices: [choice("ride a"), choice("ride b"), choice("build b")] }));
+    const at = { targets: ["space:b"] };
+    const table = new TableModel(null);
+    table.show(update(1, { choices: [choice("ride a"), choice("ride b", at), choice("build b", at)] }));
     expect(table.choices.map((each) => each.number)).toEqual([1, 2, 3]);
     expect(table.targets.get("space:b")!.map((each) => each.move)).toEqual(["ride b", "build b"]);
   });
 
   it("plays at once what can be taken back", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.show(update(1));
     table.pick("ride b");
     expect(own.play).toHaveBeenCalledExactlyOnceWith("ride b");
@@ -40,7 +39,7 @@ describe("a table", () => {
 
   it("waits for a second click where nothing can be taken back", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.show(update(1, { choices: [choice("end", { final: true }), choice("ride a")] }));
     table.pick("end");
     expect(own.play).not.toHaveBeenCalled();
@@ -50,7 +49,7 @@ describe("a table", () => {
   });
 
   it("offers the end of a turn for one click", () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     table.show(update(1, { choices: [choice("do hire"), choice("end", { final: true })] }));
     expect(table.finish?.move).toBe("end");
     table.pick("end");
@@ -60,10 +59,10 @@ describe("a table", () => {
 
   it("answers two questions with a click on the place of the second one", () => {
     const own = actions();
-    const table = new TableModel(places, own);
-    const step = { move: "do hire; take b", say: { en: "Take b", de: "b nehmen" }, final: false, listed: false };
-    const taken = { ...step, move: "do hire; take a" };
-    table.show(update(1, { choices: [choice("ride a"), choice("do hire")], shortcuts: [step, taken] }));
+    const table = new TableModel(own);
+    const step = { move: "do hire; take b", say: { en: "Take b", de: "b nehmen" }, final: false, listed: false, targets: ["space:b"] };
+    const taken = { ...step, move: "do hire; take a", targets: ["space:a"] };
+    table.show(update(1, { choices: [choice("ride a", { targets: ["space:a"] }), choice("do hire")], shortcuts: [step, taken] }));
     expect(table.choices).toHaveLength(2);
     expect(table.at("space:b").map((each) => each.move)).toEqual(["do hire; take b"]);
     expect(table.at("space:a").map((each) => each.move)).toEqual(["ride a"]);
@@ -73,7 +72,7 @@ describe("a table", () => {
 
   it("plays several answers as one step once all are chosen", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.copies = (move) => (move === "discard a" ? 2 : 1);
     const choices = [choice("discard a"), choice("discard b")];
     table.show(update(1, { choices, at_once: { count: 2, final: false } }));
@@ -88,7 +87,7 @@ describe("a table", () => {
 
   it("asks before several answers that are final", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     const choices = [choice("discard a"), choice("discard b"), choice("discard c")];
     table.show(update(1, { choices, at_once: { count: 2, final: true } }));
     table.pick("discard a");
@@ -101,7 +100,7 @@ describe("a table", () => {
 
   it("plays a whole step again that was taken back", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     const log = [entry(1, { move: "do a" }), entry(2, { move: "take b", part: "then" }), entry(3, { move: "forced", part: "auto" })];
     table.show(update(3, { undo: 1, log }));
     table.undo();
@@ -114,7 +113,7 @@ describe("a table", () => {
   it("waits with every move for readers who want that", () => {
     settings.set("confirm", true);
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.show(update(1));
     table.pick("ride a");
     expect(own.play).not.toHaveBeenCalled();
@@ -122,7 +121,7 @@ describe("a table", () => {
   });
 
   it("chooses a single answer beforehand, and never an aside", () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     table.show(update(1, { choices: [choice("ride a"), choice("exchange", { aside: true })] }));
     expect(table.selected).toBe("ride a");
     table.show(update(2, { choices: [choice("exchange", { aside: true })] }));
@@ -130,7 +129,7 @@ describe("a table", () => {
   });
 
   it("keeps what was chosen while it is still possible", () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     const choices = [choice("ride a", { final: true }), choice("ride b")];
     table.show(update(1, { choices }));
     table.pick("ride a");
@@ -141,17 +140,17 @@ describe("a table", () => {
   });
 
   it("does nothing in a replay", async () => {
-    const table = new TableModel(places, null);
+    const table = new TableModel(null);
     table.show(update(1));
     table.pick("ride a");
     table.undo();
-    await table.ask(["ride c"], new DOMRect());
+    await table.ask({ move: "ride c" }, new DOMRect());
     expect([table.selected, table.because]).toEqual([null, null]);
   });
 
   it("takes back and does again", () => {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
     table.undo();
     expect(own.undo).toHaveBeenCalledOnce();
@@ -164,7 +163,7 @@ describe("a table", () => {
   });
 
   it("forgets what was taken back when something else is played", () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     table.show(update(1, { undo: 1, log: [entry(1, { seat: 0, move: "ride b" })] }));
     table.undo();
     table.answered(true);
@@ -174,19 +173,19 @@ describe("a table", () => {
   });
 
   it("says the reason why something is not possible, or why it cannot be asked", async () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     table.show(update(1));
-    await table.ask(["ride z"], new DOMRect(1, 2, 3, 4));
+    await table.ask({ place: "space:z" }, new DOMRect(1, 2, 3, 4));
     expect(table.because!.answer.reason).toEqual(NOT_YET);
     const cut = new ApiError({ code: "unreachable", say: NOT_YET, ruling: null, seq: null });
-    const silent = new TableModel(places, actions({ why: () => Promise.reject(cut) }));
+    const silent = new TableModel(actions({ why: () => Promise.reject(cut) }));
     silent.show(update(1));
-    await silent.ask(["ride z"], new DOMRect());
+    await silent.ask({ place: "space:z" }, new DOMRect());
     expect([silent.because, silent.problem]).toEqual([null, NOT_YET]);
   });
 
   it("knows whether the viewer is asked", () => {
-    const table = new TableModel(places, actions());
+    const table = new TableModel(actions());
     table.show(update(1));
     expect(table.mine).toBe(true);
     table.show(update(2, { seat: null }));
@@ -198,7 +197,7 @@ describe("an input while a move is on its way", () => {
   /** A table at which "ride a" was just sent. */
   function sending(extra: Partial<Update> = {}) {
     const own = actions();
-    const table = new TableModel(places, own);
+    const table = new TableModel(own);
     table.show(update(1, extra));
     table.pick("ride a");
     expect(table.busy).toBe(true);
@@ -240,12 +239,10 @@ describe("an input while a move is on its way", () => {
   });
 
   it("is not played if it lies at another place now", () => {
-    const own = actions();
-    const table = new TableModel((move, { seq }) => [`${move}:${seq}`], own);
-    table.show(update(1));
-    table.pick("ride a");
+    const at = (place: string) => [choice("ride a"), choice("ride b", { targets: [place] })];
+    const { table, own } = sending({ choices: at("space:b") });
     table.pick("ride b");
-    arrives(table);
+    arrives(table, { choices: at("space:c") });
     expect(played(own)).toEqual(["ride a"]);
     expect(table.ignored?.en).toContain("ride b");
   });

@@ -2,9 +2,9 @@
 import type { Update } from "../net/protocol";
 
 /** What an opponent's whole turn may take; a single move of it at most and at least. */
-const TURN = 1200;
-const LONGEST = 700;
-const SHORTEST = 130;
+const TURN = 600;
+const LONGEST = 400;
+const SHORTEST = 40;
 /** So many updates are not shown one by one: somebody was away. */
 const TOO_MANY = 60;
 

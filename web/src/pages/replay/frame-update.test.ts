@@ -14,6 +14,7 @@ const frame: Frame = {
   view: { game: "gwt2" },
   standing: [],
   heading: { en: "Turn 1", de: "Zug 1" },
+  targets: ["space:b"],
 };
 
 describe("a frame as an update", () => {

@@ -53,7 +53,9 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     turn: frame.turn,
     undone: [],
     at: 0,
-    request: null, part: null,
+    request: null,
+    part: null,
+    targets: frame.targets,
   };
   return {
     type: "update",

@@ -5,7 +5,7 @@ import { FrameCache, STRETCH } from "./frames.svelte";
 const both = { en: "", de: "" };
 
 function frame(index: number): Frame {
-  return { index, seat: 0, move: null, say: null, lines: [], turn: false, view: {}, standing: [], heading: both };
+  return { index, seat: 0, move: null, say: null, lines: [], turn: false, view: {}, standing: [], heading: both, targets: [] };
 }
 
 /** A server with so many frames that writes down what it was asked, and fails when it is told to. */

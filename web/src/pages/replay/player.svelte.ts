@@ -86,8 +86,8 @@ export class ReplayPlayer {
     let about: About | undefined;
     const cache = new FrameCache(load);
     await cache.at(0);
-    const [ui, catalogue] = await Promise.all([loadGameUI(about!.game), api.catalogue(about!.game)]);
-    const model = new TableModel(ui.places, null);
+    const [ui, catalogue] = await Promise.all([loadGameUI(about!.game), this.table ? api.tableCatalogue(this.table) : api.recordCatalogue(this.id)]);
+    const model = new TableModel(null);
     model.catalogue = catalogue;
     const usual = this.table?.status === "running" ? cache.total - 1 : 0;
     const index = Math.min(step ?? usual, cache.total - 1);

@@ -6,16 +6,17 @@ const TOTAL = 100;
 
 function frame(index: number): Frame {
   const move = index ? `bid ${index}` : null;
-  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: both };
+  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: both, targets: [] };
 }
 
 const recordFrames = vi.hoisted(() => vi.fn());
 const table = vi.hoisted(() => vi.fn());
+const catalogue = vi.hoisted(() => async () => ({ game: "winchester", title: { en: "", de: "" }, things: {} }));
 vi.mock("../../lib/net/api", async (original) => ({
   ...(await original<typeof import("../../lib/net/api")>()),
-  api: { recordFrames, frames: recordFrames, table, catalogue: async () => ({ game: "winchester", title: both, things: {} }) },
+  api: { recordFrames, frames: recordFrames, table, tableCatalogue: catalogue, recordCatalogue: catalogue },
 }));
-vi.mock("../../lib/table/games", () => ({ loadGameUI: async () => ({ places: () => [] }) }));
+vi.mock("../../lib/table/games", () => ({ loadGameUI: async () => ({}) }));
 
 const { ApiError } = await import("../../lib/net/api");
 const { ReplayPlayer } = await import("./player.svelte");

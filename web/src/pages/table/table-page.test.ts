@@ -99,7 +99,7 @@ describe("the zoom", () => {
 
 describe("what is read out", () => {
   it("is one sentence for each turn of others, told once", () => {
-    const table = new TableModel(() => [], null);
+    const table = new TableModel(null);
     table.show(
       update(4, {
         log: [

@@ -61,6 +61,8 @@ export const words = both({
   others: { en: "Others", de: "Andere" },
   players: { en: "Players", de: "Spieler" },
   log: { en: "Log", de: "Protokoll" },
+  recap: { en: "Since your last move", de: "Seit deinem letzten Zug" },
+  recapAgain: { en: "Show it again", de: "Noch einmal zeigen" },
   automatic: { en: "(automatic)", de: "(automatisch)" },
   newest: { en: "Newest", de: "Neuestes" },
   emptyLog: { en: "Nothing has happened yet.", de: "Noch ist nichts geschehen." },

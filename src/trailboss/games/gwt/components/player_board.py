@@ -78,6 +78,8 @@ AUX_DISCS: Final[list[list[int]]] = [
 """The disc spaces of each action. With the open one there are two: one clear is single, both are double."""
 AUX_OPEN: Final[list[int]] = [1, 1, 0, 0, 0]
 """How many of the two spaces carry no disc from the start."""
+AUX_BITS: Final = (1 << (AUX_REMOVE_2 + 1)) - 1
+"""All their disc spaces, as bits."""
 
 # ---------------------------------------------------------------- limits
 

@@ -11,40 +11,11 @@ from trailboss.games.gwt.components.cities import KANSAS_CITY
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_private, number_of, owner_of
-from trailboss.games.gwt.rules.events import (
-    BOUGHT,
-    BUILT,
-    DELIVERED,
-    GAINED_OBJECTIVE,
-    GAINED_UNSEEN,
-    HIRED,
-    PAID_FEE,
-    PLACED,
-    TOOK_HAZARD,
-    TOOK_MASTER,
-    TOOK_TRIBE,
-    TURN_BEGAN,
-    UPGRADED,
-)
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.state.table import Table as Board
-from trailboss.lab.balance_lens import (
-    AMOUNTS,
-    COUNTS,
-    GAME,
-    GRID,
-    GROUPS,
-    IN,
-    OPENING,
-    OUT,
-    PAIRS,
-    SEATS,
-    STRATEGY,
-    Lens,
-    Thing,
-    Topic,
-    Watcher,
-)
+from trailboss.lab import balance_lens
+from trailboss.lab.balance_lens import Lens, Thing, Topic, Watcher
 
 # -- topics
 SIDES: Final = "sides"
@@ -55,13 +26,13 @@ STATIONS: Final = "masters_placed"
 TAKEN: Final = "masters_taken"
 STARTING: Final = "start_cards"
 
-FIRST_STOP: Final = Thing(OPENING, "first_stop")
-SECOND_STOP: Final = Thing(OPENING, "second_stop")
-FIRST_HIRE: Final = Thing(OPENING, "first_hire")
-FIRST_BUILDING: Final = Thing(OPENING, "first_building")
-FIRST_PURCHASE: Final = Thing(OPENING, "first_purchase")
-FIRST_DELIVERY: Final = Thing(OPENING, "first_delivery")
-SECOND_DELIVERY: Final = Thing(OPENING, "second_delivery")
+FIRST_STOP: Final = Thing(balance_lens.OPENING, "first_stop")
+SECOND_STOP: Final = Thing(balance_lens.OPENING, "second_stop")
+FIRST_HIRE: Final = Thing(balance_lens.OPENING, "first_hire")
+FIRST_BUILDING: Final = Thing(balance_lens.OPENING, "first_building")
+FIRST_PURCHASE: Final = Thing(balance_lens.OPENING, "first_purchase")
+FIRST_DELIVERY: Final = Thing(balance_lens.OPENING, "first_delivery")
+SECOND_DELIVERY: Final = Thing(balance_lens.OPENING, "second_delivery")
 OPENINGS: Final = (
     FIRST_STOP,
     SECOND_STOP,
@@ -89,14 +60,14 @@ COUNTED: Final = (
 """What is counted of a rancher."""
 
 _COUNTS_OF: Final = {
-    BUILT: "buildings",
-    DELIVERED: "deliveries",
-    UPGRADED: "stations",
-    TOOK_MASTER: "masters",
-    TOOK_HAZARD: "hazards",
-    TOOK_TRIBE: "tribes",
-    GAINED_OBJECTIVE: "objectives",
-    GAINED_UNSEEN: "objectives",
+    events.BUILT: "buildings",
+    events.DELIVERED: "deliveries",
+    events.UPGRADED: "stations",
+    events.TOOK_MASTER: "masters",
+    events.TOOK_HAZARD: "hazards",
+    events.TOOK_TRIBE: "tribes",
+    events.GAINED_OBJECTIVE: "objectives",
+    events.GAINED_UNSEEN: "objectives",
 }
 """Events that count one each."""
 
@@ -134,7 +105,7 @@ class GwtWatcher(Watcher):
         for master in board.edition.masters:
             name = MASTER_IDS[master]
             if len(dealt) < len(board.edition.masters):
-                self._drawn[Thing(DEALT, name)] = IN if master in dealt else OUT
+                self._drawn[Thing(DEALT, name)] = balance_lens.IN if master in dealt else balance_lens.OUT
             if master in dealt:
                 self._drawn[Thing(STATIONS, name)] = str(dealt[master] + 1)
                 self._offer(Thing(TAKEN, name))
@@ -144,28 +115,28 @@ class GwtWatcher(Watcher):
         kind = event.kind
         if kind in _COUNTS_OF:
             self._count(_COUNTS_OF[kind], self._seat(event.a))
-        if kind == TURN_BEGAN:
+        if kind == events.TURN_BEGAN:
             self._turn_began(state, self._seat(event.a))
-        elif kind == PLACED:
+        elif kind == events.PLACED:
             self._note(FIRST_STOP, self._seat(event.a), stop(state, event.a))
-        elif kind == HIRED:
+        elif kind == events.HIRED:
             seat, worker = self._seat(event.a), WORKER_IDS[event.b]
             self._count(worker, seat)
             self._note(FIRST_HIRE, seat, worker)
-        elif kind == BUILT:
+        elif kind == events.BUILT:
             seat, name = self._seat(event.a), f"{event.b}{SIDE_IDS[state.side(event.a, event.b)]}"
             self._did(Thing(BUILDINGS, name), seat)
             self._note(FIRST_BUILDING, seat, name)
-        elif kind == BOUGHT:
+        elif kind == events.BOUGHT:
             seat = self._seat(event.a)
             cards = [TYPE_IDS[FACE_TYPE[face]] for face in (event.b, event.c) if face >= 0]
             self._count("cattle", seat, len(cards))
             self._note(FIRST_PURCHASE, seat, "+".join(sorted(cards, key=TYPE_IDS.index)))
-        elif kind == DELIVERED:
+        elif kind == events.DELIVERED:
             self._delivered(state, self._seat(event.a), event.b)
-        elif kind == TOOK_MASTER:
+        elif kind == events.TOOK_MASTER:
             self._did(Thing(TAKEN, MASTER_IDS[event.b]), self._seat(event.a))
-        elif kind == PAID_FEE:
+        elif kind == events.PAID_FEE:
             self._count("fees", self._seat(event.a), event.b)
 
     def _turn_began(self, board: Board, seat: int) -> None:
@@ -183,7 +154,7 @@ class GwtWatcher(Watcher):
         self._note(SECOND_DELIVERY if self._ways[FIRST_DELIVERY][seat] else FIRST_DELIVERY, seat, name)
 
     def _look_back(self) -> None:
-        self._amounts[Thing(GAME, "rounds")] = self._turns[0]
+        self._amounts[Thing(balance_lens.GAME, "rounds")] = self._turns[0]
 
     def _all_turns(self) -> int:
         return sum(self._turns)
@@ -206,9 +177,9 @@ def stop(board: Board, seat: int) -> str:
 def thing_name(game: str, thing: Thing, lang: str) -> str:
     if thing.topic in (DEALT, STATIONS, TAKEN):
         return say(f"{game}.master.{thing.item}", {}, lang)
-    if thing.topic == STRATEGY and thing.item in HIRED_KINDS:
+    if thing.topic == balance_lens.STRATEGY and thing.item in HIRED_KINDS:
         return say("lab.balance.hired", {"workers": say(f"{game}.workers.{thing.item}", {}, lang)}, lang)
-    if thing.topic in (OPENING, STRATEGY, GAME):
+    if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
         return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
@@ -234,22 +205,22 @@ LENS: Final = Lens(
     usual_bot="drover",
     drawn={"neutral_buildings": "shuffled", "building_sides": "random"},
     topics=(
-        Topic(GAME, AMOUNTS, chance=True),
-        Topic(SEATS, GROUPS, chance=True),
-        Topic(SIDES, PAIRS, chance=True, turns=True),
-        Topic(BUILDINGS, GROUPS, chance=False),
-        Topic(NEUTRAL, GRID, chance=True, turns=True),
-        Topic(DEALT, PAIRS, chance=True, turns=True),
-        Topic(STATIONS, GRID, chance=True, turns=True),
-        Topic(TAKEN, GROUPS, chance=False),
-        Topic(STARTING, GROUPS, chance=True),
-        Topic(OPENING, GROUPS, chance=False),
-        Topic(STRATEGY, COUNTS, chance=False),
+        Topic(balance_lens.GAME, balance_lens.AMOUNTS, chance=True),
+        Topic(balance_lens.SEATS, balance_lens.GROUPS, chance=True),
+        Topic(SIDES, balance_lens.PAIRS, chance=True, turns=True),
+        Topic(BUILDINGS, balance_lens.GROUPS, chance=False),
+        Topic(NEUTRAL, balance_lens.GRID, chance=True, turns=True),
+        Topic(DEALT, balance_lens.PAIRS, chance=True, turns=True),
+        Topic(STATIONS, balance_lens.GRID, chance=True, turns=True),
+        Topic(TAKEN, balance_lens.GROUPS, chance=False),
+        Topic(STARTING, balance_lens.GROUPS, chance=True),
+        Topic(balance_lens.OPENING, balance_lens.GROUPS, chance=False),
+        Topic(balance_lens.STRATEGY, balance_lens.COUNTS, chance=False),
     ),
     order={
-        GAME: ("winner", "lead", "rounds"),
-        OPENING: tuple(thing.item for thing in OPENINGS),
-        STRATEGY: COUNTED,
+        balance_lens.GAME: ("winner", "lead", "rounds"),
+        balance_lens.OPENING: tuple(thing.item for thing in OPENINGS),
+        balance_lens.STRATEGY: COUNTED,
         DEALT: tuple(MASTER_IDS),
         STATIONS: tuple(MASTER_IDS),
         TAKEN: tuple(MASTER_IDS),

@@ -13,6 +13,9 @@ from trailboss.lab.observation.observing import Observing
 class GwtObserving(Observing):
     """The fast way reads the state's own lists; a test holds it equal to what the view gives."""
 
+    def __init__(self) -> None:
+        super().__init__(GWT_LAYOUT)
+
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
         return gwt_view.observed(view)
 
@@ -21,4 +24,4 @@ class GwtObserving(Observing):
         return bytes(gwt_table.entries(state, seat))
 
 
-OBSERVING: Final = GwtObserving(GWT_LAYOUT)
+OBSERVING: Final = GwtObserving()

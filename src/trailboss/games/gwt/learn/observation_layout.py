@@ -68,7 +68,7 @@ def _spaces(numbers: list[int]) -> str:
     return ", ".join([SECOND_TRAIL.ids[space] for space in numbers])
 
 
-GWT_LAYOUT: Final = Layout(
+GWT_LAYOUT: Final[Layout] = Layout(
     ("gwt1", "gwt2"),
     (
         Block(

@@ -5,109 +5,110 @@ Whatever is read here is read for a seat that may know it; a test compares every
 
 from typing import Final
 
+from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, NO_TYPE, TYPES
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FIRST_HAZARD,
-    FIRST_NEUTRAL,
-    GREEN_TRIBE,
-    SECOND_TRIBE,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    TILE_VP,
-    number_of,
-    owner_of,
-)
-from trailboss.games.gwt.learn.observation_layout import (
-    BUILDING_SPACES,
-    GWT_LAYOUT,
-    HAZARD_SPACES,
-    NEUTRAL_SPACES,
-    QUESTIONS,
-    TRIBE_SPACES,
-)
+from trailboss.games.gwt.components.tiles import number_of, owner_of
+from trailboss.games.gwt.learn import observation_layout
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.solo.deck import LEVELS
 from trailboss.games.gwt.solo.sam_state import SAM
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
 from trailboss.lab.observation.plan import MOST
 
-SIZE: Final[int] = GWT_LAYOUT.size
-GAME_SECOND: Final[int] = GWT_LAYOUT.at("game.second_edition")
-GAME_SEATS: Final[int] = GWT_LAYOUT.at("game.seats")
-GAME_OPTIONS: Final[int] = GWT_LAYOUT.at("game.options")
-GAME_OVER: Final[int] = GWT_LAYOUT.at("game.over")
-GAME_TO_MOVE: Final[int] = GWT_LAYOUT.at("game.to_move")
-GAME_FIRST: Final[int] = GWT_LAYOUT.at("game.first")
-GAME_JOB_TOKEN: Final[int] = GWT_LAYOUT.at("game.job_token")
-GAME_QUESTION: Final[int] = GWT_LAYOUT.at("game.question")
-GAME_SIDE_B: Final[int] = GWT_LAYOUT.at("game.side_b")
-GAME_JOB_ROW: Final[int] = GWT_LAYOUT.at("game.job_row")
-GAME_JOB_FILLED: Final[int] = GWT_LAYOUT.at("game.job_filled")
-GAME_SUPPLY: Final[int] = GWT_LAYOUT.at("game.supply")
-GAME_CATTLE: Final[int] = GWT_LAYOUT.at("game.cattle")
-GAME_CATTLE_STACK: Final[int] = GWT_LAYOUT.at("game.cattle_stack")
-GAME_SIMMENTAL: Final[int] = GWT_LAYOUT.at("game.simmental")
-GAME_DISPLAY: Final[int] = GWT_LAYOUT.at("game.display")
-GAME_OBJECTIVE_STACK: Final[int] = GWT_LAYOUT.at("game.objective_stack")
-GAME_STATIONED: Final[int] = GWT_LAYOUT.at("game.stationed")
-GAME_REMOVED: Final[int] = GWT_LAYOUT.at("game.removed")
-GAME_AWAY: Final[int] = GWT_LAYOUT.at("game.away")
-JOB: Final[int] = GWT_LAYOUT.at("job")
-FORESIGHT: Final[int] = GWT_LAYOUT.at("foresight")
-FORESIGHT_WIDTH: Final[int] = GWT_LAYOUT.width("foresight")
-STATION: Final[int] = GWT_LAYOUT.at("station")
-STATION_WIDTH: Final[int] = GWT_LAYOUT.width("station")
-NEUTRAL: Final[int] = GWT_LAYOUT.at("neutral")
-NEUTRAL_WIDTH: Final[int] = GWT_LAYOUT.width("neutral")
-BUILDING: Final[int] = GWT_LAYOUT.at("building")
-BUILDING_WIDTH: Final[int] = GWT_LAYOUT.width("building")
-BUILDING_NUMBER: Final[int] = GWT_LAYOUT.at("building.number") - BUILDING
-HAZARD: Final[int] = GWT_LAYOUT.at("hazard")
-HAZARD_WIDTH: Final[int] = GWT_LAYOUT.width("hazard")
-TRIBE: Final[int] = GWT_LAYOUT.at("tribe")
-TRIBE_WIDTH: Final[int] = GWT_LAYOUT.width("tribe")
-HAND: Final[int] = GWT_LAYOUT.at("you.hand")
-BREEDING_VALUE: Final[int] = GWT_LAYOUT.at("you.breeding_value")
-RANCHER: Final[int] = GWT_LAYOUT.at("rancher")
-RANCHER_WIDTH: Final[int] = GWT_LAYOUT.width("rancher")
-MONEY: Final[int] = GWT_LAYOUT.at("rancher.money") - RANCHER
-HERDER: Final[int] = GWT_LAYOUT.at("rancher.herder") - RANCHER
-ENGINE: Final[int] = GWT_LAYOUT.at("rancher.engine") - RANCHER
-CERTIFICATES: Final[int] = GWT_LAYOUT.at("rancher.certificates") - RANCHER
-CERTIFICATE_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.certificate_limit") - RANCHER
-TOKENS: Final[int] = GWT_LAYOUT.at("rancher.tokens") - RANCHER
-STEP_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.step_limit") - RANCHER
-HAND_LIMIT: Final[int] = GWT_LAYOUT.at("rancher.hand_limit") - RANCHER
-DISC: Final[int] = GWT_LAYOUT.at("rancher.discs") - RANCHER
-WORKERS: Final[int] = GWT_LAYOUT.at("rancher.workers") - RANCHER
-STOCK: Final[int] = GWT_LAYOUT.at("rancher.stock") - RANCHER
-TILES: Final[int] = GWT_LAYOUT.at("rancher.tiles") - RANCHER
-OWN_STATIONS: Final[int] = GWT_LAYOUT.at("rancher.stations") - RANCHER
-OWN_CITIES: Final[int] = GWT_LAYOUT.at("rancher.cities") - RANCHER
-STAND_INS: Final[int] = GWT_LAYOUT.at("rancher.stand_ins") - RANCHER
-MASTERS: Final[int] = GWT_LAYOUT.at("rancher.station_masters") - RANCHER
-HAND_SIZE: Final[int] = GWT_LAYOUT.at("rancher.hand_size") - RANCHER
-STACK_SIZE: Final[int] = GWT_LAYOUT.at("rancher.stack_size") - RANCHER
-UNSHOWN: Final[int] = GWT_LAYOUT.at("rancher.unshown") - RANCHER
-UNKNOWN: Final[int] = GWT_LAYOUT.at("rancher.unknown") - RANCHER
-PILE: Final[int] = GWT_LAYOUT.at("rancher.pile") - RANCHER
-OBJECTIVES: Final[int] = GWT_LAYOUT.at("rancher.objectives") - RANCHER
-SAM_LEVEL: Final[int] = GWT_LAYOUT.at("sam.level")
-SAM_SPECIALIZATION: Final[int] = GWT_LAYOUT.at("sam.specialization")
-SAM_CARDS: Final[int] = GWT_LAYOUT.at("sam.cards")
-SAM_PILE: Final[int] = GWT_LAYOUT.at("sam.pile")
-SAM_DISCS: Final[int] = GWT_LAYOUT.at("sam.discs")
+SIZE: Final[int] = observation_layout.GWT_LAYOUT.size
+GAME_SECOND: Final[int] = observation_layout.GWT_LAYOUT.at("game.second_edition")
+GAME_SEATS: Final[int] = observation_layout.GWT_LAYOUT.at("game.seats")
+GAME_OPTIONS: Final[int] = observation_layout.GWT_LAYOUT.at("game.options")
+GAME_OVER: Final[int] = observation_layout.GWT_LAYOUT.at("game.over")
+GAME_TO_MOVE: Final[int] = observation_layout.GWT_LAYOUT.at("game.to_move")
+GAME_FIRST: Final[int] = observation_layout.GWT_LAYOUT.at("game.first")
+GAME_JOB_TOKEN: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_token")
+GAME_QUESTION: Final[int] = observation_layout.GWT_LAYOUT.at("game.question")
+GAME_SIDE_B: Final[int] = observation_layout.GWT_LAYOUT.at("game.side_b")
+GAME_JOB_ROW: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_row")
+GAME_JOB_FILLED: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_filled")
+GAME_SUPPLY: Final[int] = observation_layout.GWT_LAYOUT.at("game.supply")
+GAME_CATTLE: Final[int] = observation_layout.GWT_LAYOUT.at("game.cattle")
+GAME_CATTLE_STACK: Final[int] = observation_layout.GWT_LAYOUT.at("game.cattle_stack")
+GAME_SIMMENTAL: Final[int] = observation_layout.GWT_LAYOUT.at("game.simmental")
+GAME_DISPLAY: Final[int] = observation_layout.GWT_LAYOUT.at("game.display")
+GAME_OBJECTIVE_STACK: Final[int] = observation_layout.GWT_LAYOUT.at("game.objective_stack")
+GAME_STATIONED: Final[int] = observation_layout.GWT_LAYOUT.at("game.stationed")
+GAME_REMOVED: Final[int] = observation_layout.GWT_LAYOUT.at("game.removed")
+GAME_AWAY: Final[int] = observation_layout.GWT_LAYOUT.at("game.away")
+JOB: Final[int] = observation_layout.GWT_LAYOUT.at("job")
+FORESIGHT: Final[int] = observation_layout.GWT_LAYOUT.at("foresight")
+FORESIGHT_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("foresight")
+STATION: Final[int] = observation_layout.GWT_LAYOUT.at("station")
+STATION_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("station")
+NEUTRAL: Final[int] = observation_layout.GWT_LAYOUT.at("neutral")
+NEUTRAL_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("neutral")
+BUILDING: Final[int] = observation_layout.GWT_LAYOUT.at("building")
+BUILDING_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("building")
+BUILDING_NUMBER: Final[int] = observation_layout.GWT_LAYOUT.at("building.number") - BUILDING
+HAZARD: Final[int] = observation_layout.GWT_LAYOUT.at("hazard")
+HAZARD_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("hazard")
+TRIBE: Final[int] = observation_layout.GWT_LAYOUT.at("tribe")
+TRIBE_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("tribe")
+HAND: Final[int] = observation_layout.GWT_LAYOUT.at("you.hand")
+BREEDING_VALUE: Final[int] = observation_layout.GWT_LAYOUT.at("you.breeding_value")
+RANCHER: Final[int] = observation_layout.GWT_LAYOUT.at("rancher")
+RANCHER_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("rancher")
+MONEY: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.money") - RANCHER
+HERDER: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.herder") - RANCHER
+ENGINE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.engine") - RANCHER
+CERTIFICATES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.certificates") - RANCHER
+CERTIFICATE_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.certificate_limit") - RANCHER
+TOKENS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.tokens") - RANCHER
+STEP_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.step_limit") - RANCHER
+HAND_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.hand_limit") - RANCHER
+DISC: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.discs") - RANCHER
+WORKERS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.workers") - RANCHER
+STOCK: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stock") - RANCHER
+TILES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.tiles") - RANCHER
+OWN_STATIONS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stations") - RANCHER
+OWN_CITIES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.cities") - RANCHER
+STAND_INS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stand_ins") - RANCHER
+MASTERS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.station_masters") - RANCHER
+HAND_SIZE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.hand_size") - RANCHER
+STACK_SIZE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stack_size") - RANCHER
+UNSHOWN: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.unshown") - RANCHER
+UNKNOWN: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.unknown") - RANCHER
+PILE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.pile") - RANCHER
+OBJECTIVES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.objectives") - RANCHER
+SAM_LEVEL: Final[int] = observation_layout.GWT_LAYOUT.at("sam.level")
+SAM_SPECIALIZATION: Final[int] = observation_layout.GWT_LAYOUT.at("sam.specialization")
+SAM_CARDS: Final[int] = observation_layout.GWT_LAYOUT.at("sam.cards")
+SAM_PILE: Final[int] = observation_layout.GWT_LAYOUT.at("sam.pile")
+SAM_DISCS: Final[int] = observation_layout.GWT_LAYOUT.at("sam.discs")
 
 QUESTION_ENTRY: Final[list[int]] = [
-    QUESTIONS.index(verb) if verb in QUESTIONS else -1 for verb in range(max(QUESTIONS) + 1)
+    observation_layout.QUESTIONS.index(verb) if verb in observation_layout.QUESTIONS else -1
+    for verb in range(max(observation_layout.QUESTIONS) + 1)
 ]
 """By verb: its entry in `game.question`."""
+
+
+BYTES: Final[list[bytes]] = [bytes([mask >> bit & 1 for bit in range(8)]) for mask in range(256)]
+"""By the bits of a number: a byte for each, the lowest first."""
+
+TRAIL: Final[int] = min(NEUTRAL, BUILDING, HAZARD, TRIBE)
+TRAIL_END: Final[int] = max(
+    NEUTRAL + NEUTRAL_WIDTH * len(observation_layout.NEUTRAL_SPACES),
+    BUILDING + BUILDING_WIDTH * len(observation_layout.BUILDING_SPACES),
+    HAZARD + HAZARD_WIDTH * len(observation_layout.HAZARD_SPACES),
+    TRIBE + TRIBE_WIDTH * len(observation_layout.TRIBE_SPACES),
+)
+"""The blocks of the trail follow each other."""
+MOST_RANCHERS: Final = 8
+MOST_TRAILS: Final = 2000
+_TRAILS: Final[dict[int, tuple[list[int], int, bytes]]] = {}
+"""By the identity of a list of tiles and by seat: that list, the number of ranchers, and what is observed."""
 
 
 def entries(table: Table, seat: int) -> bytearray:
@@ -184,9 +185,9 @@ def _market(out: bytearray, table: Table) -> None:
         if count:
             out[at] = count
         at += 1
-    at = FORESIGHT - FIRST_HAZARD
+    at = FORESIGHT - tile_kinds.FIRST_HAZARD
     for tile in table.foresight:
-        if tile != EMPTY:
+        if tile != tile_kinds.EMPTY:
             out[at + tile] = 1
         at += FORESIGHT_WIDTH
     for column in range(3):
@@ -212,37 +213,50 @@ def _market(out: bytearray, table: Table) -> None:
     at = GAME_REMOVED
     for face in table.removed:
         out[at + face] += 1
-    at = GAME_AWAY - FIRST_HAZARD
+    at = GAME_AWAY - tile_kinds.FIRST_HAZARD
     for tile in table.removed_tiles:
         out[at + tile] += 1
 
 
 def _trail(out: bytearray, table: Table, seat: int) -> None:
+    """What lies on the trail seldom changes, and then a new list is put in place of the old one: what was
+    written for a list is kept, with the list, so that nothing else can have its identity."""
     tiles = table.tile
-    ranchers = table.ranchers
-    at = NEUTRAL - FIRST_NEUTRAL
-    for space in NEUTRAL_SPACES:
+    key = id(tiles) * MOST_RANCHERS + seat
+    kept = _TRAILS.get(key)
+    if kept is None or kept[1] != table.ranchers:
+        if len(_TRAILS) >= MOST_TRAILS:
+            _TRAILS.clear()
+        _write_trail(out, tiles, table.ranchers, seat)
+        _TRAILS[key] = (tiles, table.ranchers, bytes(out[TRAIL:TRAIL_END]))
+    else:
+        out[TRAIL:TRAIL_END] = kept[2]
+
+
+def _write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> None:
+    at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
+    for space in observation_layout.NEUTRAL_SPACES:
         out[at + tiles[space]] = 1
         at += NEUTRAL_WIDTH
     at = BUILDING
-    for space in BUILDING_SPACES:
+    for space in observation_layout.BUILDING_SPACES:
         tile = tiles[space]
-        if tile != EMPTY:
+        if tile != tile_kinds.EMPTY:
             out[at + (owner_of(tile) - seat) % ranchers] = 1
             out[at + BUILDING_NUMBER + number_of(tile) - 1] = 1
         at += BUILDING_WIDTH
     at = HAZARD
-    for space in HAZARD_SPACES:
+    for space in observation_layout.HAZARD_SPACES:
         tile = tiles[space]
-        if tile != EMPTY:
-            out[at] = TILE_VP[tile]
-            out[at + 1] = TILE_GREEN_HAND[tile]
-            out[at + 2] = TILE_BLACK_HAND[tile]
+        if tile != tile_kinds.EMPTY:
+            out[at] = tile_kinds.TILE_VP[tile]
+            out[at + 1] = tile_kinds.TILE_GREEN_HAND[tile]
+            out[at + 2] = tile_kinds.TILE_BLACK_HAND[tile]
         at += HAZARD_WIDTH
-    at = TRIBE - GREEN_TRIBE
-    for space in TRIBE_SPACES:
+    at = TRIBE - tile_kinds.GREEN_TRIBE
+    for space in observation_layout.TRIBE_SPACES:
         tile = tiles[space]
-        if tile != EMPTY:
+        if tile != tile_kinds.EMPTY:
             out[at + tile] = 1
         at += TRIBE_WIDTH
 
@@ -267,8 +281,8 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
     _bits(out, at + STOCK, table.stock[rancher] >> 1, table.edition.buildings)
     taken = table.taken
     first = TAKEN_WIDTH * rancher
-    base = at + TILES - FIRST_HAZARD
-    for tile in range(FIRST_HAZARD, SECOND_TRIBE + 1):
+    base = at + TILES - tile_kinds.FIRST_HAZARD
+    for tile in range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1):
         if taken[first + tile]:
             out[base + tile] = taken[first + tile]
     _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
@@ -302,9 +316,12 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
 
 
 def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
-    for bit in range(count):
-        if mask >> bit & 1:
-            out[at + bit] = 1
+    """The bits of a mask, a byte for each; eight at a time."""
+    while count > 0:
+        out[at : at + min(count, 8)] = BYTES[mask & 255][: min(count, 8)]
+        mask >>= 8
+        at += 8
+        count -= 8
 
 
 def _hand(out: bytearray, hand: list[int]) -> None:

@@ -2,23 +2,11 @@
 
 from typing import cast
 
+from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_TYPE, FACE_VALUE, NO_TYPE
 from trailboss.games.gwt.components.job_market import ROWS
-from trailboss.games.gwt.components.tiles import (
-    FORESIGHT_SPACES,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    TILE_IDS,
-    TILE_VP,
-)
 from trailboss.games.gwt.components.trail import FIRST_TRAIL, SECOND_TRAIL
-from trailboss.games.gwt.learn.observation_layout import (
-    BUILDING_SPACES,
-    GWT_LAYOUT,
-    HAZARD_SPACES,
-    HOUSE_RULES,
-    NEUTRAL_SPACES,
-)
+from trailboss.games.gwt.learn import observation_layout
 from trailboss.games.gwt.present.view import GwtView, RancherView
 from trailboss.games.gwt.rules.editions import FIRST, SECOND
 from trailboss.lab.observation.plan import Notes
@@ -27,7 +15,7 @@ from trailboss.lab.observation.plan import Notes
 def observed(view: dict[str, object]) -> list[int]:
     """The entries of the vector, from what a seat sees."""
     seen = cast(GwtView, view)
-    notes = Notes(GWT_LAYOUT)
+    notes = Notes(observation_layout.GWT_LAYOUT)
     seat = seen["seat"]
     if seat is None:
         raise ValueError("a spectator has no observation")
@@ -46,7 +34,7 @@ def _game(notes: Notes, seen: GwtView, seat: int) -> None:
     notes.put("game.second_edition", seen["game"] == "gwt2")
     notes.mark("game.seats", str(ranchers if seen["sam"] is None else 1))
     for name, value in seen["options"].items():
-        if f"{name}={value}" in HOUSE_RULES:
+        if f"{name}={value}" in observation_layout.HOUSE_RULES:
             notes.mark("game.options", f"{name}={value}")
     notes.put("game.over", seen["over"])
     notes.put("game.to_move", 1, (seen["to_move"] - seat) % ranchers)
@@ -69,7 +57,7 @@ def _market(notes: Notes, seen: GwtView) -> None:
     for column, tiles in enumerate(seen["foresight"]):
         for space, tile in enumerate(tiles):
             if tile is not None:
-                notes.mark("foresight.tile", tile, FORESIGHT_SPACES * column + space)
+                notes.mark("foresight.tile", tile, tile_kinds.FORESIGHT_SPACES * column + space)
     for column, size in enumerate(seen["supply"]):
         notes.put("game.supply", size, column)
     for face, count in seen["cattle"].items():
@@ -92,18 +80,18 @@ def _trail(notes: Notes, seen: GwtView, seat: int) -> None:
     trail = SECOND_TRAIL if seen["game"] == "gwt2" else FIRST_TRAIL
     for lying in seen["trail"]:
         space, tile, owner = trail.ids.index(lying["space"]), lying["tile"], lying["owner"]
-        if space in NEUTRAL_SPACES:
-            notes.mark("neutral.letter", tile, NEUTRAL_SPACES.index(space))
-        elif space in BUILDING_SPACES:
+        if space in observation_layout.NEUTRAL_SPACES:
+            notes.mark("neutral.letter", tile, observation_layout.NEUTRAL_SPACES.index(space))
+        elif space in observation_layout.BUILDING_SPACES:
             assert owner is not None
-            place = BUILDING_SPACES.index(space)
+            place = observation_layout.BUILDING_SPACES.index(space)
             notes.put("building.owner", 1, (owner - seat) % seen["seats"], place)
             notes.mark("building.number", tile[:-1], place)
-        elif space in HAZARD_SPACES:
-            place, code = HAZARD_SPACES.index(space), TILE_IDS.index(tile)
-            notes.put("hazard.points", TILE_VP[code], 0, place)
-            notes.put("hazard.green", TILE_GREEN_HAND[code], 0, place)
-            notes.put("hazard.black", TILE_BLACK_HAND[code], 0, place)
+        elif space in observation_layout.HAZARD_SPACES:
+            place, code = observation_layout.HAZARD_SPACES.index(space), tile_kinds.TILE_IDS.index(tile)
+            notes.put("hazard.points", tile_kinds.TILE_VP[code], 0, place)
+            notes.put("hazard.green", tile_kinds.TILE_GREEN_HAND[code], 0, place)
+            notes.put("hazard.black", tile_kinds.TILE_BLACK_HAND[code], 0, place)
         else:
             notes.mark("tribe.tile", tile, trail.sections[3].index(space))
 

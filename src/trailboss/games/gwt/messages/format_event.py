@@ -30,63 +30,19 @@ from trailboss.games.gwt.messages.names import (
     worker_word,
     workers_word,
 )
-from trailboss.games.gwt.rules.events import (
-    ACTION_DONE,
-    AUXILIARY_DONE,
-    BOUGHT,
-    BUILT,
-    CERTIFIED,
-    COPIED,
-    DELIVERED,
-    DISC_USED,
-    DISCARDED,
-    DISPLAYED,
-    DREW,
-    ENDED,
-    ENGINE_MOVED,
-    GAINED,
-    GAINED_OBJECTIVE,
-    GOT_TOKENS,
-    HIRED,
-    INCOME,
-    MARKET_ADDED,
-    MOVED,
-    PAID,
-    PAID_FEE,
-    PLACED,
-    PLAYED_OBJECTIVE,
-    RAISED,
-    REMOVED,
-    REPLACED,
-    SAM_CARD,
-    SAM_SPECIALTY,
-    SAM_TOOK_MASTER,
-    SAW_CARD,
-    STATION_DISC_USED,
-    TILE_CHOSEN,
-    TILE_GONE,
-    TILE_PLACED,
-    TILE_TURNED,
-    TOKEN_MOVED,
-    TOOK_HAZARD,
-    TOOK_MASTER,
-    TOOK_TRIBE,
-    TRANSPORT_PAID,
-    UPGRADED,
-    WORKER_PLACED,
-)
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS
 from trailboss.games.gwt.state.table import Table
 
 NOBODYS: Final = (
-    MARKET_ADDED,
-    DISPLAYED,
-    TILE_PLACED,
-    WORKER_PLACED,
-    TILE_GONE,
-    TOKEN_MOVED,
-    TILE_TURNED,
-    ENDED,
+    events.MARKET_ADDED,
+    events.DISPLAYED,
+    events.TILE_PLACED,
+    events.WORKER_PLACED,
+    events.TILE_GONE,
+    events.TOKEN_MOVED,
+    events.TILE_TURNED,
+    events.ENDED,
 )
 """Events that are nobody's doing: their first number is no seat."""
 
@@ -99,79 +55,79 @@ def tell_event(table: Table, event: Event, names: Names) -> Word:
         _by_seat(table, event, names, args)
     else:
         _by_nobody(table, event.kind, event.a, event.b, args)
-    if event.kind == HIRED and is_sam(table, event.a):
+    if event.kind == events.HIRED and is_sam(table, event.a):
         return Word("gwt2.sam.hired", args)
     return Word(f"gwt.event.{event.kind}", args)
 
 
 def _by_nobody(table: Table, kind: int, a: int, b: int, args: dict[str, object]) -> None:
-    if kind in (MARKET_ADDED, DISPLAYED):
+    if kind in (events.MARKET_ADDED, events.DISPLAYED):
         args["card"] = face_word(table, a)
-    elif kind == TOKEN_MOVED:
+    elif kind == events.TOKEN_MOVED:
         args["row"] = a + 1
-    elif kind != ENDED:
+    elif kind != events.ENDED:
         args["tile"] = tile_word(table, a)
-        if kind == TILE_PLACED:
+        if kind == events.TILE_PLACED:
             args["space"] = space_word(table, b)
-        elif kind == WORKER_PLACED:
+        elif kind == events.WORKER_PLACED:
             args["row"] = b + 1
-        elif kind == TILE_TURNED:
+        elif kind == events.TILE_TURNED:
             args["column"] = b + 1
 
 
 def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) -> None:
     kind, seat, b, c = event.kind, event.a, event.b, event.c
-    if kind in (PLACED, MOVED, COPIED):
+    if kind in (events.PLACED, events.MOVED, events.COPIED):
         args["place"] = place_word(table, b, names)
-    elif kind == PAID_FEE:
+    elif kind == events.PAID_FEE:
         args["money"], args["payee"] = money_word(b), payee_word(table, c, names)
-    elif kind in (PAID, GAINED, TRANSPORT_PAID):
+    elif kind in (events.PAID, events.GAINED, events.TRANSPORT_PAID):
         args["money"] = money_word(b)
-    elif kind == CERTIFIED:
+    elif kind == events.CERTIFIED:
         args["count"] = b
-    elif kind == DREW:
+    elif kind == events.DREW:
         args["cards"] = cards_word(b)
-    elif kind in (SAW_CARD, DISCARDED, REMOVED, PLAYED_OBJECTIVE):
+    elif kind in (events.SAW_CARD, events.DISCARDED, events.REMOVED, events.PLAYED_OBJECTIVE):
         args["card"] = face_word(table, b)
-    elif kind == HIRED:
+    elif kind == events.HIRED:
         args["worker"], args["money"] = worker_word(table, b), money_word(c)
-    elif kind in (BUILT, REPLACED):
+    elif kind in (events.BUILT, events.REPLACED):
         args["building"], args["space"] = building_word(table, seat, b), space_word(table, c)
-    elif kind == BOUGHT:
+    elif kind == events.BOUGHT:
         args["cards"] = purchase_word(table, b, c)
-    elif kind == ENGINE_MOVED:
+    elif kind == events.ENGINE_MOVED:
         args["position"] = position_word(b)
-    elif kind in (UPGRADED, STATION_DISC_USED):
+    elif kind in (events.UPGRADED, events.STATION_DISC_USED):
         args["station"] = station_word(b)
-    elif kind == DISC_USED:
+    elif kind == events.DISC_USED:
         args["disc"] = disc_word(b)
-    elif kind == TOOK_MASTER:
+    elif kind == events.TOOK_MASTER:
         args["worker"], args["master"] = worker_word(table, c), master_word(table, b)
-    elif kind in (TOOK_HAZARD, TOOK_TRIBE):
+    elif kind in (events.TOOK_HAZARD, events.TOOK_TRIBE):
         args["tile"], args["space"] = tile_word(table, b), space_word(table, c)
         args["takes"] = game_word(table, "takes_tribe")
-    elif kind == GAINED_OBJECTIVE:
+    elif kind == events.GAINED_OBJECTIVE:
         args["card"] = face_word(table, b)
         args["where"] = word("gwt2.sam.area" if is_sam(table, seat) else f"gwt.where.{c}")
-    elif kind == TILE_CHOSEN:
+    elif kind == events.TILE_CHOSEN:
         args["tile"], args["column"] = tile_word(table, b), c + 1
-    elif kind == INCOME:
+    elif kind == events.INCOME:
         args["total"], args["count"] = b, c
-    elif kind == DELIVERED:
+    elif kind == events.DELIVERED:
         args["city"] = city_word(table, b)
-    elif kind == AUXILIARY_DONE:
+    elif kind == events.AUXILIARY_DONE:
         args["action"] = action_word(table, FIRST_AUXILIARY + b)
-    elif kind == ACTION_DONE:
+    elif kind == events.ACTION_DONE:
         args["action"] = action_word(table, b)
-    elif kind == GOT_TOKENS:
+    elif kind == events.GOT_TOKENS:
         args["tokens"] = tokens_word(b)
-    elif kind == RAISED:
+    elif kind == events.RAISED:
         args["card"], args["grown"] = face_word(table, b), face_word(table, c)
-    elif kind == SAM_CARD:
+    elif kind == events.SAM_CARD:
         args["number"], args["card"] = b, sam_card_word(table, b)
-    elif kind == SAM_SPECIALTY:
+    elif kind == events.SAM_SPECIALTY:
         args["workers"] = workers_word(table, b)
-    elif kind == SAM_TOOK_MASTER:
+    elif kind == events.SAM_TOOK_MASTER:
         args["master"] = master_word(table, b)
 
 

@@ -1,1 +1,1 @@
-"""What players see: the view, the catalogue of components, help."""
+"""What players see: the view, the catalogue of components, targets, help."""

@@ -3,38 +3,10 @@
 from typing import Final
 
 from trailboss.core.words import word
+from trailboss.games.gwt.components import player_board, railroad
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import END_ROW, ROW_CATTLE_ARROW, ROW_COST, ROWS
-from trailboss.games.gwt.components.player_board import (
-    AUX_ACTIONS,
-    AUX_DISCS,
-    AUX_IDS,
-    AUX_OPEN,
-    CERTIFICATE_TRACK,
-    DISC_SPACES,
-    DISCS,
-    PRINTED_WORKERS,
-    ROW_SPACES,
-    WORKER_IDS,
-    WORKER_IMMEDIATE,
-    WORKER_KINDS,
-    WORKER_VP,
-    WORKER_VP_SPACES,
-)
-from trailboss.games.gwt.components.railroad import (
-    CROSSES_AFTER,
-    LAST_SPACE,
-    LAST_SPACE_DOLLARS,
-    MASTER_SPACES,
-    NO_STATION,
-    POSITION_IDS,
-    POSITIONS,
-    STATION,
-    STATION_IDS,
-    STATIONS,
-    TURNOUT_STATION,
-)
 from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_MASTERS
 from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
 from trailboss.games.gwt.messages.names import city_word, disc_word, position_word, station_word
@@ -51,39 +23,41 @@ SIZES: Final = (2, 3, 4)
 
 def positions(words: Words) -> dict[str, Thing]:
     """Every place where an engine can stand."""
-    return {POSITION_IDS[position]: _position(words, position) for position in range(POSITIONS)}
+    return {
+        railroad.POSITION_IDS[position]: _position(words, position) for position in range(railroad.POSITIONS)
+    }
 
 
 def _position(words: Words, position: int) -> Thing:
-    numbered = position <= LAST_SPACE
+    numbered = position <= railroad.LAST_SPACE
     figures: dict[str, Figure] = {"kind": "space" if numbered else "turnout"}
     key = "start" if position == 0 else "space" if numbered else "turnout"
     rulings = ["GWT-39"] if numbered else ["GWT-40", "GWT-44"]
     helps = [words.help(f"position.{key}")]
     if numbered:
-        figures |= {"number": position, "cross": int(position in CROSSES_AFTER)}
-    if position in CROSSES_AFTER:
+        figures |= {"number": position, "cross": int(position in railroad.CROSSES_AFTER)}
+    if position in railroad.CROSSES_AFTER:
         helps.append(words.help("cross"))
         rulings.append("GWT-74")
-    if position == LAST_SPACE:
-        helps = [words.help("position.last", money=LAST_SPACE_DOLLARS)]
+    if position == railroad.LAST_SPACE:
+        helps = [words.help("position.last", money=railroad.LAST_SPACE_DOLLARS)]
         rulings = ["GWT-48", "GWT-49"]
-    if TURNOUT_STATION[position] != NO_STATION:
-        figures["station"] = STATION_IDS[TURNOUT_STATION[position]]
+    if railroad.TURNOUT_STATION[position] != railroad.NO_STATION:
+        figures["station"] = railroad.STATION_IDS[railroad.TURNOUT_STATION[position]]
     return thing(words.named(position_word(position)), *helps, figures=figures, rulings=tuple(rulings))
 
 
 def stations(words: Words) -> dict[str, Thing]:
     """The ten stations."""
     found: dict[str, Thing] = {}
-    for number in range(STATIONS):
-        station = STATION[number]
+    for number in range(railroad.STATIONS):
+        station = railroad.STATION[number]
         one = ".1" if station.vp == 1 else ""
         helps = [
             words.help(f"station{one}", cost=station.cost, points=station.vp),
             words.help(f"corner.{CORNERS[station.dark]}"),
         ]
-        if number < MASTER_SPACES:
+        if number < railroad.MASTER_SPACES:
             helps.append(words.help("station.master"))
         found[station.id] = thing(
             words.named(station_word(number)),
@@ -92,10 +66,12 @@ def stations(words: Words) -> dict[str, Thing]:
                 "cost": station.cost,
                 "points": station.vp,
                 "corner": CORNERS[station.dark],
-                "position": POSITION_IDS[station.position],
-                "master": int(number < MASTER_SPACES),
+                "position": railroad.POSITION_IDS[station.position],
+                "master": int(number < railroad.MASTER_SPACES),
             },
-            rulings=("GWT-44", "GWT-46", "GWT-52") if number < MASTER_SPACES else ("GWT-44", "GWT-52"),
+            rulings=("GWT-44", "GWT-46", "GWT-52")
+            if number < railroad.MASTER_SPACES
+            else ("GWT-44", "GWT-52"),
         )
     return found
 
@@ -192,13 +168,17 @@ def arrows(words: Words) -> dict[str, Thing]:
 def workers(words: Words) -> dict[str, Thing]:
     """The three kinds of workers, with the actions of their spaces 1 to 6 in the figures."""
     found: dict[str, Thing] = {}
-    for kind in range(WORKER_KINDS):
-        row: list[int | str] = list(WORKER_IMMEDIATE[kind][1:])
-        found[WORKER_IDS[kind]] = thing(
-            words.own(f"worker.{WORKER_IDS[kind]}"),
-            words.help(f"worker.{WORKER_IDS[kind]}"),
-            words.help("worker.points", points=WORKER_VP),
-            figures={"spaces": row, "points": WORKER_VP, "points_from": min(WORKER_VP_SPACES)},
+    for kind in range(player_board.WORKER_KINDS):
+        row: list[int | str] = list(player_board.WORKER_IMMEDIATE[kind][1:])
+        found[player_board.WORKER_IDS[kind]] = thing(
+            words.own(f"worker.{player_board.WORKER_IDS[kind]}"),
+            words.help(f"worker.{player_board.WORKER_IDS[kind]}"),
+            words.help("worker.points", points=player_board.WORKER_VP),
+            figures={
+                "spaces": row,
+                "points": player_board.WORKER_VP,
+                "points_from": min(player_board.WORKER_VP_SPACES),
+            },
             rulings=("GWT-77",),
         )
     return found
@@ -207,24 +187,24 @@ def workers(words: Words) -> dict[str, Thing]:
 def worker_spaces(words: Words) -> dict[str, Thing]:
     """Each space of the worker rows, `engineer_3`."""
     found: dict[str, Thing] = {}
-    for kind in range(WORKER_KINDS):
-        for space in range(1, ROW_SPACES + 1):
-            now = WORKER_IMMEDIATE[kind][space]
+    for kind in range(player_board.WORKER_KINDS):
+        for space in range(1, player_board.ROW_SPACES + 1):
+            now = player_board.WORKER_IMMEDIATE[kind][space]
             helps = [words.help("worker_space.plain")]
-            if space <= PRINTED_WORKERS:
+            if space <= player_board.PRINTED_WORKERS:
                 helps = [words.help("worker_space.printed")]
             elif now:
                 helps = [words.help("worker_space.action", action=words.word(f"action.{now}"))]
-            if space in WORKER_VP_SPACES:
-                helps.append(words.help("worker.points", points=WORKER_VP))
-            worker = words.word(f"worker.{WORKER_IDS[kind]}")
-            found[f"{WORKER_IDS[kind]}_{space}"] = thing(
+            if space in player_board.WORKER_VP_SPACES:
+                helps.append(words.help("worker.points", points=player_board.WORKER_VP))
+            worker = words.word(f"worker.{player_board.WORKER_IDS[kind]}")
+            found[f"{player_board.WORKER_IDS[kind]}_{space}"] = thing(
                 words.help("worker_space", worker=worker, number=space),
                 *helps,
                 figures={
-                    "worker": WORKER_IDS[kind],
+                    "worker": player_board.WORKER_IDS[kind],
                     "number": space,
-                    "points": WORKER_VP if space in WORKER_VP_SPACES else 0,
+                    "points": player_board.WORKER_VP if space in player_board.WORKER_VP_SPACES else 0,
                 },
                 actions=[[now]] if now else [],
                 rulings=("GWT-77", "GWT-78"),
@@ -235,8 +215,8 @@ def worker_spaces(words: Words) -> dict[str, Thing]:
 def discs(words: Words) -> dict[str, Thing]:
     """The disc spaces of the player board."""
     found: dict[str, Thing] = {}
-    for disc in range(DISCS):
-        space = DISC_SPACES[disc]
+    for disc in range(player_board.DISCS):
+        space = player_board.DISC_SPACES[disc]
         helps = [_frees(words, disc), words.help(f"disc.{CORNERS[space.dark]}")]
         if space.cost:
             helps.append(words.help("disc.cost", money=space.cost))
@@ -253,26 +233,26 @@ def discs(words: Words) -> dict[str, Thing]:
 
 
 def _frees(words: Words, disc: int) -> Said:
-    name = DISC_SPACES[disc].id
-    for aux in range(AUX_ACTIONS):
-        if disc in AUX_DISCS[aux]:
-            return words.help("disc.frees.aux", action=word(f"help.gwt.aux.{AUX_IDS[aux]}"))
+    name = player_board.DISC_SPACES[disc].id
+    for aux in range(player_board.AUX_ACTIONS):
+        if disc in player_board.AUX_DISCS[aux]:
+            return words.help("disc.frees.aux", action=word(f"help.gwt.aux.{player_board.AUX_IDS[aux]}"))
     return words.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
 
 
 def auxiliary_actions(words: Words) -> dict[str, Thing]:
     """The auxiliary actions; their one action is single or double."""
     found: dict[str, Thing] = {}
-    for aux in range(AUX_ACTIONS):
+    for aux in range(player_board.AUX_ACTIONS):
         single = FIRST_AUXILIARY + 2 * aux
-        covered: list[int | str] = [DISC_SPACES[disc].id for disc in AUX_DISCS[aux]]
-        found[AUX_IDS[aux]] = thing(
-            words.help(f"aux.{AUX_IDS[aux]}"),
+        covered: list[int | str] = [player_board.DISC_SPACES[disc].id for disc in player_board.AUX_DISCS[aux]]
+        found[player_board.AUX_IDS[aux]] = thing(
+            words.help(f"aux.{player_board.AUX_IDS[aux]}"),
             words.action(single),
             words.action(single + 1),
             words.help("do.auxiliary"),
             words.help("aux.instead"),
-            figures={"discs": covered, "open": AUX_OPEN[aux]},
+            figures={"discs": covered, "open": player_board.AUX_OPEN[aux]},
             actions=[[ACTION_IDS[single], ACTION_IDS[single + 1]]],
             rulings=("GWT-33", "GWT-35", "GWT-19", "GWT-20"),
         )
@@ -286,10 +266,10 @@ def certificates(words: Words) -> dict[str, Thing]:
             words.help("certificates", count=count),
             words.help("certificates.use"),
             words.help("certificates.limit"),
-            figures={"count": count, "track": int(count in CERTIFICATE_TRACK)},
+            figures={"count": count, "track": int(count in player_board.CERTIFICATE_TRACK)},
             rulings=("GWT-61", "GWT-62", "GWT-64b"),
         )
-        for count in range(max(CERTIFICATE_TRACK) + 1)
+        for count in range(max(player_board.CERTIFICATE_TRACK) + 1)
     }
 
 

@@ -3,35 +3,9 @@
 from typing import Final
 
 from trailboss.core.words import word
-from trailboss.games.gwt.components.cattle import (
-    BUY_OPTIONS,
-    CATTLE,
-    CATTLE_FACES,
-    FACE_IDS,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACES,
-    FIRST_OBJECTIVE,
-    ORANGE,
-    SIMMENTAL,
-    SIMMENTAL_CARDS,
-    SIMMENTAL_OPTIONS,
-    SIMMENTAL_STAGES,
-    START_OBJECTIVE,
-    TYPE_IDS,
-    TYPES,
-    BuyOption,
-)
-from trailboss.games.gwt.components.objectives import (
-    OBJECTIVE_DECK,
-    OBJECTIVE_IMMEDIATE,
-    OBJECTIVE_PENALTY,
-    OBJECTIVE_TASKS,
-    OBJECTIVE_VP,
-    STARTING_OBJECTIVES,
-    TASK_KINDS,
-    TASKS,
-)
+from trailboss.games.gwt.components import cattle as cattle_cards
+from trailboss.games.gwt.components import objectives as objective_cards
+from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.messages.format_event import sam_card_word
 from trailboss.games.gwt.messages.names import question_word, type_word
@@ -50,14 +24,14 @@ SECOND_ONLY: Final = ("discard_value3", "simmental")
 
 def _there(words: Words, type_: int) -> bool:
     """Does the edition have this type of cattle?"""
-    return type_ != ORANGE or words.edition.has_tokens
+    return type_ != cattle_cards.ORANGE or words.edition.has_tokens
 
 
 def cattle(words: Words) -> dict[str, Thing]:
     """Cattle cards by their front."""
     found: dict[str, Thing] = {}
-    for face in range(CATTLE_FACES):
-        card = CATTLE[face]
+    for face in range(cattle_cards.CATTLE_FACES):
+        card = cattle_cards.CATTLE[face]
         if not _there(words, card.type):
             continue
         helps = [
@@ -65,19 +39,19 @@ def cattle(words: Words) -> dict[str, Thing]:
             words.help("cattle.income"),
         ]
         rulings = ["GWT-69"]
-        if card.type == ORANGE:
+        if card.type == cattle_cards.ORANGE:
             rulings += ["GWT-117", "GWT-119"]
-            if face + 1 < SIMMENTAL + SIMMENTAL_STAGES:
+            if face + 1 < cattle_cards.SIMMENTAL + cattle_cards.SIMMENTAL_STAGES:
                 helps.append(words.help("cattle.grows"))
         found[card.id] = thing(
             words.own(f"face.{card.id}"),
             *helps,
             figures={
-                "type": TYPE_IDS[card.type],
+                "type": cattle_cards.TYPE_IDS[card.type],
                 "value": card.value,
                 "points": card.vp,
                 "starting": card.starting,
-                "market": SIMMENTAL_CARDS if card.type == ORANGE else card.market,
+                "market": cattle_cards.SIMMENTAL_CARDS if card.type == cattle_cards.ORANGE else card.market,
             },
             rulings=tuple(rulings),
         )
@@ -87,12 +61,14 @@ def cattle(words: Words) -> dict[str, Thing]:
 def cattle_types(words: Words) -> dict[str, Thing]:
     """Types of cattle by their colour, each with its fronts."""
     found: dict[str, Thing] = {}
-    for type_ in range(TYPES):
+    for type_ in range(cattle_cards.TYPES):
         if _there(words, type_):
             faces: list[int | str] = [
-                FACE_IDS[face] for face in range(CATTLE_FACES) if FACE_TYPE[face] == type_
+                cattle_cards.FACE_IDS[face]
+                for face in range(cattle_cards.CATTLE_FACES)
+                if cattle_cards.FACE_TYPE[face] == type_
             ]
-            found[TYPE_IDS[type_]] = thing(
+            found[cattle_cards.TYPE_IDS[type_]] = thing(
                 words.named(type_word(words.table, type_)),
                 words.help("cattle.income"),
                 figures={"faces": faces},
@@ -103,18 +79,20 @@ def cattle_types(words: Words) -> dict[str, Thing]:
 
 def prices(words: Words) -> dict[str, Thing]:
     """The price list of the cattle market."""
-    options = BUY_OPTIONS + (SIMMENTAL_OPTIONS if words.edition.has_tokens else [])
+    options = cattle_cards.BUY_OPTIONS + (cattle_cards.SIMMENTAL_OPTIONS if words.edition.has_tokens else [])
     return {option.id: _price(words, option) for option in options}
 
 
 def _price(words: Words, option: BuyOption) -> Thing:
-    value = FACE_VALUE[option.first_face]
-    if option in SIMMENTAL_OPTIONS:
-        cards = words.word(f"face.{FACE_IDS[SIMMENTAL]}")
+    value = cattle_cards.FACE_VALUE[option.first_face]
+    if option in cattle_cards.SIMMENTAL_OPTIONS:
+        cards = words.word(f"face.{cattle_cards.FACE_IDS[cattle_cards.SIMMENTAL]}")
     else:
         cards = word(f"help.gwt.buy.{'two' if option.cards > 1 else 'one'}", value=value)
     cowboys = word("help.gwt.cowboys.1" if option.cowboys == 1 else "help.gwt.cowboys", count=option.cowboys)
-    faces: list[int | str] = [FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)]
+    faces: list[int | str] = [
+        cattle_cards.FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)
+    ]
     told = words.help("buy", cards=cards, cowboys=cowboys, dollars=option.dollars)
     return thing(
         told,
@@ -127,7 +105,7 @@ def _price(words: Words, option: BuyOption) -> Thing:
             "value": value,
             "faces": faces,
         },
-        rulings=("GWT-117",) if option in SIMMENTAL_OPTIONS else ("GWT-82", "GWT-83", "GWT-84"),
+        rulings=("GWT-117",) if option in cattle_cards.SIMMENTAL_OPTIONS else ("GWT-82", "GWT-83", "GWT-84"),
     )
 
 
@@ -136,15 +114,26 @@ def _price(words: Words, option: BuyOption) -> Thing:
 
 def objectives(words: Words) -> dict[str, Thing]:
     """Objective cards by their front, the starting ones too."""
-    return {FACE_IDS[face]: _objective(words, face) for face in range(FIRST_OBJECTIVE, FACES)}
+    return {
+        cattle_cards.FACE_IDS[face]: _objective(words, face)
+        for face in range(cattle_cards.FIRST_OBJECTIVE, cattle_cards.FACES)
+    }
 
 
 def _objective(words: Words, face: int) -> Thing:
-    asked = [TASKS[kind] for kind in range(TASK_KINDS) for _ in range(OBJECTIVE_TASKS[face][kind])]
+    asked = [
+        objective_cards.TASKS[kind]
+        for kind in range(objective_cards.TASK_KINDS)
+        for _ in range(objective_cards.OBJECTIVE_TASKS[face][kind])
+    ]
     tasks: list[int | str] = list(asked)
-    points, penalty, now = OBJECTIVE_VP[face], OBJECTIVE_PENALTY[face], OBJECTIVE_IMMEDIATE[face]
-    start = face >= START_OBJECTIVE
-    called = words.own(f"face.{FACE_IDS[face]}")
+    points, penalty, now = (
+        objective_cards.OBJECTIVE_VP[face],
+        objective_cards.OBJECTIVE_PENALTY[face],
+        objective_cards.OBJECTIVE_IMMEDIATE[face],
+    )
+    start = face >= cattle_cards.START_OBJECTIVE
+    called = words.own(f"face.{cattle_cards.FACE_IDS[face]}")
     whole = Said(called.en.rsplit(",", 1)[0], called.de.rsplit(",", 1)[0])
     helps = [
         Said(
@@ -155,7 +144,9 @@ def _objective(words: Words, face: int) -> Thing:
     if now:
         helps.append(words.help("objective.now", action=words.word(f"action.{now}")))
     figures: dict[str, Figure] = {"tasks": tasks, "points": points, "penalty": penalty, "start": int(start)}
-    figures["copies"] = (STARTING_OBJECTIVES if start else OBJECTIVE_DECK).count(face)
+    figures["copies"] = (
+        objective_cards.STARTING_OBJECTIVES if start else objective_cards.OBJECTIVE_DECK
+    ).count(face)
     return thing(
         called,
         *helps,
@@ -173,7 +164,7 @@ def tasks(words: Words) -> dict[str, Thing]:
             words.help("task"),
             rulings=("GWT-99", "GWT-101", "GWT-102"),
         )
-        for task in TASKS
+        for task in objective_cards.TASKS
     }
 
 

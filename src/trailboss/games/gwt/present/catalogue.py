@@ -1,24 +1,13 @@
 """The components of Great Western Trail, one edition at a time, from the tables that the rules play with."""
 
 from trailboss.core.words import LANGUAGES, Word, say, word
+from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
 from trailboss.games.gwt.components.player_board import ROW_SPACES, WORKER_IMMEDIATE
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
-from trailboss.games.gwt.components.tiles import (
-    BOARD_TILES,
-    COWBOY_TILE,
-    ENGINEER_TILE,
-    FIRST_HAZARD,
-    FIRST_NEUTRAL,
-    GREEN_TRIBE,
-    HAZARD_SECTION,
-    SECOND_TRIBE,
-    TILE_IDS,
-    is_hazard,
-    is_tribe,
-)
+from trailboss.games.gwt.components.tiles import is_hazard, is_tribe
 from trailboss.games.gwt.components.trail import KINDS as SPACE_KINDS
 from trailboss.games.gwt.components.trail import NO_RISK, NO_SECTION, RISK_ANY, SECTION_IDS, SPACES
 from trailboss.games.gwt.messages.names import space_word
@@ -126,11 +115,11 @@ def _action(words: Words, number: int) -> Thing:
 def buildings(words: Words) -> dict[str, Thing]:
     """Neutral buildings A to G and every side of the private ones, `1a` to `12b`."""
     found: dict[str, Thing] = {}
-    for tile in range(FIRST_NEUTRAL, FIRST_HAZARD):
+    for tile in range(tile_kinds.FIRST_NEUTRAL, tile_kinds.FIRST_HAZARD):
         helps = [words.help("neutral"), _offers(words, tile)]
         figures: dict[str, Figure] = {"owner": "neutral", "builders": 0, "points": 0}
-        found[TILE_IDS[tile]] = thing(
-            words.help("building", id=TILE_IDS[tile]),
+        found[tile_kinds.TILE_IDS[tile]] = thing(
+            words.help("building", id=tile_kinds.TILE_IDS[tile]),
             *helps,
             figures=figures | {"green_hand": 0, "black_hand": 0},
             actions=_local(words, tile),
@@ -197,18 +186,24 @@ def _offers(words: Words, key: int) -> Said:
 def tiles(words: Words) -> dict[str, Thing]:
     """Hazards, tiles of the tribes, and workers as they lie in the foresight spaces."""
     found: dict[str, Thing] = {}
-    for tile in [*range(FIRST_HAZARD, SECOND_TRIBE + 1), *range(COWBOY_TILE, ENGINEER_TILE + 1)]:
-        printed = BOARD_TILES[tile]
+    for tile in [
+        *range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1),
+        *range(tile_kinds.COWBOY_TILE, tile_kinds.ENGINEER_TILE + 1),
+    ]:
+        printed = tile_kinds.BOARD_TILES[tile]
         hands = word(f"help.gwt.hands.{printed.green_hand}{printed.black_hand}")
         copies: list[int | str] = list(printed.backs)
         figures: dict[str, Figure] = {"copies": copies, "points": printed.vp}
         figures |= {"green_hand": printed.green_hand, "black_hand": printed.black_hand}
         if is_hazard(tile):
-            figures |= {"kind": "hazard", "section": SECTION_IDS[HAZARD_SECTION[tile]]}
+            figures |= {"kind": "hazard", "section": SECTION_IDS[tile_kinds.HAZARD_SECTION[tile]]}
             helped = words.help("hazard", hands=hands, points=printed.vp)
             rulings: tuple[str, ...] = ("GWT-9", "GWT-66", "GWT-87")
         elif is_tribe(tile):
-            figures |= {"kind": "tribe", "colour": "green" if tile == GREEN_TRIBE else _second_colour(words)}
+            figures |= {
+                "kind": "tribe",
+                "colour": "green" if tile == tile_kinds.GREEN_TRIBE else _second_colour(words),
+            }
             helped, rulings = words.help("tribe", hands=hands), ("GWT-9", "GWT-66", "GWT-86")
         else:
             figures |= {"kind": "worker"}

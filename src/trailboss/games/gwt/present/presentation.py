@@ -15,13 +15,14 @@ from trailboss.games.gwt.present import boards as gwt_boards
 from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
 from trailboss.games.gwt.present.catalogue import Words
+from trailboss.games.gwt.present.targets import moves_at, targets
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
 from trailboss.presentation.components import Thing, Things
-from trailboss.presentation.shown import Showing, Standing, Together, final_standing
+from trailboss.presentation.shown import Presentation, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
@@ -62,7 +63,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
 """Every kind of component, and what lists those of an edition."""
 
 
-class GwtShowing(Showing):
+class GwtPresentation(Presentation):
     """What is said of both editions."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:
@@ -122,6 +123,14 @@ class GwtShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN
+
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, Table)
+        return targets(state, seat, move)
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        assert isinstance(state, Table)
+        return moves_at(state, seat, place)
 
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""

@@ -8,29 +8,15 @@ taken unseen shows as unknown to the others.
 
 from typing import Any, TypedDict, cast
 
+from trailboss.games.gwt.components import player_board
+from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
-from trailboss.games.gwt.components.player_board import (
-    CERTIFICATE_TRACK,
-    DISC_IDS,
-    DISCS,
-    WORKER_IDS,
-    WORKER_KINDS,
-)
 from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITION_IDS, STATION_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FIRST_HAZARD,
-    FORESIGHT_COLUMNS,
-    FORESIGHT_SPACES,
-    SECOND_TRIBE,
-    TILE_IDS,
-    is_private,
-    owner_of,
-)
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.messages.names import tile_name
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import STATIONS
@@ -155,16 +141,18 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "question": None if table.over else QUESTIONS[table.agenda.kind()].name,
         "question_args": {} if table.over else _question_args(table, seat),
         "sides": [SIDE_IDS[side] for side in table.sides[1:]],
-        "trail": [_tile(table, space) for space in range(len(table.tile)) if table.tile[space] != EMPTY],
+        "trail": [
+            _tile(table, space) for space in range(len(table.tile)) if table.tile[space] != tile_kinds.EMPTY
+        ],
         "job_row": None if table.job_row == ROWS else table.job_row,
         "job_filled": table.job_filled,
         "jobs": [_job(table, row) for row in range(ROWS)],
         "foresight": [
             [
-                _tile_id(table.foresight[FORESIGHT_SPACES * column + space])
-                for space in range(FORESIGHT_SPACES)
+                _tile_id(table.foresight[tile_kinds.FORESIGHT_SPACES * column + space])
+                for space in range(tile_kinds.FORESIGHT_SPACES)
             ]
-            for column in range(FORESIGHT_COLUMNS)
+            for column in range(tile_kinds.FORESIGHT_COLUMNS)
         ],
         "supply": [len(stack) for stack in table.supply],
         "cattle": {FACE_IDS[face]: table.cattle[face] for face in range(CATTLE_FACES) if table.cattle[face]},
@@ -176,9 +164,11 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
             None if table.master_at[station] == NOBODY else MASTER_IDS[table.master_at[station]]
             for station in range(MASTER_SPACES)
         ],
-        "stationed": {WORKER_IDS[kind]: table.stationed[kind] for kind in range(WORKER_KINDS)},
+        "stationed": {
+            player_board.WORKER_IDS[kind]: table.stationed[kind] for kind in range(player_board.WORKER_KINDS)
+        },
         "removed": [FACE_IDS[face] for face in table.removed],
-        "away": [TILE_IDS[tile] for tile in table.removed_tiles],
+        "away": [tile_kinds.TILE_IDS[tile] for tile in table.removed_tiles],
         "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
         "sam": _sam(table),
     }
@@ -200,13 +190,16 @@ def _tile(table: Table, space: int) -> TileView:
 
 
 def _tile_id(tile: int) -> str | None:
-    return None if tile == EMPTY else TILE_IDS[tile]
+    return None if tile == tile_kinds.EMPTY else tile_kinds.TILE_IDS[tile]
 
 
 def _job(table: Table, row: int) -> JobView:
     return {
         "cost": ROW_COST[row],
-        "workers": {WORKER_IDS[kind]: table.jobs[3 * row + kind] for kind in range(WORKER_KINDS)},
+        "workers": {
+            player_board.WORKER_IDS[kind]: table.jobs[3 * row + kind]
+            for kind in range(player_board.WORKER_KINDS)
+        },
     }
 
 
@@ -233,20 +226,27 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "herder": None if table.herder[rancher] == NOT_PLACED else table.trail.ids[table.herder[rancher]],
         "engine": POSITION_IDS[table.engine[rancher]],
         "certificates": table.certificate_value(rancher),
-        "certificate_limit": CERTIFICATE_TRACK[table.certificate_limit(rancher)] if board else 0,
+        "certificate_limit": player_board.CERTIFICATE_TRACK[table.certificate_limit(rancher)] if board else 0,
         "tokens": table.tokens[rancher],
         "step_limit": table.step_limit(rancher) if board else 0,
         "hand_limit": table.hand_limit(rancher) if board else 0,
-        "discs": [DISC_IDS[disc] for disc in range(DISCS) if board and table.covered(rancher, disc)],
-        "workers": {WORKER_IDS[kind]: table.workers[3 * rancher + kind] for kind in range(WORKER_KINDS)},
+        "discs": [
+            player_board.DISC_IDS[disc]
+            for disc in range(player_board.DISCS)
+            if board and table.covered(rancher, disc)
+        ],
+        "workers": {
+            player_board.WORKER_IDS[kind]: table.workers[3 * rancher + kind]
+            for kind in range(player_board.WORKER_KINDS)
+        },
         "stock": [
             f"{number}{SIDE_IDS[table.side(rancher, number)]}"
             for number in range(1, table.edition.buildings + 1)
             if table.stock[rancher] >> number & 1
         ],
         "tiles": {
-            TILE_IDS[tile]: table.taken[base + tile]
-            for tile in range(FIRST_HAZARD, SECOND_TRIBE + 1)
+            tile_kinds.TILE_IDS[tile]: table.taken[base + tile]
+            for tile in range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1)
             if table.taken[base + tile]
         },
         "stations": [
@@ -283,7 +283,7 @@ def _sam(table: Table) -> SamView | None:
         "rancher": SAM,
         "rules": RULE_SET,
         "level": sam.level,
-        "specialization": WORKER_IDS[sam.specialty],
+        "specialization": player_board.WORKER_IDS[sam.specialty],
         "cards": sorted(sam.deck),
         "pile": sam.pile[:],
         "discs": table.discs[SAM].bit_count(),

@@ -5,23 +5,26 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
-from trailboss.games.gwt.components.player_board import AUX_ACTIONS, AUX_DISCS, AUX_OPEN
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.components.player_board import AUX_ACTIONS, AUX_BITS, AUX_DISCS, AUX_OPEN
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register
 from trailboss.games.gwt.state.table import Table
 
 AUXILIARY: Final = 36
 
+CLEARED: Final[list[list[int]]] = [
+    [
+        AUX_OPEN[auxiliary] + sum(1 for disc in AUX_DISCS[auxiliary] if not covered >> disc & 1)
+        for covered in range(AUX_BITS + 1)
+    ]
+    for auxiliary in range(AUX_ACTIONS)
+]
+"""By auxiliary action and the disc spaces that are covered: how many of its two spaces are clear (GWT-33)."""
+
 
 def cleared(table: Table, seat: int, auxiliary: int) -> int:
     """How many of the two spaces of an auxiliary action are clear (GWT-33)."""
-    count = AUX_OPEN[auxiliary]
-    discs = table.discs[seat]
-    for disc in AUX_DISCS[auxiliary]:
-        if not discs >> disc & 1:
-            count += 1
-    return count
+    return CLEARED[auxiliary][table.discs[seat] & AUX_BITS]
 
 
 def unlocked(table: Table, seat: int, double: bool) -> list[int]:
@@ -41,8 +44,9 @@ def unlocked(table: Table, seat: int, double: bool) -> list[int]:
 
 def add_auxiliaries(table: Table, seat: int, double: bool, found: list[int]) -> None:
     """Add to a list of moves: the auxiliary actions that can be done now."""
+    covered = table.discs[seat] & AUX_BITS
     for auxiliary in range(AUX_ACTIONS):
-        count = cleared(table, seat, auxiliary)
+        count = CLEARED[auxiliary][covered]
         if count:
             action = FIRST_AUXILIARY + 2 * auxiliary
             if may_do(table, seat, action):
@@ -69,6 +73,7 @@ class Auxiliary(Question):
     name = "auxiliary"
     ruling = "GWT-33"
     see = ["GWT-33", "GWT-34", "GWT-35"]
+    concerns = ["board"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return True  # you can always take $1
@@ -80,7 +85,7 @@ class Auxiliary(Question):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()
-        table.note(happenings.AUXILIARY_DONE, EVERYBODY, seat, move - moves.DO - FIRST_AUXILIARY)
+        table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, move - moves.DO - FIRST_AUXILIARY)
         begin(table, move - moves.DO)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:

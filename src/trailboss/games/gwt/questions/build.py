@@ -13,8 +13,7 @@ from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_pr
 from trailboss.games.gwt.components.trail import BUILDING
 from trailboss.games.gwt.messages.names import space_word, workers_word
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.edition import private_key
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import Table
@@ -85,6 +84,7 @@ class Build(Question):
     name = "build"
     ruling = "GWT-79"
     see = ["GWT-79"]
+    concerns = ["stock_more"]
     args = [Arg("dollars_per_builder")]
     costs_money = True
 
@@ -143,6 +143,7 @@ class BuildAt(Question):
     name = "build_at"
     ruling = "GWT-79"
     see = ["GWT-79", "GWT-80", "GWT-87b"]
+    concerns = ["trail", "stock_more"]
     args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True
@@ -176,10 +177,10 @@ class BuildAt(Question):
         if old != EMPTY:
             replaced = table.replaced_buildings[seat] | BITS[number_of(old)]
             table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
-            table.note(happenings.REPLACED, EVERYBODY, seat, number_of(old), space)
+            table.emit(events.REPLACED, EVERYBODY, seat, number_of(old), space)
         table.put_tile(space, PRIVATE + PER_SEAT * seat + number)
         table.stock = put(table.stock, seat, table.stock[seat] & ~(1 << number))
-        table.note(happenings.BUILT, EVERYBODY, seat, number, space)
+        table.emit(events.BUILT, EVERYBODY, seat, number, space)
 
     def explain(self, table: Table, seat: int, move: int, rate: int, number: int) -> Reason | None:
         if not moves.PUT_AT <= move < moves.COPY_AT:

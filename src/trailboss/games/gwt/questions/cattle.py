@@ -9,8 +9,7 @@ from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register, shown_amount
 from trailboss.games.gwt.rules.moves import PURCHASES, SIMMENTAL_PURCHASES, Purchase
 from trailboss.games.gwt.state.table import Table
@@ -68,7 +67,7 @@ def fill_market(table: Table, cards: int) -> None:
         table.cattle_stack = table.cattle_stack[:-1]
         table.cattle = put(table.cattle, face, table.cattle[face] + 1)
         table.knowledge.chance()
-        table.note(happenings.MARKET_ADDED, EVERYBODY, face)
+        table.emit(events.MARKET_ADDED, EVERYBODY, face)
 
 
 class Buy(Question):
@@ -78,6 +77,7 @@ class Buy(Question):
     name = "buy"
     ruling = "GWT-82"
     see = ["GWT-82", "GWT-85"]
+    concerns = ["cattle"]
     args = [Arg("cowboys", shown_amount, low=LOWEST_COUNT), Arg("may_stop", flag, high=1)]
     costs_money = True
 
@@ -113,7 +113,7 @@ class Buy(Question):
             _take(table, seat, way.first)
             if way.second >= 0:
                 _take(table, seat, way.second)
-            table.note(happenings.BOUGHT, EVERYBODY, seat, way.first, way.second)
+            table.emit(events.BOUGHT, EVERYBODY, seat, way.first, way.second)
             left -= way.cowboys
         if left and (table.cattle_stack or may_purchase(table, seat, left)):
             table.agenda.push(BUY, left, 1)

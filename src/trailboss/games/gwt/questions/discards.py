@@ -5,17 +5,9 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.question import Arg
-from trailboss.games.gwt.components.cattle import (
-    BLUE,
-    FACE_TYPE,
-    FIRST_OBJECTIVE,
-    ORANGE,
-    RED,
-    TYPE_IDS,
-    YELLOW,
-)
+from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.messages.names import face_word, type_word
-from trailboss.games.gwt.questions.interrupts import awaiting, spares
+from trailboss.games.gwt.questions.out_of_turn import awaiting, spares
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import (
     card_of_type,
@@ -41,7 +33,7 @@ DISCARD_VALUE3: Final = 50
 
 
 def shown_type(state: State, kind: int) -> object:
-    return TYPE_IDS[kind]
+    return cattle.TYPE_IDS[kind]
 
 
 class DiscardType(Step):
@@ -49,7 +41,7 @@ class DiscardType(Step):
 
     kind = DISCARD_TYPE
     name = "discard_type"
-    args = [Arg("type", shown_type, high=len(TYPE_IDS) - 1)]
+    args = [Arg("type", shown_type, high=len(cattle.TYPE_IDS) - 1)]
     requirement = True
     hidden_card = True
 
@@ -70,6 +62,7 @@ class DiscardAny(Question):
     name = "discard_any"
     ruling = "GWT-24"
     see = ["GWT-27"]
+    concerns = ["cards"]
     requirement = True
     asks_hand = True
     requires_card = True
@@ -81,7 +74,7 @@ class DiscardAny(Question):
         return reason("no_cattle_card", "GWT-27")
 
     def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        return legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, -1)
+        return legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, -1)
 
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
         table.agenda.drop()
@@ -100,7 +93,7 @@ class DiscardAny(Question):
         return reason("wrong_card", "GWT-24", card=card)
 
     def met_by(self, cards: list[int], a: int) -> bool:
-        return any(face < FIRST_OBJECTIVE for face in cards)
+        return any(face < cattle.FIRST_OBJECTIVE for face in cards)
 
 
 class DiscardPair(DiscardAny):
@@ -122,10 +115,10 @@ class DiscardPair(DiscardAny):
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
         table.agenda.drop()
         discard(table, seat, move - moves.DISCARD)
-        table.agenda.push(DISCARD_SECOND, FACE_TYPE[move - moves.DISCARD])
+        table.agenda.push(DISCARD_SECOND, cattle.FACE_TYPE[move - moves.DISCARD])
 
     def met_by(self, cards: list[int], a: int) -> bool:
-        types = [FACE_TYPE[face] for face in cards if face < FIRST_OBJECTIVE]
+        types = [cattle.FACE_TYPE[face] for face in cards if face < cattle.FIRST_OBJECTIVE]
         return any(types.count(kind) > 1 for kind in types)
 
 
@@ -135,13 +128,13 @@ class DiscardSecond(DiscardAny):
     kind = DISCARD_SECOND
     name = "discard_second"
     see = ["GWT-24"]
-    args = [Arg("type", shown_type, high=len(TYPE_IDS) - 1)]
+    args = [Arg("type", shown_type, high=len(cattle.TYPE_IDS) - 1)]
 
     def legal(self, table: Table, seat: int, kind: int, _: int) -> list[int]:
-        return legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, kind)
+        return legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind)
 
     def met_by(self, cards: list[int], kind: int) -> bool:
-        return any(face < FIRST_OBJECTIVE and FACE_TYPE[face] == kind for face in cards)
+        return any(face < cattle.FIRST_OBJECTIVE and cattle.FACE_TYPE[face] == kind for face in cards)
 
 
 class DiscardObjective(DiscardAny):
@@ -158,10 +151,10 @@ class DiscardObjective(DiscardAny):
         return reason("no_objective_card", "GWT-24")
 
     def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        return legal_discards(table, seat, FIRST_OBJECTIVE, HAND_FACES - 1, -1)
+        return legal_discards(table, seat, cattle.FIRST_OBJECTIVE, HAND_FACES - 1, -1)
 
     def met_by(self, cards: list[int], a: int) -> bool:
-        return any(face >= FIRST_OBJECTIVE for face in cards)
+        return any(face >= cattle.FIRST_OBJECTIVE for face in cards)
 
 
 class DiscardValue3(DiscardAny):
@@ -179,15 +172,20 @@ class DiscardValue3(DiscardAny):
 
     def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
         found: list[int] = []
-        for kind in (YELLOW, RED, BLUE):
-            found.extend(legal_discards(table, seat, 0, FIRST_OBJECTIVE - 1, kind))
+        for kind in (cattle.YELLOW, cattle.RED, cattle.BLUE):
+            found.extend(legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind))
         return found
 
     def unfit(self, face: int, card: object) -> Reason:
-        return reason("wrong_card", "GWT-119" if FACE_TYPE[face] == ORANGE else "GWT-24", card=card)
+        return reason(
+            "wrong_card", "GWT-119" if cattle.FACE_TYPE[face] == cattle.ORANGE else "GWT-24", card=card
+        )
 
     def met_by(self, cards: list[int], a: int) -> bool:
-        return any(face < FIRST_OBJECTIVE and YELLOW <= FACE_TYPE[face] <= BLUE for face in cards)
+        return any(
+            face < cattle.FIRST_OBJECTIVE and cattle.YELLOW <= cattle.FACE_TYPE[face] <= cattle.BLUE
+            for face in cards
+        )
 
 
 class Discard(Question):
@@ -197,6 +195,7 @@ class Discard(Question):
     name = "discard"
     ruling = "GWT-28"
     see = ["GWT-28"]
+    concerns = ["cards"]
     args = [Arg("cards")]
 
     def fits(self, table: Table, seat: int, left: int, _: int) -> bool:

@@ -44,6 +44,7 @@ class Draw(Question):
     name = "draw"
     ruling = "GWT-28"
     see = ["GWT-28", "GWT-32d"]
+    concerns = ["cards"]
     args = [Arg("cards", shown_amount, low=LOWEST_COUNT), Arg("drawn")]
 
     def possible(self, table: Table, seat: int, cards: int) -> bool:
@@ -83,6 +84,7 @@ class Remove(Question):
     name = "remove"
     ruling = "GWT-35"
     see = ["GWT-38"]
+    concerns = ["cards"]
     args = [Arg("cards")]
     skipped_when_empty = True
 

@@ -9,24 +9,14 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
+from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cities import KANSAS_CITY
-from trailboss.games.gwt.components.railroad import (
-    BACKWARD,
-    FORWARD,
-    LAST_SPACE,
-    LAST_SPACE_DOLLARS,
-    NUMBERED,
-    POSITIONS,
-    RANK,
-    TURNOUT_STATION,
-)
 from trailboss.games.gwt.messages.names import position_word, track_word
 from trailboss.games.gwt.questions.kansas_city import DELIVER, takes_disc
 from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.questions.stations import AFTER_ENGINE_STOP
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register, shown_amount
 from trailboss.games.gwt.state.table import Table
 
@@ -88,20 +78,24 @@ def reached(table: Table, seat: int, spaces: int, track: list[list[int]], exactl
 def forward_positions(table: Table, seat: int, spaces: int) -> list[int]:
     """Where the engine can stop going 1 to `spaces` forward (GWT-42). Through a turnout it takes one more
     (GWT-41)."""
-    return reached(table, seat, spaces, FORWARD, False)
+    return reached(table, seat, spaces, railroad.FORWARD, False)
 
 
 def back_positions(table: Table, seat: int, spaces: int) -> list[int]:
     """Where the engine can stop going exactly so many spaces back, if there is room (GWT-43, GWT-37,
     GWT-38c)."""
-    return reached(table, seat, spaces, BACKWARD, True)
+    return reached(table, seat, spaces, railroad.BACKWARD, True)
 
 
 def positions_behind(table: Table, seat: int) -> list[int]:
     """Every free position behind the engine, the starting space and turnouts included (GWT-49)."""
-    here = RANK[table.engine[seat]]
+    here = railroad.RANK[table.engine[seat]]
     taken = others(table, seat)
-    return [position for position in range(POSITIONS) if RANK[position] < here and taken >> position & 1 == 0]
+    return [
+        position
+        for position in range(railroad.POSITIONS)
+        if railroad.RANK[position] < here and taken >> position & 1 == 0
+    ]
 
 
 def _moves_to(positions: list[int]) -> list[int]:
@@ -111,7 +105,7 @@ def _moves_to(positions: list[int]) -> list[int]:
 def move_engine(table: Table, seat: int, position: int) -> None:
     """The engine stops on a position. What follows from that is left to the caller."""
     table.engine = put(table.engine, seat, position)
-    table.note(happenings.ENGINE_MOVED, EVERYBODY, seat, position)
+    table.emit(events.ENGINE_MOVED, EVERYBODY, seat, position)
 
 
 def drive(table: Table, seat: int, position: int) -> None:
@@ -122,9 +116,9 @@ def drive(table: Table, seat: int, position: int) -> None:
     upgrade (GWT-48, GWT-51c).
     """
     move_engine(table, seat, position)
-    if position == LAST_SPACE:
+    if position == railroad.LAST_SPACE:
         table.agenda.push(ENGINE_HOME)
-    if TURNOUT_STATION[position] >= 0:
+    if railroad.TURNOUT_STATION[position] >= 0:
         table.agenda.push(AFTER_ENGINE_STOP)
 
 
@@ -136,8 +130,12 @@ def spaces_moved_onto(table: Table, seat: int, start: int, end: int) -> int:
     """
     count = 0
     taken = others(table, seat)
-    for position in range(POSITIONS):
-        if NUMBERED[position] and RANK[end] <= RANK[position] < RANK[start] and taken >> position & 1 == 0:
+    for position in range(railroad.POSITIONS):
+        if (
+            railroad.NUMBERED[position]
+            and railroad.RANK[end] <= railroad.RANK[position] < railroad.RANK[start]
+            and taken >> position & 1 == 0
+        ):
             count += 1
     return count
 
@@ -152,6 +150,7 @@ class Engine(Question):
     name = "engine"
     ruling = "GWT-42"
     see = ["GWT-39", "GWT-42"]
+    concerns = ["railroad", "engine"]
     args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
 
@@ -179,7 +178,7 @@ class Engine(Question):
         name = position_word(position)
         if position == table.engine[seat]:
             return reason("engine_here", "GWT-42", position=name)
-        if RANK[position] < RANK[table.engine[seat]]:
+        if railroad.RANK[position] < railroad.RANK[table.engine[seat]]:
             return reason("engine_forward", "GWT-42")
         if occupied(table, seat, position):
             return reason("engine_occupied", "GWT-39", position=name)
@@ -194,12 +193,18 @@ class EngineBack(Question):
     name = "engine_back"
     ruling = "GWT-43"
     see = ["GWT-41", "GWT-43"]
+    concerns = ["railroad", "engine"]
     args = [Arg("spaces")]
     requirement = True
     automatic = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
-        return len(back_positions(table, seat, spaces)) > 0
+        if table.engine[seat] == START:
+            return False
+        behind = (
+            railroad.RANK[table.engine[seat]] + 1
+        ) // 2  # numbered spaces; turnouts make the way only longer
+        return behind - spaces >= table.ranchers - 1 or len(back_positions(table, seat, spaces)) > 0
 
     def impossible(self, table: Table, seat: int, spaces: int) -> Reason:
         return reason("no_way_back", "GWT-43", spaces=track_word(spaces))
@@ -222,6 +227,7 @@ class EngineHome(Question):
     name = "engine_home"
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
+    concerns = ["railroad", "engine"]
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.engine[seat] > START
@@ -233,8 +239,8 @@ class EngineHome(Question):
         table.agenda.drop()
         position = move - moves.ENGINE_TO
         move_engine(table, seat, position)
-        gain(table, seat, LAST_SPACE_DOLLARS)
-        if TURNOUT_STATION[position] >= 0:
+        gain(table, seat, railroad.LAST_SPACE_DOLLARS)
+        if railroad.TURNOUT_STATION[position] >= 0:
             table.agenda.push(AFTER_ENGINE_STOP)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
@@ -262,7 +268,7 @@ class EngineForDelivery(EngineHome):
         end = move - moves.ENGINE_TO
         value = spaces_moved_onto(table, seat, table.engine[seat], end)
         move_engine(table, seat, end)
-        if TURNOUT_STATION[end] >= 0:
+        if railroad.TURNOUT_STATION[end] >= 0:
             table.agenda.push(AFTER_ENGINE_STOP)
         table.agenda.push(DELIVER, value, 1)
 
@@ -275,7 +281,7 @@ def _not_back(table: Table, seat: int, move: int, limit: int, ruling: str) -> Re
     name = position_word(position)
     if position == table.engine[seat]:
         return reason("engine_here", ruling, position=name)
-    if RANK[position] > RANK[table.engine[seat]]:
+    if railroad.RANK[position] > railroad.RANK[table.engine[seat]]:
         return reason("engine_back", ruling)
     if occupied(table, seat, position):
         return reason("engine_occupied", "GWT-39", position=name)

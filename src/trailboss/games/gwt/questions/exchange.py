@@ -8,8 +8,8 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
 from trailboss.games.gwt.questions.drawing import DRAW
-from trailboss.games.gwt.questions.interrupts import RESUME
-from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.questions.out_of_turn import RESUME
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.cards import cards_left
 from trailboss.games.gwt.rules.effects import Step, reason, register
 from trailboss.games.gwt.state.table import Table
@@ -35,7 +35,7 @@ def exchange(table: Table, seat: int) -> None:
     In another rancher's turn that one goes on afterwards (GWT-120a).
     """
     table.tokens = put(table.tokens, seat, table.tokens[seat] - 1)
-    table.note(happenings.USED_TOKEN, EVERYBODY, seat)
+    table.emit(events.USED_TOKEN, EVERYBODY, seat)
     table.agenda.push(RESUME, table.to_move)
     table.agenda.push(DRAW, TOKEN_CARDS, 0)
     table.to_move = seat
@@ -44,7 +44,7 @@ def exchange(table: Table, seat: int) -> None:
 def gain_tokens(table: Table, seat: int, count: int) -> None:
     """Tokens are unlimited (GWT-126)."""
     table.tokens = put(table.tokens, seat, table.tokens[seat] + count)
-    table.note(happenings.GOT_TOKENS, EVERYBODY, seat, count)
+    table.emit(events.GOT_TOKENS, EVERYBODY, seat, count)
 
 
 class GainTokens(Step):

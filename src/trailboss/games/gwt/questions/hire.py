@@ -11,8 +11,7 @@ from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import ROW_SPACES, WORKER_IMMEDIATE, WORKER_KINDS
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -31,6 +30,7 @@ class Hire(Question):
     name = "hire"
     ruling = "GWT-77"
     see = ["GWT-77"]
+    concerns = ["jobs"]
     args = [Arg("surcharge", low=-2, high=2)]
     costs_money = True
 
@@ -74,7 +74,7 @@ class Hire(Question):
         pay(table, seat, price)
         table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
         table.workers[3 * seat + kind] += 1
-        table.note(happenings.HIRED, EVERYBODY, seat, kind, price)
+        table.emit(events.HIRED, EVERYBODY, seat, kind, price)
         action = IMMEDIATE_ACTION[kind][table.workers[3 * seat + kind]]
         if action != NOBODY:
             table.agenda.push(IMMEDIATE, action, NOBODY)

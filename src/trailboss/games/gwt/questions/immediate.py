@@ -7,8 +7,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import ACTION_IDS
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import EFFECTS, Question, begin, may_do, not_possible, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -27,6 +26,7 @@ class Immediate(Question):
     name = "immediate"
     ruling = "GWT-77"
     see = ["GWT-25"]
+    concerns = ["jobs"]
     args = [
         Arg("action", shown_action, high=len(ACTION_IDS) - 1),
         Arg("instead", shown_action, low=NOBODY, high=len(ACTION_IDS) - 1),
@@ -49,7 +49,7 @@ class Immediate(Question):
     def apply(self, table: Table, seat: int, move: int, action: int, instead: int) -> None:
         table.agenda.drop()
         if move != moves.SKIP:
-            table.note(happenings.ACTION_DONE, EVERYBODY, seat, move - moves.DO)
+            table.emit(events.ACTION_DONE, EVERYBODY, seat, move - moves.DO)
             begin(table, move - moves.DO)
 
     def explain(self, table: Table, seat: int, move: int, action: int, instead: int) -> Reason | None:

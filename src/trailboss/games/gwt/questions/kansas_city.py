@@ -7,35 +7,24 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put, put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
+from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import COLUMNS, END_ROW, ROW_CATTLE_ARROW
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
 from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.station_masters import MASTER_PERMANENT
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FORESIGHT_COLUMNS,
-    FORESIGHT_SPACES,
-    is_worker,
-    worker_kind,
-)
+from trailboss.games.gwt.components.tiles import is_worker, worker_kind
 from trailboss.games.gwt.components.trail import START_SPACE
+from trailboss.games.gwt.questions import objectives
 from trailboss.games.gwt.questions.cattle import fill_market
 from trailboss.games.gwt.questions.exchange import GAIN_TOKENS
 from trailboss.games.gwt.questions.location import END_TURN
 from trailboss.games.gwt.questions.money import gain, pay
-from trailboss.games.gwt.questions.objectives import (
-    FROM_DISPLAY,
-    OBJECTIVE,
-    add_plays,
-    not_this_play,
-    play_objective,
-)
+from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.tiles import put_on_trail
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show
 from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
@@ -73,19 +62,19 @@ def legal_tiles(table: Table, column: int) -> list[int]:
     """One of the two tiles of a column. Once the job market is closed no worker may be chosen (GWT-121,
     GWT-122)."""
     found: list[int] = []
-    for space in range(FORESIGHT_SPACES):
-        tile = table.foresight[FORESIGHT_SPACES * column + space]
-        if tile != EMPTY and not (table.ending != NOBODY and is_worker(tile)):
+    for space in range(tiles.FORESIGHT_SPACES):
+        tile = table.foresight[tiles.FORESIGHT_SPACES * column + space]
+        if tile != tiles.EMPTY and not (table.ending != NOBODY and is_worker(tile)):
             found.append(moves.CHOOSE_TILE + space)
     return found
 
 
 def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
     """Take a tile and place it at once (GWT-65)."""
-    index = FORESIGHT_SPACES * column + space
+    index = tiles.FORESIGHT_SPACES * column + space
     tile = table.foresight[index]
-    table.foresight = put(table.foresight, index, EMPTY)
-    table.note(happenings.TILE_CHOSEN, EVERYBODY, seat, tile, column)
+    table.foresight = put(table.foresight, index, tiles.EMPTY)
+    table.emit(events.TILE_CHOSEN, EVERYBODY, seat, tile, column)
     if is_worker(tile):
         _place_worker(table, seat, tile)
     else:
@@ -98,16 +87,16 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
     job = 3 * row + worker_kind(tile)
     table.jobs = put(table.jobs, job, table.jobs[job] + 1)
     table.job_filled += 1
-    table.note(happenings.WORKER_PLACED, EVERYBODY, tile, row)
+    table.emit(events.WORKER_PLACED, EVERYBODY, tile, row)
     if table.job_filled < COLUMNS[table.ranchers]:
         return
     table.job_filled = 0
     table.job_row = row + 1
     if row == END_ROW:
         table.ending = seat  # GWT-121: the token and the end of the game
-        table.note(happenings.TOKEN_TAKEN, EVERYBODY, seat)
+        table.emit(events.TOKEN_TAKEN, EVERYBODY, seat)
         return
-    table.note(happenings.TOKEN_MOVED, EVERYBODY, row + 1)
+    table.emit(events.TOKEN_MOVED, EVERYBODY, row + 1)
     if ROW_CATTLE_ARROW[row]:
         fill_market(table, market_size(table) - sum(table.cattle))  # GWT-68
 
@@ -125,7 +114,8 @@ class Foresight(Question):
     name = "foresight"
     ruling = "GWT-65"
     see = ["GWT-65", "GWT-76b"]
-    args = [Arg("column", high=FORESIGHT_COLUMNS - 1)]
+    concerns = ["jobs"]
+    args = [Arg("column", high=tiles.FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
 
     def legal(self, table: Table, seat: int, column: int, _: int) -> list[int]:
@@ -143,7 +133,7 @@ class Foresight(Question):
     def explain(self, table: Table, seat: int, move: int, column: int, _: int) -> Reason | None:
         if not moves.CHOOSE_TILE <= move < moves.USE_CERTIFICATES:
             return not_this_play(table, seat, move)
-        if table.foresight[FORESIGHT_SPACES * column + move - moves.CHOOSE_TILE] == EMPTY:
+        if table.foresight[tiles.FORESIGHT_SPACES * column + move - moves.CHOOSE_TILE] == tiles.EMPTY:
             return reason("foresight_empty", "GWT-76")
         return reason("market_closed", "GWT-121")
 
@@ -190,6 +180,7 @@ class Certificates(Question):
     name = "certificates"
     ruling = "GWT-69"
     see = ["GWT-61", "GWT-69"]
+    concerns = ["railroad", "engine", "cards"]
     lists_tokens = True
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
@@ -211,7 +202,7 @@ class Certificates(Question):
         total = hand_value(table, seat) + used
         marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
         table.certificates = put(table.certificates, seat, marker)
-        table.note(happenings.INCOME, EVERYBODY, seat, total, used)
+        table.emit(events.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
         table.agenda.push(DELIVER, total, 0)
         if may_grow(table, seat):  # GWT-117: between the money and the discarding
@@ -268,6 +259,7 @@ class Deliver(Question):
     name = "deliver"
     ruling = "GWT-70"
     see = ["GWT-70", "GWT-74"]
+    concerns = ["railroad", "engine"]
     args = [Arg("total"), Arg("extraordinary", flag, high=1)]
     skipped_when_empty = True
     costs_money = True
@@ -300,7 +292,7 @@ class Deliver(Question):
 
     def skipped(self, table: Table, seat: int) -> None:
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
-        table.note(happenings.NOT_DELIVERED, EVERYBODY, seat)
+        table.emit(events.NOT_DELIVERED, EVERYBODY, seat)
         if table.house.stand_in_deliveries:
             deliveries = table.discless_deliveries
             table.discless_deliveries = put(deliveries, seat, deliveries[seat] + 1)
@@ -325,6 +317,7 @@ class Disc(Question):
     name = "disc"
     ruling = "GWT-52"
     see = ["GWT-52", "GWT-54"]
+    concerns = ["railroad", "board"]
     args = [Arg("city", shown_city, high=CITIES - 1), Arg("extraordinary", flag, high=1)]
 
     def legal(self, table: Table, seat: int, city: int, extraordinary: int) -> list[int]:
@@ -340,7 +333,7 @@ class Disc(Question):
             gain(table, seat, table.edition.cities.kansas_city_dollars)
         use_disc(table, seat, move)
         table.cities = put(table.cities, CITIES * seat + city, table.cities[CITIES * seat + city] + 1)
-        table.note(happenings.DELIVERED, EVERYBODY, seat, city)
+        table.emit(events.DELIVERED, EVERYBODY, seat, city)
         if city == KANSAS_CITY and not first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)  # GWT-71
 
@@ -361,7 +354,11 @@ class Arrows(Step):
         for low, high, _kind, action in reversed(table.edition.cities.arrows):
             if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
                 if action == OBJECTIVE_CARD:
-                    table.agenda.push(OBJECTIVE, FROM_DISPLAY if table.house.arrows_from_display else 0, 0)
+                    table.agenda.push(
+                        objectives.OBJECTIVE,
+                        objectives.FROM_DISPLAY if table.house.arrows_from_display else 0,
+                        0,
+                    )
                 elif action == EXCHANGE_TOKEN:
                     table.agenda.push(GAIN_TOKENS, 1)
 
@@ -377,7 +374,7 @@ class Transport(Step):
         cost = TRANSPORT_COST[table.engine[seat]][city]
         if cost:
             pay(table, seat, cost)
-            table.note(happenings.TRANSPORT_PAID, EVERYBODY, seat, cost)
+            table.emit(events.TRANSPORT_PAID, EVERYBODY, seat, cost)
 
 
 # -------------------------------------------------------------------- the end
@@ -387,15 +384,15 @@ def refill(table: Table, seat: int) -> None:
     """The herder returns to the start and the foresight spaces are filled up (GWT-75), as far as tiles last
     (GWT-76), which they do until the job market is full (GWT-76a)."""
     table.herder[seat] = START_SPACE
-    for column in range(FORESIGHT_COLUMNS):
-        for space in range(FORESIGHT_SPACES):
-            index = FORESIGHT_SPACES * column + space
-            if table.foresight[index] == EMPTY and table.supply[column]:
+    for column in range(tiles.FORESIGHT_COLUMNS):
+        for space in range(tiles.FORESIGHT_SPACES):
+            index = tiles.FORESIGHT_SPACES * column + space
+            if table.foresight[index] == tiles.EMPTY and table.supply[column]:
                 tile = table.supply[column][-1]
                 table.supply = put_list(table.supply, column, table.supply[column][:-1])
                 table.foresight = put(table.foresight, index, tile)
                 table.knowledge.chance()
-                table.note(happenings.TILE_TURNED, EVERYBODY, tile, column)
+                table.emit(events.TILE_TURNED, EVERYBODY, tile, column)
 
 
 class Refill(Step):

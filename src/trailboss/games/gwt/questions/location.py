@@ -28,8 +28,7 @@ from trailboss.games.gwt.questions.location_frame import (
     with_copy,
 )
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.edition import FIRST_PRIVATE_KEY
 from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register
 from trailboss.games.gwt.state.table import Table
@@ -162,6 +161,7 @@ class Location(Question):
     name = "location"
     ruling = "GWT-19"
     see = ["GWT-19", "GWT-20", "GWT-21"]
+    concerns = ["cards"]
     args = [Arg("tile", shown_tile, high=LEFT_SPACE * SPACES - 1), Arg("done", shown_done, high=WIDEST)]
     lists_tokens = True
 
@@ -192,14 +192,14 @@ class Location(Question):
         frames = table.agenda.frames
         if action >= FIRST_AUXILIARY:
             frames[-1] = what | USED | AUXILIARY_USED
-            table.note(happenings.AUXILIARY_DONE, EVERYBODY, seat, action - FIRST_AUXILIARY)
+            table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, action - FIRST_AUXILIARY)
         else:
             for index, alternatives in enumerate(local_actions(table, where, what)):
                 if not what >> index & 1 and action in alternatives:
                     # copying alone does nothing yet (GWT-32b)
                     frames[-1] = what | 1 << index | (0 if action == COPY_ACTION else USED)
                     break
-            table.note(happenings.ACTION_DONE, EVERYBODY, seat, action)
+            table.emit(events.ACTION_DONE, EVERYBODY, seat, action)
         begin(table, action)
 
     def explain(self, table: Table, seat: int, move: int, where: int, what: int) -> Reason | None:
@@ -235,6 +235,7 @@ class EndTurn(Question):
     name = "end_turn"
     ruling = "GWT-1"
     see = ["GWT-32g"]
+    concerns = ["cards"]
 
     def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
         return [moves.END]
@@ -253,6 +254,7 @@ class Copy(Question):
     name = "copy"
     ruling = "GWT-105"
     see = ["GWT-105", "GWT-106"]
+    concerns = ["trail"]
     automatic = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
@@ -282,7 +284,7 @@ class Copy(Question):
         frame = location_frame(table)
         space = move - moves.COPY_AT
         frames[frame + 2] = with_copy(frames[frame + 2], space, table.key(table.tile[space]))
-        table.note(happenings.COPIED, EVERYBODY, seat, space)
+        table.emit(events.COPIED, EVERYBODY, seat, space)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         if not moves.COPY_AT <= move < moves.TAKE_HAZARD:

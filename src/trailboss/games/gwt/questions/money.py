@@ -8,7 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.messages.names import money_word
-from trailboss.games.gwt.rules import events as happenings
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.effects import Step, reason, register
 from trailboss.games.gwt.state.table import Table
 
@@ -17,14 +17,14 @@ def gain(table: Table, seat: int, dollars: int) -> None:
     """Money has to be taken, and all of it (GWT-25)."""
     if dollars:
         table.money[seat] += dollars
-        table.note(happenings.GAINED, EVERYBODY, seat, dollars)
+        table.emit(events.GAINED, EVERYBODY, seat, dollars)
 
 
 def pay(table: Table, seat: int, dollars: int) -> None:
     """Pay the bank; whoever asks has made sure that it can be paid in full (GWT-10)."""
     if dollars:
         table.money[seat] -= dollars
-        table.note(happenings.PAID, EVERYBODY, seat, dollars)
+        table.emit(events.PAID, EVERYBODY, seat, dollars)
 
 
 def no_money(table: Table, seat: int, price: int, ruling: str) -> Reason:
@@ -40,7 +40,7 @@ def certify(table: Table, seat: int, spaces: int) -> None:
     after = min(after, limit)
     if after > before:
         table.certificates = put(table.certificates, seat, after)
-        table.note(happenings.CERTIFIED, EVERYBODY, seat, table.certificate_value(seat))
+        table.emit(events.CERTIFIED, EVERYBODY, seat, table.certificate_value(seat))
 
 
 def certificates_full(table: Table, seat: int) -> bool:

@@ -9,15 +9,8 @@ from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FEE_BLACK,
-    FEE_GREEN,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    is_private,
-    owner_of,
-)
+from trailboss.games.gwt.components import tiles
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
 from trailboss.games.gwt.messages.names import space_word
 from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
@@ -29,8 +22,7 @@ from trailboss.games.gwt.questions.location_frame import (
     leave_locations,
     location_frame,
 )
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -75,7 +67,7 @@ def _next_locations(table: Table, space: int) -> list[int]:
     while index < len(ahead):
         other = ahead[index]
         index += 1
-        if tile[other] != EMPTY or other == GOAL_SPACE:
+        if tile[other] != tiles.EMPTY or other == GOAL_SPACE:
             found.append(other)
         else:
             for further in following[other]:
@@ -103,6 +95,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
     for other in next_locations(table, space):
         seen |= BITS[other]
         found.append(add + other)
+    known = table.ahead
     begin = 0
     for _ in range(limit - 1):
         end = len(found)
@@ -113,7 +106,10 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
             begin += 1
             if here == GOAL_SPACE:
                 continue
-            for other in next_locations(table, here):
+            ahead = known[here]
+            if not ahead:
+                ahead = next_locations(table, here)
+            for other in ahead:
                 bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
@@ -121,15 +117,15 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
     return found
 
 
-def distance(table: Table, space: int, goal: int, limit: int = 999) -> int:
-    """The fewest steps from one location to another ahead of it; FAR if there is no way within the limit."""
+def distance(table: Table, space: int, goal: int) -> int:
+    """The fewest steps from one location to another ahead of it; FAR if there is no way."""
     if space == goal:
         return 0
     queue = [space]
     seen: i64 = BITS[space]
     begin = 0
     steps = 0
-    while begin < len(queue) and steps < limit:
+    while begin < len(queue):
         steps += 1
         end = len(queue)
         while begin < end:
@@ -152,7 +148,22 @@ def ways(table: Table, here: int, goal: int, steps: int) -> list[int]:
     ahead = next_locations(table, here)
     if len(ahead) == 1:
         return ahead
-    return [space for space in ahead if space == goal or distance(table, space, goal, steps) < steps]
+    return [space for space in ahead if space == goal or _leads_to(table, space, goal, steps - 1)]
+
+
+def _leads_to(table: Table, here: int, goal: int, steps: int) -> bool:
+    """Is there a way to the goal within so many steps?"""
+    if steps <= 0 or here == GOAL_SPACE:
+        return False
+    ahead = next_locations(table, here)
+    for space in ahead:
+        if space == goal:
+            return True
+    if steps > 1:
+        for space in ahead:
+            if _leads_to(table, space, goal, steps - 1):
+                return True
+    return False
 
 
 def legal_rides(table: Table, seat: int, limit: int) -> list[int]:
@@ -165,7 +176,7 @@ def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -
     if not moves.RIDE_TO <= move < moves.GO_VIA:
         return None
     space = move - moves.RIDE_TO
-    if space != GOAL_SPACE and table.tile[space] == EMPTY:
+    if space != GOAL_SPACE and table.tile[space] == tiles.EMPTY:
         return reason("empty_space", "GWT-7", space=space_word(table, space))
     steps = distance(table, table.herder[seat], space)
     if steps in (0, FAR):
@@ -179,7 +190,7 @@ def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -
 def enter(table: Table, seat: int, space: int, fees: bool) -> None:
     """Step onto a location and pay its fee at once (GWT-9)."""
     table.herder[seat] = space
-    table.note(happenings.MOVED, EVERYBODY, seat, space)
+    table.emit(events.MOVED, EVERYBODY, seat, space)
     if fees:
         pay_fee(table, seat, table.tile[space])
 
@@ -192,8 +203,8 @@ def fee(table: Table, seat: int, tile: int) -> int:
         key = table.key(tile)
         green, black = table.edition.green_hand[key], table.edition.black_hand[key]
     else:
-        green, black = TILE_GREEN_HAND[tile], TILE_BLACK_HAND[tile]
-    return green * FEE_GREEN[table.ranchers] + black * FEE_BLACK[table.ranchers]
+        green, black = tiles.TILE_GREEN_HAND[tile], tiles.TILE_BLACK_HAND[tile]
+    return green * tiles.FEE_GREEN[table.ranchers] + black * tiles.FEE_BLACK[table.ranchers]
 
 
 def pay_fee(table: Table, seat: int, tile: int) -> None:
@@ -207,7 +218,7 @@ def pay_fee(table: Table, seat: int, tile: int) -> None:
     payee = owner_of(tile) if is_private(tile) and table.sam is None else NOBODY
     if payee != NOBODY:
         table.money[payee] += due
-    table.note(happenings.PAID_FEE, EVERYBODY, seat, due, payee)
+    table.emit(events.PAID_FEE, EVERYBODY, seat, due, payee)
 
 
 # -------------------------------------------------------------------- effects and questions
@@ -264,6 +275,7 @@ class Via(Question):
     name = "via"
     ruling = "GWT-11"
     see = ["GWT-11"]
+    concerns = ["trail"]
     args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
 
     def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
@@ -291,6 +303,7 @@ class Ride(Question):
     name = "ride"
     ruling = "GWT-12"
     see = ["GWT-12", "GWT-13"]
+    concerns = ["trail"]
     args = [Arg("steps")]
 
     def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
@@ -335,6 +348,7 @@ class FreeRide(Question):
     name = "free_ride"
     ruling = "GWT-93"
     see = ["GWT-93", "GWT-95"]
+    concerns = ["trail"]
     args = [Arg("steps")]
 
     def possible(self, table: Table, seat: int, steps: int) -> bool:
@@ -355,7 +369,7 @@ class FreeRide(Question):
         if move == moves.SKIP:
             return
         table.herder[seat] = move - moves.RIDE_TO
-        table.note(happenings.MOVED, EVERYBODY, seat, table.herder[seat])
+        table.emit(events.MOVED, EVERYBODY, seat, table.herder[seat])
         if location_frame(table) >= 0:
             leave_locations(table)
             table.agenda.push(END_TURN)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.contract import State
+from trailboss.core.contract import State, contains
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
@@ -13,8 +13,7 @@ from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
 from trailboss.games.gwt.messages.names import face_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import gain
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
@@ -37,7 +36,7 @@ def fill_display(table: Table) -> None:
         table.objectives = table.objectives[:-1]
         table.display = [*table.display, face]
         table.knowledge.chance()
-        table.note(happenings.DISPLAYED, EVERYBODY, face)
+        table.emit(events.DISPLAYED, EVERYBODY, face)
 
 
 def add_plays(table: Table, seat: int, found: list[int]) -> None:
@@ -45,7 +44,7 @@ def add_plays(table: Table, seat: int, found: list[int]) -> None:
     for face in table.hand[seat]:
         if face >= FIRST_OBJECTIVE:
             move = moves.PLAY + face - FIRST_OBJECTIVE
-            if move not in found:
+            if not contains(found, move):
                 found.append(move)
 
 
@@ -57,7 +56,7 @@ def play_objective(table: Table, seat: int, move: int) -> None:
     played = table.played_objectives
     table.played_objectives = put_list(played, seat, [*played[seat], face])
     show(table, seat, face)
-    table.note(happenings.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
+    table.emit(events.PLAYED_OBJECTIVE, EVERYBODY, seat, face)
     action = IMMEDIATE_OF[face]
     if action == _DOLLARS_2 and not table.house.immediate_gains_optional:
         gain(table, seat, DOLLARS)  # money has to be taken (GWT-25, GWT-92)
@@ -87,6 +86,7 @@ class Objective(Question):
     name = "objective"
     ruling = "GWT-88"
     see = ["GWT-88"]
+    concerns = ["display"]
     args = [Arg("to", shown_goal, high=FROM_DISPLAY), Arg("may_skip", flag, high=1)]
     optional_reward = True
     skipped_when_empty = True
@@ -101,7 +101,7 @@ class Objective(Question):
         found: list[int] = []
         for face in table.display:
             move = moves.GAIN_CARD + face - FIRST_OBJECTIVE
-            if move not in found:
+            if not contains(found, move):
                 found.append(move)
         if table.objectives and goal != FROM_DISPLAY:
             found.append(moves.GAIN_TOP)
@@ -123,8 +123,8 @@ class Objective(Question):
                 table.hand[seat].append(face)
                 # GWT-32f: known to its owner only
                 table.unseen = put_list(table.unseen, seat, [*table.unseen[seat], face])
-                table.note(happenings.GAINED_UNSEEN, EVERYBODY, seat)
-                table.note(happenings.SAW_CARD, seat_bit(seat), seat, face)
+                table.emit(events.GAINED_UNSEEN, EVERYBODY, seat)
+                table.emit(events.SAW_CARD, seat_bit(seat), seat, face)
                 return
         else:
             face = move - moves.GAIN_CARD + FIRST_OBJECTIVE
@@ -134,7 +134,7 @@ class Objective(Question):
             table.hand[seat].append(face)
         else:
             table.pile[seat].append(face)
-        table.note(happenings.GAINED_OBJECTIVE, EVERYBODY, seat, face, int(goal == 1))
+        table.emit(events.GAINED_OBJECTIVE, EVERYBODY, seat, face, int(goal == 1))
 
     def explain(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> Reason | None:
         if not moves.GAIN_CARD <= move < moves.DISCARD:

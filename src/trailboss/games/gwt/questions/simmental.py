@@ -5,15 +5,10 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.components.cattle import (
-    MARKET_SIZE,
-    SIMMENTAL_MARKET_SIZE,
-    SIMMENTAL_STAGES,
-)
+from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
 from trailboss.games.gwt.messages.names import face_word
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import Table
 
@@ -22,14 +17,14 @@ SIMMENTAL: Final = 51
 
 def market_size(table: Table) -> int:
     """How many cards the market is laid out with and refilled to (GWT-68)."""
-    return (SIMMENTAL_MARKET_SIZE if table.simmental else MARKET_SIZE)[table.ranchers]
+    return (cattle.SIMMENTAL_MARKET_SIZE if table.simmental else cattle.MARKET_SIZE)[table.ranchers]
 
 
 def raisable(table: Table, seat: int) -> list[int]:
     """Stages in the hand that can grow. Their stacks never run out (GWT-118)."""
     if not table.simmental:
         return []
-    return [stage for stage in range(SIMMENTAL_STAGES - 1) if CALF + stage in table.hand[seat]]
+    return [stage for stage in range(cattle.SIMMENTAL_STAGES - 1) if CALF + stage in table.hand[seat]]
 
 
 def may_grow(table: Table, seat: int) -> bool:
@@ -42,7 +37,7 @@ def may_grow(table: Table, seat: int) -> bool:
     if not table.house.token_before_discard or not table.tokens[seat]:
         return False
     deck = table.stack[seat] + table.pile[seat]
-    return any(CALF + stage in deck for stage in range(SIMMENTAL_STAGES - 1))
+    return any(CALF + stage in deck for stage in range(cattle.SIMMENTAL_STAGES - 1))
 
 
 class Simmental(Question):
@@ -52,6 +47,7 @@ class Simmental(Question):
     name = "simmental"
     ruling = "GWT-117"
     see = ["GWT-117", "GWT-118"]
+    concerns = ["cards"]
     asks_hand = True
     lists_tokens = True
     declined_with_stop = True
@@ -70,7 +66,7 @@ class Simmental(Question):
         stage = move - moves.RAISE
         table.simmental = put(table.simmental, stage, table.simmental[stage] - 1)
         table.pile[seat].append(face + 1)
-        table.note(happenings.RAISED, EVERYBODY, seat, face, face + 1)
+        table.emit(events.RAISED, EVERYBODY, seat, face, face + 1)
         if may_grow(table, seat):
             table.agenda.push(SIMMENTAL)
 

@@ -7,23 +7,14 @@ from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg, flag
+from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
-from trailboss.games.gwt.components.railroad import (
-    MASTER_SPACES,
-    RANK,
-    STATION_COST,
-    STATION_DARK,
-    STATION_IDS,
-    STATION_POSITION,
-    TURNOUT_STATION,
-)
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
 from trailboss.games.gwt.messages.names import station_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import STATIONS
@@ -42,7 +33,7 @@ MASTER_GAINS: Final = (*MASTER_DOLLARS, "certificates_2")
 
 
 def shown_station(state: State, station: int) -> object:
-    return STATION_IDS[station]
+    return railroad.STATION_IDS[station]
 
 
 def is_vacated(table: Table, seat: int, station: int) -> bool:
@@ -55,10 +46,10 @@ def may_upgrade(table: Table, seat: int, station: int) -> bool:
 
     The station is paid first, then the disc (GWT-51a): its dollars cannot pay for the station.
     """
-    left = table.money[seat] - STATION_COST[station]
+    left = table.money[seat] - railroad.STATION_COST[station]
     if left < 0 or table.has_station(seat, station) or is_vacated(table, seat, station):
         return False
-    return has_legal_disc(table, seat, STATION_DARK[station] == 1, left, 0, station)
+    return has_legal_disc(table, seat, railroad.STATION_DARK[station] == 1, left, 0, station)
 
 
 def spare_workers(table: Table, seat: int) -> list[int]:
@@ -68,11 +59,11 @@ def spare_workers(table: Table, seat: int) -> list[int]:
 
 def stations_behind(table: Table, seat: int) -> list[int]:
     """Stations strictly behind the engine that can be upgraded (GWT-51)."""
-    here = RANK[table.engine[seat]]
+    here = railroad.RANK[table.engine[seat]]
     return [
         station
         for station in range(STATIONS)
-        if RANK[STATION_POSITION[station]] < here and may_upgrade(table, seat, station)
+        if railroad.RANK[railroad.STATION_POSITION[station]] < here and may_upgrade(table, seat, station)
     ]
 
 
@@ -86,10 +77,10 @@ class AfterEngineStop(Step):
     name = "after_engine_stop"
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
-        return TURNOUT_STATION[table.engine[seat]] >= 0
+        return railroad.TURNOUT_STATION[table.engine[seat]] >= 0
 
     def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
-        station = TURNOUT_STATION[table.engine[seat]]
+        station = railroad.TURNOUT_STATION[table.engine[seat]]
         if may_upgrade(table, seat, station):
             table.agenda.push(UPGRADE, station)
 
@@ -101,14 +92,15 @@ class Upgrade(Question):
     name = "upgrade"
     ruling = "GWT-44"
     see = ["GWT-44", "GWT-51a"]
+    concerns = ["railroad", "board"]
     args = [Arg("station", shown_station, high=STATIONS - 1), Arg("must", flag, high=1)]
     costs_money = True
 
     def legal(self, table: Table, seat: int, station: int, must: int) -> list[int]:
         found: list[int] = []
-        left = table.money[seat] - STATION_COST[station]
+        left = table.money[seat] - railroad.STATION_COST[station]
         if left >= 0 and not table.has_station(seat, station) and not is_vacated(table, seat, station):
-            found = legal_discs(table, seat, STATION_DARK[station] == 1, left, 0, station)
+            found = legal_discs(table, seat, railroad.STATION_DARK[station] == 1, left, 0, station)
         if must == 0:
             found.append(moves.SKIP)
         return found
@@ -119,16 +111,20 @@ class Upgrade(Question):
         table.agenda.drop()
         if move == moves.SKIP:
             return
-        pay(table, seat, STATION_COST[station])
+        pay(table, seat, railroad.STATION_COST[station])
         use_disc(table, seat, move)
         table.stations = put(table.stations, seat, table.stations[seat] | 1 << station)
-        table.note(happenings.UPGRADED, EVERYBODY, seat, station, STATION_COST[station])
-        if station < MASTER_SPACES and table.master_at[station] != NOBODY and spare_workers(table, seat):
+        table.emit(events.UPGRADED, EVERYBODY, seat, station, railroad.STATION_COST[station])
+        if (
+            station < railroad.MASTER_SPACES
+            and table.master_at[station] != NOBODY
+            and spare_workers(table, seat)
+        ):
             table.agenda.push(MASTER, station)
 
     def explain(self, table: Table, seat: int, move: int, station: int, must: int) -> Reason | None:
-        left = table.money[seat] - STATION_COST[station]
-        return not_this_disc(table, seat, move, left, STATION_DARK[station] == 1, station)
+        left = table.money[seat] - railroad.STATION_COST[station]
+        return not_this_disc(table, seat, move, left, railroad.STATION_DARK[station] == 1, station)
 
 
 class StationBehind(Question):
@@ -138,6 +134,7 @@ class StationBehind(Question):
     name = "station_behind"
     ruling = "GWT-51"
     see = ["GWT-51"]
+    concerns = ["railroad"]
     costs_money = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
@@ -158,16 +155,16 @@ class StationBehind(Question):
             return None
         station = move - moves.CHOOSE_STATION
         name = station_word(station)
-        if STATION_POSITION[station] == table.engine[seat]:
+        if railroad.STATION_POSITION[station] == table.engine[seat]:
             return reason("station_beside", "GWT-51", station=name)
-        if RANK[STATION_POSITION[station]] > RANK[table.engine[seat]]:
+        if railroad.RANK[railroad.STATION_POSITION[station]] > railroad.RANK[table.engine[seat]]:
             return reason("station_not_behind", "GWT-51", station=name)
         if table.has_station(seat, station):
             return reason("station_upgraded", "GWT-44", station=name)
         if is_vacated(table, seat, station):
             return reason("station_vacated", "GWT-56", station=name)
-        if table.money[seat] < STATION_COST[station]:
-            return no_money(table, seat, STATION_COST[station], "GWT-44")
+        if table.money[seat] < railroad.STATION_COST[station]:
+            return no_money(table, seat, railroad.STATION_COST[station], "GWT-44")
         return reason("no_disc_left", "GWT-57")
 
 
@@ -178,7 +175,8 @@ class Master(Question):
     name = "master"
     ruling = "GWT-46"
     see = ["GWT-46", "GWT-47"]
-    args = [Arg("station", shown_station, high=MASTER_SPACES - 1)]
+    concerns = ["jobs", "railroad"]
+    args = [Arg("station", shown_station, high=railroad.MASTER_SPACES - 1)]
 
     def legal(self, table: Table, seat: int, station: int, _: int) -> list[int]:
         return [*(moves.GIVE + kind for kind in spare_workers(table, seat)), moves.SKIP]
@@ -194,7 +192,7 @@ class Master(Question):
         table.stationed = put(table.stationed, kind, table.stationed[kind] + 1)
         table.master_at = put(table.master_at, station, NOBODY)
         table.masters = put(table.masters, seat, table.masters[seat] | 1 << master)
-        table.note(happenings.TOOK_MASTER, EVERYBODY, seat, master, kind)
+        table.emit(events.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
         if now in MASTER_GAINS and table.house.immediate_gains_optional:
             table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92

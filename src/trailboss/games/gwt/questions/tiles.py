@@ -11,8 +11,7 @@ from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.messages.names import space_word, tribe_word
 from trailboss.games.gwt.questions.exchange import gain_tokens
 from trailboss.games.gwt.questions.money import gain, no_money, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
 
@@ -50,10 +49,10 @@ def put_on_trail(table: Table, tile: int) -> None:
     space = free_space(table, tile)
     if space < 0:
         table.removed_tiles = [*table.removed_tiles, tile]
-        table.note(happenings.TILE_GONE, EVERYBODY, tile)
+        table.emit(events.TILE_GONE, EVERYBODY, tile)
     else:
         table.put_tile(space, tile)
-        table.note(happenings.TILE_PLACED, EVERYBODY, tile, space)
+        table.emit(events.TILE_PLACED, EVERYBODY, tile, space)
 
 
 class Hazard(Question):
@@ -63,6 +62,7 @@ class Hazard(Question):
     name = "hazard"
     ruling = "GWT-87"
     see = ["GWT-87"]
+    concerns = ["trail"]
     args = [Arg("price")]
     costs_money = True
 
@@ -95,7 +95,7 @@ class Hazard(Question):
         pay(table, seat, price)
         space = hazard_space(table, move)
         tile = _take(table, seat, space)
-        table.note(happenings.TOOK_HAZARD, EVERYBODY, seat, tile, space)
+        table.emit(events.TOOK_HAZARD, EVERYBODY, seat, tile, space)
 
     def explain(self, table: Table, seat: int, move: int, price: int, _: int) -> Reason | None:
         if not moves.TAKE_HAZARD <= move < moves.TAKE_TRIBE:
@@ -113,6 +113,7 @@ class Tribe(Question):
     name = "tribe"
     ruling = "GWT-86"
     see = ["GWT-86"]
+    concerns = ["trail"]
     costs_money = True
     edition_word = True
 
@@ -144,7 +145,7 @@ class Tribe(Question):
         if reward < 0:
             pay(table, seat, -reward)
         tile = _take(table, seat, space)
-        table.note(happenings.TOOK_TRIBE, EVERYBODY, seat, tile, space)
+        table.emit(events.TOOK_TRIBE, EVERYBODY, seat, tile, space)
         if reward > 0:
             gain(table, seat, reward)
         if table.trail.token[space]:

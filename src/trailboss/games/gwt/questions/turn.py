@@ -9,8 +9,7 @@ from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.discards import DISCARD
 from trailboss.games.gwt.questions.movement import ARRIVE, WALK, legal_rides, not_this_ride
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import draw_cards
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.solo.sam import take_turn as take_sams_turn
@@ -25,7 +24,7 @@ PHASE_A: Final = 16
 def begin_turn(table: Table, seat: int) -> None:
     """Phases A, B and C, all of them, in this order (GWT-1)."""
     table.to_move = seat
-    table.note(happenings.TURN_BEGAN, EVERYBODY, seat)
+    table.emit(events.TURN_BEGAN, EVERYBODY, seat)
     agenda = table.agenda
     if not agenda.frames:
         agenda.push(NEXT_TURN)  # stays at the bottom
@@ -50,14 +49,14 @@ class NextTurn(Step):
         if following == table.ranchers:
             following = 0
         if following == SAM and table.sam is not None and table.ending != SAM:  # SAM-18, SAM-65
-            table.note(happenings.TURN_BEGAN, EVERYBODY, SAM)
+            table.emit(events.TURN_BEGAN, EVERYBODY, SAM)
             take_sams_turn(table)
             following = seat
         if following == table.ending:
             table.over = True
             table.agenda.drop()
             table.knowledge.chance()  # all hands are shown
-            table.note(happenings.ENDED, EVERYBODY)
+            table.emit(events.ENDED, EVERYBODY)
             return
         begin_turn(table, following)
 
@@ -70,6 +69,7 @@ class PhaseA(Question):
     name = "phase_a"
     ruling = "GWT-1"
     see = ["GWT-7", "GWT-8"]
+    concerns = ["trail", "cards"]
     lists_tokens = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
@@ -91,7 +91,7 @@ class PhaseA(Question):
         agenda.push(ARRIVE)
         if move < moves.RIDE_TO:
             table.herder[seat] = table.trail.neutral[move - moves.PLACE]
-            table.note(happenings.PLACED, EVERYBODY, seat, table.herder[seat])
+            table.emit(events.PLACED, EVERYBODY, seat, table.herder[seat])
         else:
             agenda.push(WALK, move - moves.RIDE_TO, 2 * table.step_limit(seat))
 

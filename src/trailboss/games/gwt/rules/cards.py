@@ -1,5 +1,6 @@
 """A rancher's cards: drawing, discarding, removing."""
 
+from trailboss.core.contract import contains
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
@@ -26,11 +27,11 @@ def draw_card(table: Table, seat: int) -> bool:
         stack.extend(pile)
         pile.clear()
         table.rng.shuffle(stack)
-        table.note(SHUFFLED, EVERYBODY, seat)
+        table.emit(SHUFFLED, EVERYBODY, seat)
     face = stack.pop()
     table.hand[seat].append(face)
     table.knowledge.chance()
-    table.note(SAW_CARD, seat_bit(seat), seat, face)
+    table.emit(SAW_CARD, seat_bit(seat), seat, face)
     return True
 
 
@@ -40,7 +41,7 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
     while drawn < count and draw_card(table, seat):
         drawn += 1
     if drawn:
-        table.note(DREW, EVERYBODY, seat, drawn)
+        table.emit(DREW, EVERYBODY, seat, drawn)
     return drawn
 
 
@@ -64,7 +65,7 @@ def discard(table: Table, seat: int, face: int) -> None:
     table.hand[seat].remove(face)
     table.pile[seat].append(face)
     show(table, seat, face)
-    table.note(DISCARDED, EVERYBODY, seat, face)
+    table.emit(DISCARDED, EVERYBODY, seat, face)
 
 
 def remove(table: Table, seat: int, face: int) -> None:
@@ -72,7 +73,7 @@ def remove(table: Table, seat: int, face: int) -> None:
     table.hand[seat].remove(face)
     table.removed = [*table.removed, face]
     show(table, seat, face)
-    table.note(REMOVED, EVERYBODY, seat, face)
+    table.emit(REMOVED, EVERYBODY, seat, face)
 
 
 def card_of_type(table: Table, seat: int, kind: int) -> int:
@@ -124,7 +125,7 @@ def legal_discards(table: Table, seat: int, first: int, last: int, kind: int) ->
     for face in table.hand[seat]:
         if first <= face <= last and (kind < 0 or FACE_TYPE[face] == kind):
             move = DISCARD + face
-            if move not in moves:
+            if not contains(moves, move):
                 moves.append(move)
     return moves
 
@@ -139,6 +140,6 @@ def legal_pair_discards(table: Table, seat: int) -> list[int]:
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE and counts[FACE_TYPE[face]] > 1:
             move = DISCARD + face
-            if move not in moves:
+            if not contains(moves, move):
                 moves.append(move)
     return moves

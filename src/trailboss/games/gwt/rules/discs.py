@@ -8,8 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
 from trailboss.games.gwt.messages.names import disc_word, money_word, station_word
 from trailboss.games.gwt.questions.money import gain, pay
-from trailboss.games.gwt.rules import events as happenings
-from trailboss.games.gwt.rules import moves
+from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import reason
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import Table
@@ -62,11 +61,11 @@ def use_disc(table: Table, seat: int, move: int) -> None:
         table.stations = put(table.stations, seat, table.stations[seat] & ~(1 << station))
         if table.house.stations_once:
             table.vacated = put(table.vacated, seat, table.vacated[seat] | 1 << station)
-        table.note(happenings.STATION_DISC_USED, EVERYBODY, seat, station)
+        table.emit(events.STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - moves.USE_DISC
     table.discs = put(table.discs, seat, table.discs[seat] & ~(1 << disc))
-    table.note(happenings.DISC_USED, EVERYBODY, seat, disc)
+    table.emit(events.DISC_USED, EVERYBODY, seat, disc)
     pay(table, seat, DISC_COST[disc])  # GWT-54
     gain(table, seat, DISC_GAIN[disc])
 

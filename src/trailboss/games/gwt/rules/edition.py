@@ -2,13 +2,9 @@
 
 from typing import Final
 
+from trailboss.games.gwt.components import buildings
 from trailboss.games.gwt.components.actions import action_number
-from trailboss.games.gwt.components.buildings import (
-    MOST_BUILDINGS,
-    NEUTRAL_ACTIONS,
-    RISK_ACTIONS,
-    PrivateSide,
-)
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS, PrivateSide
 from trailboss.games.gwt.components.cities import Cities
 from trailboss.games.gwt.components.tiles import PER_SEAT
 from trailboss.games.gwt.components.trail import Trail
@@ -70,9 +66,9 @@ class Edition:
         """By key: shows a green hand."""
         self.black_hand: list[int] = [0] * keys
         """By key: shows a black hand."""
-        self.risk: list[int] = [action_number(name) for name in RISK_ACTIONS]
+        self.risk: list[int] = [action_number(name) for name in buildings.RISK_ACTIONS]
         """By kind of risk: the action that belongs to a building there (GWT-23)."""
-        for letter, actions in enumerate(NEUTRAL_ACTIONS):
+        for letter, actions in enumerate(buildings.NEUTRAL_ACTIONS):
             self.local[1 + letter] = _numbers(actions)
         for number in range(1, len(private)):
             for side, building in enumerate(private[number]):

@@ -68,6 +68,9 @@ class Question(Effect):
 
     see: list[str] = []
     """The rulings to read for it."""
+    concerns: list[str] = []
+    """The parts of the table that one has to see to answer, as a text table names them; "cards" and "engine"
+    are the hand and the place of the engine in words."""
     automatic: bool = False
     """The game answers by itself when there is one answer. Which card to discard is always asked, or the
     others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
@@ -123,13 +126,26 @@ class Question(Effect):
 
 # -------------------------------------------------------------------- the register
 
+
+class Entry:
+    """What is registered under a kind. It has no subclasses, so the compiled build reads one from a list
+    without looking through base classes, as it would have to for an effect."""
+
+    __slots__ = ("effect", "is_step", "question", "step")
+
+    def __init__(self) -> None:
+        self.effect = Effect()
+        self.is_step = False
+        self.step = Step()
+        self.question = Question()
+
+
+REGISTER: Final[list[Entry]] = [Entry() for _ in range(KINDS)]
+"""By kind: its effect, as what it is."""
 EFFECTS: Final[list[Effect]] = [Effect() for _ in range(KINDS)]
 """By kind: the effect."""
-STEPS: Final[list[Step]] = [Step() for _ in range(KINDS)]
-"""By kind: the step, for kinds that are steps."""
 QUESTIONS: Final[list[Question]] = [Question() for _ in range(KINDS)]
 """By kind: the question, for kinds that are questions."""
-IS_STEP: Final[list[bool]] = [False] * KINDS
 BY_NAME: Final[dict[str, int]] = {}
 """By name: the kind."""
 
@@ -140,13 +156,19 @@ def register(*effects: Effect) -> None:
         kind = effect.kind
         if EFFECTS[kind].kind >= 0 or effect.name in BY_NAME:
             raise ValueError(f"two effects have the number {kind} or the name {effect.name}")
-        EFFECTS[kind] = effect
+        entry = REGISTER[kind]
+        EFFECTS[kind] = entry.effect = effect
         BY_NAME[effect.name] = kind
         if isinstance(effect, Step):
-            STEPS[kind] = effect
-            IS_STEP[kind] = True
+            entry.step = effect
+            entry.is_step = True
         else:
-            QUESTIONS[kind] = cast(Question, effect)
+            QUESTIONS[kind] = entry.question = cast(Question, effect)
+
+
+def question_named(name: str) -> Question:
+    """The question that views call so."""
+    return QUESTIONS[BY_NAME[name]]
 
 
 def questions() -> list[Question]:
@@ -174,7 +196,7 @@ def may_do(table: Table, seat: int, action: int) -> bool:
     program = table.edition.programs[action]
     index = 0
     while index < len(program):
-        effect = EFFECTS[program[index]]
+        effect = REGISTER[program[index]].effect
         if not effect.requirement:
             return index > 0 or effect.possible(table, seat, program[index + 1])
         if not effect.possible(table, seat, program[index + 1]):
@@ -203,6 +225,6 @@ def begin(table: Table, action: int) -> None:
     index = len(program) - 2
     while index >= 0:
         kind = program[index]
-        optional = 1 if index > 0 and EFFECTS[kind].optional_reward else 0
+        optional = 1 if index > 0 and REGISTER[kind].effect.optional_reward else 0
         agenda.push(kind, program[index + 1], optional)
         index -= 2

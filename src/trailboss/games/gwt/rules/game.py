@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.contract import Game, Option, Setting, State, Value
+from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
 from trailboss.core.rng import Rng
@@ -95,10 +95,10 @@ class GreatWesternTrail(Game):
             options["sam_deck"] = "standard" if deck.text == sam_deck("standard").text else deck.text
         return options
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         return deal(self.edition, setting, rng)
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         return load(self.edition, setting, data)
 
     # ---------------------------------------------------------------- words

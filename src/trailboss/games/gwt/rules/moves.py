@@ -12,14 +12,11 @@ hire cowboy row3           and so on, see `docs/games/gwt.md`
 from typing import Final
 
 from trailboss.core.vocabulary import Kind, Vocabulary
+from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.cattle import (
-    BUY_OPTIONS,
-    FACE_IDS,
     FIRST_OBJECTIVE,
-    SIMMENTAL,
-    SIMMENTAL_OPTIONS,
     SIMMENTAL_STAGES,
     START_OBJECTIVE,
     BuyOption,
@@ -55,8 +52,8 @@ def _purchases(options: list[BuyOption]) -> list[Purchase]:
     return ways
 
 
-PURCHASES: Final[list[Purchase]] = _purchases(BUY_OPTIONS)
-SIMMENTAL_PURCHASES: Final[list[Purchase]] = _purchases(SIMMENTAL_OPTIONS)
+PURCHASES: Final[list[Purchase]] = _purchases(cattle.BUY_OPTIONS)
+SIMMENTAL_PURCHASES: Final[list[Purchase]] = _purchases(cattle.SIMMENTAL_OPTIONS)
 
 # -------------------------------------------------------------------- numbers
 
@@ -95,7 +92,7 @@ MOVES: Final = DELIVER_TO + CITIES
 # Of the second edition only, behind all others.
 EXCHANGE: Final = MOVES
 BUY_SIMMENTAL: Final = EXCHANGE + 1  # + way to pay
-RAISE: Final = BUY_SIMMENTAL + len(SIMMENTAL_OPTIONS)  # + stage
+RAISE: Final = BUY_SIMMENTAL + len(cattle.SIMMENTAL_OPTIONS)  # + stage
 SECOND_MOVES: Final = RAISE + SIMMENTAL_STAGES - 1
 
 
@@ -105,8 +102,8 @@ def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabul
     letters = tuple(trail.ids[space] for space in trail.neutral)
     hazards = tuple(trail.ids[space] for section in trail.sections[:3] for space in section)
     tribe = tuple(trail.ids[space] for space in trail.sections[3])
-    faces = tuple(FACE_IDS[:HAND_FACES])
-    objectives = tuple(FACE_IDS[FIRST_OBJECTIVE:HAND_FACES])
+    faces = tuple(cattle.FACE_IDS[:HAND_FACES])
+    objectives = tuple(cattle.FACE_IDS[FIRST_OBJECTIVE:HAND_FACES])
     stations = tuple(f"s{station + 1}" for station in range(STATIONS))
     kinds = [
         Kind("end", ()),
@@ -142,8 +139,10 @@ def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabul
     if second:
         kinds += [
             Kind("exchange", ()),
-            Kind("buy orange1 with", (tuple(str(option.cowboys) for option in SIMMENTAL_OPTIONS),)),
-            Kind("raise", (tuple(FACE_IDS[SIMMENTAL : SIMMENTAL + SIMMENTAL_STAGES - 1]),)),
+            Kind("buy orange1 with", (tuple(str(option.cowboys) for option in cattle.SIMMENTAL_OPTIONS),)),
+            Kind(
+                "raise", (tuple(cattle.FACE_IDS[cattle.SIMMENTAL : cattle.SIMMENTAL + SIMMENTAL_STAGES - 1]),)
+            ),
         ]
     words = Vocabulary(game, kinds)
     if len(words) != (SECOND_MOVES if second else MOVES):
@@ -152,6 +151,6 @@ def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabul
 
 
 def _purchase_words(purchase: Purchase) -> str:
-    first = FACE_IDS[purchase.first]
-    second = "" if purchase.second < 0 else f" {FACE_IDS[purchase.second]}"
+    first = cattle.FACE_IDS[purchase.first]
+    second = "" if purchase.second < 0 else f" {cattle.FACE_IDS[purchase.second]}"
     return f"{first}{second} with {purchase.cowboys}"

@@ -3,52 +3,13 @@
 from typing import Final
 
 from trailboss.core.contract import Score
+from trailboss.games.gwt.components import objectives as objective_cards
+from trailboss.games.gwt.components import player_board, station_masters, tiles
 from trailboss.games.gwt.components.cattle import BROWN, FACE_TYPE, FACE_VP, FIRST_OBJECTIVE, PURPLE, YELLOW
 from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, TERMINAL
-from trailboss.games.gwt.components.objectives import (
-    BROWN_CARD,
-    BUILDING,
-    GREEN_TILE,
-    HAZARD,
-    OBJECTIVE_PENALTY,
-    OBJECTIVE_TASKS,
-    OBJECTIVE_VP,
-    PURPLE_CARD,
-    SECOND_TILE,
-    STATION,
-    TASK_KINDS,
-    TERMINAL_CITY,
-    VALUE3,
-)
-from trailboss.games.gwt.components.player_board import (
-    DOLLARS_PER_VP,
-    JOB_TOKEN_VP,
-    STEP_VP,
-    STEP_VP_POINTS,
-    WORKER_KINDS,
-    WORKER_VP,
-    WORKER_VP_SPACES,
-)
 from trailboss.games.gwt.components.railroad import STATION_VP
-from trailboss.games.gwt.components.station_masters import (
-    BUILDINGS,
-    CERTIFICATES,
-    HAZARDS,
-    MASTER_PER,
-    MASTER_VP,
-    OBJECTIVES,
-    TRIBE_PAIRS,
-    WORKERS,
-)
 from trailboss.games.gwt.components.station_masters import STATIONS as STATION_MASTER_STATIONS
-from trailboss.games.gwt.components.tiles import (
-    FIRST_HAZARD,
-    GREEN_TRIBE,
-    SECOND_TRIBE,
-    TILE_VP,
-    is_private,
-    owner_of,
-)
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
@@ -87,7 +48,7 @@ def points(table: Table, seat: int) -> dict[str, int]:
         return _sams_points(table, seat)
     objectives, cards = objective_points(table, seat)
     return {
-        "money": table.money[seat] // DOLLARS_PER_VP,
+        "money": table.money[seat] // player_board.DOLLARS_PER_VP,
         "buildings": building_points(table, seat),
         "cities": city_points(table, seat),
         "stations": station_points(table, seat),
@@ -96,7 +57,7 @@ def points(table: Table, seat: int) -> dict[str, int]:
         "objectives": objectives,
         "station_masters": master_points(table, seat, cards),
         "workers": worker_points(table, seat),
-        "steps": 0 if table.covered(seat, STEP_VP) else STEP_VP_POINTS,
+        "steps": 0 if table.covered(seat, player_board.STEP_VP) else player_board.STEP_VP_POINTS,
         "token": token_points(table, seat),
     }
 
@@ -111,7 +72,7 @@ def _sams_points(table: Table, seat: int) -> dict[str, int]:
         "stations": station_points(table, seat),
         "hazards": hazard_points(table, seat),
         "cattle": cattle_points(table, seat),
-        "objectives": sum(OBJECTIVE_VP[face] for face in table.played_objectives[seat]),
+        "objectives": sum(objective_cards.OBJECTIVE_VP[face] for face in table.played_objectives[seat]),
         "station_masters": 0,
         "workers": worker_points(table, seat),
         "steps": 0,
@@ -128,7 +89,7 @@ def cattle_points(table: Table, seat: int) -> int:
 
 
 def token_points(table: Table, seat: int) -> int:
-    return JOB_TOKEN_VP if table.ending == seat else 0
+    return player_board.JOB_TOKEN_VP if table.ending == seat else 0
 
 
 def deck(table: Table, seat: int) -> list[int]:
@@ -162,16 +123,19 @@ def city_points(table: Table, seat: int) -> int:
 
 def hazard_points(table: Table, seat: int) -> int:
     base = TAKEN_WIDTH * seat
-    return sum(TILE_VP[tile] * table.taken[base + tile] for tile in range(FIRST_HAZARD, GREEN_TRIBE))
+    return sum(
+        tiles.TILE_VP[tile] * table.taken[base + tile]
+        for tile in range(tiles.FIRST_HAZARD, tiles.GREEN_TRIBE)
+    )
 
 
 def worker_points(table: Table, seat: int) -> int:
     """4 points for each worker on a fifth or sixth space."""
     total = 0
-    for kind in range(WORKER_KINDS):
-        for space in WORKER_VP_SPACES:
+    for kind in range(player_board.WORKER_KINDS):
+        for space in player_board.WORKER_VP_SPACES:
             if table.workers[3 * seat + kind] >= space:
-                total += WORKER_VP
+                total += player_board.WORKER_VP
     return total
 
 
@@ -180,16 +144,16 @@ def master_points(table: Table, seat: int, cards: int) -> int:
     (GWT-104)."""
     certificates = table.certificate_value(seat) + permanent_certificates(table, seat)  # GWT-64a
     counts = {
-        WORKERS: sum(table.workers[3 * seat : 3 * seat + WORKER_KINDS]),
-        OBJECTIVES: cards,
-        HAZARDS: table.hazards(seat),
-        TRIBE_PAIRS: table.tribe_pairs(seat),
-        CERTIFICATES: certificates,
+        station_masters.WORKERS: sum(table.workers[3 * seat : 3 * seat + player_board.WORKER_KINDS]),
+        station_masters.OBJECTIVES: cards,
+        station_masters.HAZARDS: table.hazards(seat),
+        station_masters.TRIBE_PAIRS: table.tribe_pairs(seat),
+        station_masters.CERTIFICATES: certificates,
         STATION_MASTER_STATIONS: table.stations[seat].bit_count(),
-        BUILDINGS: table.buildings_on_trail(seat),
+        station_masters.BUILDINGS: table.buildings_on_trail(seat),
     }
     return sum(
-        counts.get(master, 0) // MASTER_PER[master] * MASTER_VP[master]
+        counts.get(master, 0) // station_masters.MASTER_PER[master] * station_masters.MASTER_VP[master]
         for master in table.edition.masters
         if table.has_master(seat, master)
     )
@@ -201,21 +165,21 @@ def master_points(table: Table, seat: int, cards: int) -> int:
 def tasks_met(table: Table, seat: int) -> list[int]:
     """How often a rancher meets each kind of task (GWT-101, GWT-102)."""
     base = TAKEN_WIDTH * seat
-    met = [0] * TASK_KINDS
-    met[BUILDING] = table.buildings_on_trail(seat)
-    met[GREEN_TILE] = table.taken[base + GREEN_TRIBE]
-    met[SECOND_TILE] = table.taken[base + SECOND_TRIBE]
-    met[HAZARD] = table.hazards(seat)
-    met[STATION] = sum(1 for station in range(STATIONS) if table.has_station(seat, station))
-    met[TERMINAL_CITY] = table.delivered(seat, TERMINAL)
+    met = [0] * objective_cards.TASK_KINDS
+    met[objective_cards.BUILDING] = table.buildings_on_trail(seat)
+    met[objective_cards.GREEN_TILE] = table.taken[base + tiles.GREEN_TRIBE]
+    met[objective_cards.SECOND_TILE] = table.taken[base + tiles.SECOND_TRIBE]
+    met[objective_cards.HAZARD] = table.hazards(seat)
+    met[objective_cards.STATION] = sum(1 for station in range(STATIONS) if table.has_station(seat, station))
+    met[objective_cards.TERMINAL_CITY] = table.delivered(seat, TERMINAL)
     for face in deck(table, seat):
         kind = FACE_TYPE[face]
         if kind == BROWN:
-            met[BROWN_CARD] += 1
+            met[objective_cards.BROWN_CARD] += 1
         elif kind == PURPLE:
-            met[PURPLE_CARD] += 1
+            met[objective_cards.PURPLE_CARD] += 1
         elif YELLOW <= kind < BROWN:
-            met[VALUE3] += 1
+            met[objective_cards.VALUE3] += 1
     return met
 
 
@@ -228,7 +192,7 @@ def objective_points(table: Table, seat: int) -> tuple[int, int]:
     """
     area = table.played_objectives[seat]
     spare = [face for face in deck(table, seat) if face >= FIRST_OBJECTIVE]
-    bonus = table.has_master(seat, OBJECTIVES)
+    bonus = table.has_master(seat, station_masters.OBJECTIVES)
     search = _Division(area + spare, len(area), tasks_met(table, seat), bonus)
     search.run(0, 0, 0, NOTHING_DROPPED)
     return search.best_points, search.best_cards
@@ -249,7 +213,7 @@ class _Division:
         self.promise: list[int] = [0] * (len(cards) + 1)
         """By index: the most points that the cards from there on can bring, those that could be fulfilled."""
         for index in range(len(cards) - 1, -1, -1):
-            points = OBJECTIVE_VP[cards[index]] if self.fulfilled(cards[index]) else 0
+            points = objective_cards.OBJECTIVE_VP[cards[index]] if self.fulfilled(cards[index]) else 0
             self.promise[index] = self.promise[index + 1] + points
 
     def run(self, index: int, points: int, cards: int, dropped: int) -> None:
@@ -266,13 +230,13 @@ class _Division:
             return
         face = self.cards[index]
         if self.fulfilled(face):
-            tasks = OBJECTIVE_TASKS[face]
-            for kind in range(TASK_KINDS):
+            tasks = objective_cards.OBJECTIVE_TASKS[face]
+            for kind in range(objective_cards.TASK_KINDS):
                 self.met[kind] -= tasks[kind]
-            self.run(index + 1, points + OBJECTIVE_VP[face], cards + 1, dropped)
-            for kind in range(TASK_KINDS):
+            self.run(index + 1, points + objective_cards.OBJECTIVE_VP[face], cards + 1, dropped)
+            for kind in range(objective_cards.TASK_KINDS):
                 self.met[kind] += tasks[kind]
-        penalty = OBJECTIVE_PENALTY[face]
+        penalty = objective_cards.OBJECTIVE_PENALTY[face]
         if index < self.fixed:
             self.run(index + 1, points - penalty, cards + 1, dropped)
         else:
@@ -286,12 +250,18 @@ class _Division:
 
     def fulfilled(self, face: int) -> bool:
         """Are the tasks that are left enough for this card?"""
-        tasks = OBJECTIVE_TASKS[face]
-        for kind in range(TASK_KINDS):
+        tasks = objective_cards.OBJECTIVE_TASKS[face]
+        for kind in range(objective_cards.TASK_KINDS):
             if self.met[kind] < tasks[kind]:
                 return False
         return True
 
     def worth(self, cards: int) -> int:
         """What the station master adds for so many cards."""
-        return cards // MASTER_PER[OBJECTIVES] * MASTER_VP[OBJECTIVES] if self.bonus else 0
+        return (
+            cards
+            // station_masters.MASTER_PER[station_masters.OBJECTIVES]
+            * station_masters.MASTER_VP[station_masters.OBJECTIVES]
+            if self.bonus
+            else 0
+        )

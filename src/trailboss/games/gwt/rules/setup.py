@@ -1,38 +1,16 @@
 """Set-up of the board and the ranchers."""
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
+from trailboss.games.gwt.components import cattle, player_board, tiles
 from trailboss.games.gwt.components.buildings import SIDE_IDS
-from trailboss.games.gwt.components.cattle import (
-    MARKET_DECK,
-    SIMMENTAL,
-    SIMMENTAL_CARDS,
-    SIMMENTAL_STAGES,
-    STARTING_DECK,
-)
 from trailboss.games.gwt.components.job_market import COLUMNS, SETUP_WORKERS, TOKEN_START_ROW
 from trailboss.games.gwt.components.objectives import DISPLAY_SIZE, OBJECTIVE_DECK, STARTING_OBJECTIVES
-from trailboss.games.gwt.components.player_board import (
-    DISCS,
-    START_DOLLARS,
-    WORKER_KINDS,
-)
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
-from trailboss.games.gwt.components.tiles import (
-    COWBOY_TILE,
-    EMPTY,
-    FIRST_NEUTRAL,
-    FORESIGHT_COLUMNS,
-    FORESIGHT_SPACES,
-    NEUTRALS,
-    SUPPLY,
-    TILE_IDS,
-    TRAIL_TILES_AT_START,
-    worker_kind,
-)
+from trailboss.games.gwt.components.tiles import worker_kind
 from trailboss.games.gwt.components.trail import SPACES, START_SPACE
 from trailboss.games.gwt.questions.simmental import market_size
 from trailboss.games.gwt.questions.tiles import free_space
@@ -46,7 +24,7 @@ from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import Table
 
 
-def house_rules(setting: Setting) -> HouseRules:
+def house_rules(setting: GameConfig) -> HouseRules:
     """The open rulings as the table's options and its version of the rules settle them."""
     options = setting.options
     return HouseRules(
@@ -69,18 +47,18 @@ def house_rules(setting: Setting) -> HouseRules:
     )
 
 
-def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
+def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
     options = setting.options
     sam = sam_of(options)
     seats = setting.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
     trail = edition.trail
-    neutral = list(range(FIRST_NEUTRAL, FIRST_NEUTRAL + NEUTRALS))
+    neutral = list(range(tiles.FIRST_NEUTRAL, tiles.FIRST_NEUTRAL + tiles.NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
         rng.shuffle(neutral)
     elif options["neutral_buildings"] != "by_letter":
-        neutral = [TILE_IDS.index(letter) for letter in str(options["neutral_buildings"]).split()]
-    tile = [EMPTY] * SPACES
+        neutral = [tiles.TILE_IDS.index(letter) for letter in str(options["neutral_buildings"]).split()]
+    tile = [tiles.EMPTY] * SPACES
     for space, letter in zip(trail.neutral, neutral, strict=True):
         tile[space] = letter
     sides = [0] * (edition.buildings + 1)
@@ -93,13 +71,13 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     rng.shuffle(masters)
     if options["station_masters"] != "drawn":
         masters = [MASTER_IDS.index(name) for name in str(options["station_masters"]).split()]
-    supply = [stack[:] for stack in SUPPLY]
+    supply = [stack[:] for stack in tiles.SUPPLY]
     for stack in supply:
         rng.shuffle(stack)
-    cattle_stack = MARKET_DECK[:]
+    cattle_stack = cattle.MARKET_DECK[:]
     simmental = options.get("simmental", False) is True
     if simmental:
-        cattle_stack += [SIMMENTAL] * SIMMENTAL_CARDS  # GWT-117
+        cattle_stack += [cattle.SIMMENTAL] * cattle.SIMMENTAL_CARDS  # GWT-117
     rng.shuffle(cattle_stack)
     objectives = OBJECTIVE_DECK[:]
     rng.shuffle(objectives)
@@ -110,7 +88,7 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     first = named if isinstance(named, int) else drawn
     stacks: list[list[int]] = []
     for seat in range(seats):
-        stack = STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
+        stack = cattle.STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
@@ -119,8 +97,8 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     state.start_fields(edition, seats)
     state.sides = sides
     state.tile = tile
-    state.money = [START_DOLLARS[(seat - first) % seats] for seat in range(seats)]  # GWT-4
-    state.discs = [(1 << DISCS) - 1] * seats
+    state.money = [player_board.START_DOLLARS[(seat - first) % seats] for seat in range(seats)]  # GWT-4
+    state.discs = [(1 << player_board.DISCS) - 1] * seats
     state.stock = [(1 << (edition.buildings + 1)) - 2] * seats
     state.stack = stacks
     state.played_objectives = [[starting[seat]] for seat in range(seats)]
@@ -131,16 +109,16 @@ def deal(edition: Edition, setting: Setting, rng: Rng) -> GwtState:
     state.objectives = objectives
     state.master_at = masters[:MASTER_SPACES]
     state.tokens = [edition.start_tokens] * seats
-    state.simmental = [SIMMENTAL_CARDS] * (SIMMENTAL_STAGES - 1) if simmental else []
+    state.simmental = [cattle.SIMMENTAL_CARDS] * (cattle.SIMMENTAL_STAGES - 1) if simmental else []
     state.removed = starting[seats:]  # those nobody got stay in the box
     state.first = first
     if sam is not None:
         _seat_sam(state, sam)
     fill_trail(state)
     _fill_job_market(state)
-    for column in range(FORESIGHT_COLUMNS):
-        for space in range(FORESIGHT_SPACES):
-            state.foresight[FORESIGHT_SPACES * column + space] = supply[column].pop()
+    for column in range(tiles.FORESIGHT_COLUMNS):
+        for space in range(tiles.FORESIGHT_SPACES):
+            state.foresight[tiles.FORESIGHT_SPACES * column + space] = supply[column].pop()
     for _ in range(market_size(state)):
         state.cattle[cattle_stack.pop()] += 1
     for _ in range(DISPLAY_SIZE):
@@ -169,11 +147,11 @@ def _seat_sam(table: Table, sam: SamState) -> None:
     table.tokens[SAM] = 0
     table.herder[SAM] = START_SPACE
     sam.specialty = worker_kind(table.supply[1].pop())
-    table.workers[WORKER_KINDS * SAM + sam.specialty] += 1
+    table.workers[player_board.WORKER_KINDS * SAM + sam.specialty] += 1
     for kind in sam.rules.levels[sam.level].workers:
-        table.supply[1].remove(COWBOY_TILE + kind)
-        table.workers[WORKER_KINDS * SAM + kind] += 1
-    rows = table.workers[WORKER_KINDS * SAM :]
+        table.supply[1].remove(tiles.COWBOY_TILE + kind)
+        table.workers[player_board.WORKER_KINDS * SAM + kind] += 1
+    rows = table.workers[player_board.WORKER_KINDS * SAM :]
     if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
         sam.specialty = rows.index(max(rows))
     table.rng.shuffle(sam.deck)  # SAM-10
@@ -185,7 +163,7 @@ def fill_trail(table: Table) -> None:
     supply = table.supply[0]
     returned: list[int] = []
     placed = 0
-    while placed < TRAIL_TILES_AT_START:
+    while placed < tiles.TRAIL_TILES_AT_START:
         tile = supply.pop()
         space = free_space(table, tile)
         if space < 0:

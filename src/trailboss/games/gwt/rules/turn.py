@@ -10,12 +10,12 @@ from trailboss.games.gwt.questions import (  # noqa: F401  they register their e
     exchange,
     hire,
     immediate,
-    interrupts,
     kansas_city,
     location,
     money,
     movement,
     objectives,
+    out_of_turn,
     simmental,
     stations,
     tiles,
@@ -23,7 +23,7 @@ from trailboss.games.gwt.questions import (  # noqa: F401  they register their e
 )
 from trailboss.games.gwt.questions.exchange import exchange as use_token
 from trailboss.games.gwt.questions.exchange import may_exchange
-from trailboss.games.gwt.rules.effects import IS_STEP, QUESTIONS, STEPS
+from trailboss.games.gwt.rules.effects import REGISTER
 from trailboss.games.gwt.rules.moves import EXCHANGE, SKIP
 from trailboss.games.gwt.state.table import Table
 
@@ -31,7 +31,7 @@ from trailboss.games.gwt.state.table import Table
 def legal(table: Table) -> list[int]:
     """The legal answers to the question on top of the agenda, and an exchange token where it can matter."""
     frames = table.agenda.frames
-    question = QUESTIONS[frames[-3]]
+    question = REGISTER[frames[-3]].question
     found = question.legal(table, table.to_move, frames[-2], frames[-1])
     if question.lists_tokens and table.edition.has_tokens and may_exchange(table, table.to_move):
         found.append(EXCHANGE)
@@ -44,7 +44,7 @@ def answer(table: Table, seat: int, move: int) -> None:
         use_token(table, seat)
     else:
         frames = table.agenda.frames
-        QUESTIONS[frames[-3]].apply(table, seat, move, frames[-2], frames[-1])
+        REGISTER[frames[-3]].question.apply(table, seat, move, frames[-2], frames[-1])
     go_on(table)
 
 
@@ -54,13 +54,14 @@ def go_on(table: Table) -> None:
     while not table.over:
         kind, a, b = frames[-3], frames[-2], frames[-1]
         seat = table.to_move
-        if IS_STEP[kind]:
-            step = STEPS[kind]
+        entry = REGISTER[kind]
+        if entry.is_step:
+            step = entry.step
             if not step.stays:
                 table.agenda.drop()
             step.apply(table, seat, a, b)
             continue
-        question = QUESTIONS[kind]
+        question = entry.question
         if question.automatic:
             found = legal(table)
             if len(found) != 1 or not question.is_plain(table, seat):

@@ -5,53 +5,25 @@ from typing import Final
 from trailboss.core.bits import BITS
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.gwt.components.cattle import (
-    BROWN,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACE_VP,
-    FIRST_OBJECTIVE,
-    PURPLE,
-    SIMMENTAL,
-    YELLOW,
-)
-from trailboss.games.gwt.components.railroad import (
-    LAST_SPACE,
-    MASTER_SPACES,
-    RANK,
-    TURNOUT_STATION,
-)
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    PER_SEAT,
-    PRIVATE,
-    is_private,
-    number_of,
-    owner_of,
-)
+from trailboss.games.gwt.components import cattle, railroad, tiles
+from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK, START_SPACE
 from trailboss.games.gwt.questions.engine import forward_positions, move_engine, positions_behind
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.edition import private_key
-from trailboss.games.gwt.rules.events import (
-    BOUGHT,
-    BUILT,
-    REPLACED,
-    SAM_TOOK_MASTER,
-    UPGRADED,
-)
 from trailboss.games.gwt.solo.sam_state import SAM, YOU
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 # -------------------------------------------------------------------- cattle
 
 OFFERS: Final = (
-    (1, YELLOW, 1),
-    (1, SIMMENTAL, 1),
-    (2, YELLOW, 1),
-    (3, YELLOW, 2),
-    (3, BROWN, 1),
-    (4, PURPLE, 1),
-    (5, BROWN, 2),
+    (1, cattle.YELLOW, 1),
+    (1, cattle.SIMMENTAL, 1),
+    (2, cattle.YELLOW, 1),
+    (3, cattle.YELLOW, 2),
+    (3, cattle.BROWN, 1),
+    (4, cattle.PURPLE, 1),
+    (5, cattle.BROWN, 2),
 )
 """Cowboys, kind of card (YELLOW stands for value 3, SIMMENTAL for the calf) and cards, printed at 8 dollars
 at most (SAM-44). A calf for two cowboys and two cards of value 3 for four are left out: he gets the same for
@@ -69,27 +41,27 @@ def buy(table: Table, cowboys: int) -> None:
         cards = _best_cards(table, kind)[:count]
         if len(cards) < count:
             continue
-        vp = sum(FACE_VP[face] for face in cards)
-        key = (vp, -count, sum(FACE_VALUE[face] for face in cards), -needed)
+        vp = sum(cattle.FACE_VP[face] for face in cards)
+        key = (vp, -count, sum(cattle.FACE_VALUE[face] for face in cards), -needed)
         if key > best_key:
             best, best_key = cards, key
     for face in best:
         table.cattle = put(table.cattle, face, table.cattle[face] - 1)
         table.pile[SAM].append(face)
     if best:
-        table.note(BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
+        table.emit(events.BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
 
 
 def _best_cards(table: Table, kind: int) -> list[int]:
     """The cards of a kind in the market, most points first."""
     cards: list[int] = []
-    for face in range(FIRST_OBJECTIVE):
-        if kind == SIMMENTAL:
-            fits = face == SIMMENTAL
-        elif kind == YELLOW:
-            fits = YELLOW <= FACE_TYPE[face] < BROWN
+    for face in range(cattle.FIRST_OBJECTIVE):
+        if kind == cattle.SIMMENTAL:
+            fits = face == cattle.SIMMENTAL
+        elif kind == cattle.YELLOW:
+            fits = cattle.YELLOW <= cattle.FACE_TYPE[face] < cattle.BROWN
         else:
-            fits = FACE_TYPE[face] == kind
+            fits = cattle.FACE_TYPE[face] == kind
         if fits:
             cards.extend([face] * table.cattle[face])
     cards.sort(key=_points, reverse=True)
@@ -97,7 +69,7 @@ def _best_cards(table: Table, kind: int) -> list[int]:
 
 
 def _points(face: int) -> int:
-    return FACE_VP[face]
+    return cattle.FACE_VP[face]
 
 
 # -------------------------------------------------------------------- engine
@@ -107,11 +79,11 @@ def drive(table: Table) -> None:
     """As far as he has engineers (SAM-48): to the first open station in reach (SAM-49), else as far as
     possible (SAM-50). From the last space back to the first open station, or the nearest space (SAM-53)."""
     reach = forward_positions(table, SAM, table.engineers(SAM))
-    stops = [place for place in reach if place != LAST_SPACE and _open_station(table, place)]
+    stops = [place for place in reach if place != railroad.LAST_SPACE and _open_station(table, place)]
     goal = min(stops, key=_rank) if stops else max(reach, key=_rank)
     move_engine(table, SAM, goal)
     _upgrade(table)
-    if goal != LAST_SPACE:
+    if goal != railroad.LAST_SPACE:
         return
     behind = positions_behind(table, SAM)
     stations = [place for place in behind if _open_station(table, place)]
@@ -120,25 +92,25 @@ def drive(table: Table) -> None:
 
 
 def _rank(position: int) -> int:
-    return RANK[position]
+    return railroad.RANK[position]
 
 
 def _open_station(table: Table, position: int) -> bool:
-    station = TURNOUT_STATION[position]
+    station = railroad.TURNOUT_STATION[position]
     return station >= 0 and not table.has_station(SAM, station)
 
 
 def _upgrade(table: Table) -> None:
     """Free of charge (SAM-51); the station master there leaves play (SAM-52)."""
-    station = TURNOUT_STATION[table.engine[SAM]]
+    station = railroad.TURNOUT_STATION[table.engine[SAM]]
     if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
         return
     spend_disc(table)
     table.stations = put(table.stations, SAM, table.stations[SAM] | 1 << station)
-    table.note(UPGRADED, EVERYBODY, SAM, station, 0)
-    if station < MASTER_SPACES and table.master_at[station] != NOBODY:
+    table.emit(events.UPGRADED, EVERYBODY, SAM, station, 0)
+    if station < railroad.MASTER_SPACES and table.master_at[station] != NOBODY:
         table.masters = put(table.masters, SAM, table.masters[SAM] | 1 << table.master_at[station])
-        table.note(SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
+        table.emit(events.SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
         table.master_at = put(table.master_at, station, NOBODY)
 
 
@@ -178,13 +150,13 @@ def build(table: Table) -> None:
     if best_space < 0:
         return
     old_tile = table.tile[best_space]
-    if old_tile != EMPTY:
+    if old_tile != tiles.EMPTY:
         replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
         table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
-        table.note(REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
-    table.put_tile(best_space, PRIVATE + PER_SEAT * SAM + best_number)
+        table.emit(events.REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
+    table.put_tile(best_space, tiles.PRIVATE + tiles.PER_SEAT * SAM + best_number)
     table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
-    table.note(BUILT, EVERYBODY, SAM, best_number, best_space)
+    table.emit(events.BUILT, EVERYBODY, SAM, best_number, best_space)
 
 
 def _hands(table: Table, key: int) -> int:
@@ -203,7 +175,7 @@ def _site(table: Table) -> int:
             seen.append(other)
             if (
                 other in table.trail.buildings
-                and table.tile[other] == EMPTY
+                and table.tile[other] == tiles.EMPTY
                 and table.trail.risk[other] == NO_RISK
             ):
                 return other

@@ -7,52 +7,20 @@ SAM-21).
 
 from trailboss.core.fields import put, put_list, without
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.games.gwt.components import railroad
+from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
 from trailboss.games.gwt.components.job_market import ROW_COST
 from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WORKER_KINDS
-from trailboss.games.gwt.components.railroad import (
-    STATION_VP,
-)
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FORESIGHT_COLUMNS,
-    TILE_VP,
-    is_private,
-    owner_of,
-)
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.questions.cattle import fill_market
 from trailboss.games.gwt.questions.kansas_city import choose_tile, legal_tiles, refill
 from trailboss.games.gwt.questions.movement import fee, next_locations
 from trailboss.games.gwt.questions.objectives import fill_display
-from trailboss.games.gwt.rules.events import (
-    DELIVERED,
-    GAINED,
-    GAINED_OBJECTIVE,
-    HIRED,
-    MOVED,
-    SAM_CARD,
-    SAM_SPECIALTY,
-    STATION_DISC_USED,
-    TOOK_HAZARD,
-    TOOK_TRIBE,
-)
+from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.moves import CHOOSE_TILE, STATIONS
-from trailboss.games.gwt.solo.deck import (
-    ADD_CATTLE,
-    BUILD,
-    BUILDINGS,
-    CATTLE,
-    CATTLE_WITH_ONE_LESS,
-    COWBOYS,
-    ENGINE,
-    HAZARD,
-    HIRE_ANY,
-    HIRE_ENGINEER,
-    HIRE_SPECIALIZED,
-    OBJECTIVE,
-    OUTLAW,
-)
+from trailboss.games.gwt.solo import deck
 from trailboss.games.gwt.solo.ranch import build, buy, drive, spend_disc
 from trailboss.games.gwt.solo.sam_state import SAM, YOU
 from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
@@ -72,7 +40,7 @@ def take_turn(table: Table) -> None:
     number = sam.deck.pop()
     table.knowledge.chance()
     card = sam.rules.card(number)
-    table.note(SAM_CARD, EVERYBODY, SAM, number)
+    table.emit(events.SAM_CARD, EVERYBODY, SAM, number)
     specialty = sam.specialty
     _move(table, _steps(table, card.steps))
     if card.requires in (-1, specialty):
@@ -89,9 +57,9 @@ def _steps(table: Table, steps: int) -> int:
         return steps
     sam = table.sam
     assert sam is not None
-    if steps == BUILDINGS:
+    if steps == deck.BUILDINGS:
         return max(1, table.buildings_on_trail(YOU), table.buildings_on_trail(SAM))
-    if steps == COWBOYS:
+    if steps == deck.COWBOYS:
         return table.cowboys(SAM)
     return table.workers[WORKER_KINDS * SAM + sam.specialty]
 
@@ -107,13 +75,13 @@ def _move(table: Table, steps: int) -> None:
     route = _route(table, table.herder[SAM])
     for space in route[:steps]:
         table.herder[SAM] = space
-        table.note(MOVED, EVERYBODY, SAM, space)
+        table.emit(events.MOVED, EVERYBODY, SAM, space)
         tile = table.tile[space]
         if is_private(tile) and owner_of(tile) == YOU:
             dollars = fee(table, SAM, tile)
             if dollars:  # SAM-30: from the bank
                 table.money[YOU] += dollars
-                table.note(GAINED, EVERYBODY, YOU, dollars)
+                table.emit(events.GAINED, EVERYBODY, YOU, dollars)
 
 
 def _route(table: Table, space: int) -> list[int]:
@@ -136,27 +104,27 @@ def _route(table: Table, space: int) -> list[int]:
 
 def _act(table: Table, action: int) -> None:
     """One action of a card, wherever he stands (SAM-20); what cannot be done is skipped (SAM-22)."""
-    if action == HIRE_ANY:
+    if action == deck.HIRE_ANY:
         _hire_any(table)
-    elif action == HIRE_SPECIALIZED:
+    elif action == deck.HIRE_SPECIALIZED:
         _hire_specialized(table)
-    elif action == HIRE_ENGINEER:
+    elif action == deck.HIRE_ENGINEER:
         _hire_kind(table, ENGINEER)
-    elif action == ENGINE:
+    elif action == deck.ENGINE:
         drive(table)
-    elif action == OBJECTIVE:
+    elif action == deck.OBJECTIVE:
         _take_objective(table)
-    elif action == OUTLAW:
+    elif action == deck.OUTLAW:
         _take_outlaw(table)
-    elif action == HAZARD:
+    elif action == deck.HAZARD:
         _take_hazard(table)
-    elif action == CATTLE:
+    elif action == deck.CATTLE:
         buy(table, table.cowboys(SAM))
-    elif action == ADD_CATTLE:
+    elif action == deck.ADD_CATTLE:
         fill_market(table, 2)  # SAM-47
-    elif action == CATTLE_WITH_ONE_LESS:
+    elif action == deck.CATTLE_WITH_ONE_LESS:
         buy(table, table.cowboys(SAM) - 1)
-    elif action == BUILD:
+    elif action == deck.BUILD:
         build(table)
 
 
@@ -216,10 +184,10 @@ def _hire(table: Table, kind: int, row: int) -> None:
     assert sam is not None
     table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
     table.workers[WORKER_KINDS * SAM + kind] += 1
-    table.note(HIRED, EVERYBODY, SAM, kind, 0)
+    table.emit(events.HIRED, EVERYBODY, SAM, kind, 0)
     if table.workers[WORKER_KINDS * SAM + kind] > table.workers[WORKER_KINDS * SAM + sam.specialty]:
         sam.specialty = kind
-        table.note(SAM_SPECIALTY, EVERYBODY, SAM, kind)
+        table.emit(events.SAM_SPECIALTY, EVERYBODY, SAM, kind)
 
 
 def _take_objective(table: Table) -> None:
@@ -231,7 +199,7 @@ def _take_objective(table: Table) -> None:
     played = table.played_objectives
     table.played_objectives = put_list(played, SAM, [*played[SAM], face])
     table.knowledge.chance()
-    table.note(GAINED_OBJECTIVE, EVERYBODY, SAM, face)
+    table.emit(events.GAINED_OBJECTIVE, EVERYBODY, SAM, face)
     fill_display(table)
 
 
@@ -239,10 +207,12 @@ def _take_outlaw(table: Table) -> None:
     """The one with the highest bounty, which he does not gain (SAM-41)."""
     best = -1
     for space in table.trail.sections[TRIBES]:
-        if table.tile[space] != EMPTY and (best < 0 or table.trail.reward[space] > table.trail.reward[best]):
+        if table.tile[space] != tile_kinds.EMPTY and (
+            best < 0 or table.trail.reward[space] > table.trail.reward[best]
+        ):
             best = space
     if best >= 0:
-        _take(table, best, TOOK_TRIBE)
+        _take(table, best, events.TOOK_TRIBE)
 
 
 def _take_hazard(table: Table) -> None:
@@ -251,23 +221,23 @@ def _take_hazard(table: Table) -> None:
     best_space = -1
     best_key = (0, 0)
     for section in range(TRIBES):
-        spaces = [space for space in table.trail.sections[section] if table.tile[space] != EMPTY]
+        spaces = [space for space in table.trail.sections[section] if table.tile[space] != tile_kinds.EMPTY]
         if not spaces:
             continue
-        top = max(TILE_VP[table.tile[space]] for space in spaces)
+        top = max(tile_kinds.TILE_VP[table.tile[space]] for space in spaces)
         if (len(spaces), top) > best_key:
             best_key = (len(spaces), top)
-            best_space = next(space for space in spaces if TILE_VP[table.tile[space]] == top)
+            best_space = next(space for space in spaces if tile_kinds.TILE_VP[table.tile[space]] == top)
     if best_space >= 0:
-        _take(table, best_space, TOOK_HAZARD)
+        _take(table, best_space, events.TOOK_HAZARD)
 
 
 def _take(table: Table, space: int, happening: int) -> None:
     tile = table.tile[space]
-    table.put_tile(space, EMPTY)
+    table.put_tile(space, tile_kinds.EMPTY)
     index = TAKEN_WIDTH * SAM + tile
     table.taken = put(table.taken, index, table.taken[index] + 1)
-    table.note(happening, EVERYBODY, SAM, tile, space)
+    table.emit(happening, EVERYBODY, SAM, tile, space)
 
 
 # -------------------------------------------------------------------- Kansas City
@@ -276,7 +246,7 @@ def _take(table: Table, space: int, happening: int) -> None:
 def _kansas_city(table: Table) -> None:
     """Random foresight tiles (SAM-58), no workers once the job market is full (SAM-59); the next city in
     line, without income and transport (SAM-60). Then back to the start (SAM-64)."""
-    for column in range(FORESIGHT_COLUMNS):
+    for column in range(tile_kinds.FORESIGHT_COLUMNS):
         tiles = legal_tiles(table, column)
         if tiles:
             choice = tiles[table.rng.below(len(tiles))]
@@ -295,9 +265,9 @@ def _kansas_city(table: Table) -> None:
             refill(table, SAM)
             return
         table.stations = put(table.stations, SAM, table.stations[SAM] & ~(1 << station))
-        table.note(STATION_DISC_USED, EVERYBODY, SAM, station)
+        table.emit(events.STATION_DISC_USED, EVERYBODY, SAM, station)
     table.cities = put(table.cities, CITIES * SAM + city, table.cities[CITIES * SAM + city] + 1)
-    table.note(DELIVERED, EVERYBODY, SAM, city)
+    table.emit(events.DELIVERED, EVERYBODY, SAM, city)
     for low, high, _, action in table.edition.cities.arrows:
         if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):
             if action == OBJECTIVE_CARD:  # SAM-63: a token is lost
@@ -306,7 +276,7 @@ def _kansas_city(table: Table) -> None:
 
 
 def _station_points(station: int) -> int:
-    return STATION_VP[station]
+    return railroad.STATION_VP[station]
 
 
 def _next_city(table: Table) -> int:

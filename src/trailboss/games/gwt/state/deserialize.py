@@ -3,33 +3,19 @@
 from typing import Final
 
 from trailboss.core.agenda import WIDTH, Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.components.cattle import (
-    MARKET_DECK,
-    SIMMENTAL_CARDS,
-    SIMMENTAL_STAGES,
-    STARTING_DECK,
-)
+from trailboss.games.gwt.components import cattle, tiles
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_DECK, STARTING_OBJECTIVES
 from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    NEUTRALS,
-    SUPPLY,
-    is_hazard,
-    is_private,
-    is_tribe,
-    number_of,
-    owner_of,
-)
+from trailboss.games.gwt.components.tiles import is_hazard, is_private, is_tribe, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
-from trailboss.games.gwt.questions.interrupts import RESUME
 from trailboss.games.gwt.questions.kansas_city import REFILL
+from trailboss.games.gwt.questions.out_of_turn import RESUME
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
@@ -43,7 +29,7 @@ _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
 
 
-def load(edition: Edition, setting: Setting, data: dict[str, object]) -> GwtState:
+def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
     sam = sam_of(setting.options)
     fields = Fields(data)
@@ -83,11 +69,11 @@ def _load_sam(sam: SamState, fields: Fields) -> None:
 def _check_things(state: GwtState, fields: Fields) -> None:
     """Every component is there as often as in the box."""
     seats = state.ranchers
-    simmental = SIMMENTAL_STAGES * SIMMENTAL_CARDS if state.simmental else 0
+    simmental = cattle.SIMMENTAL_STAGES * cattle.SIMMENTAL_CARDS if state.simmental else 0
     wanted = {
-        "cattle cards": len(MARKET_DECK) + len(STARTING_DECK) * state.setting.seats + simmental,
+        "cattle cards": len(cattle.MARKET_DECK) + len(cattle.STARTING_DECK) * state.setting.seats + simmental,
         "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
-        "supply tiles and neutral buildings": sum(len(stack) for stack in SUPPLY) + NEUTRALS,
+        "supply tiles and neutral buildings": sum(len(stack) for stack in tiles.SUPPLY) + tiles.NEUTRALS,
         "station masters": MASTER_SPACES,
     }
     names = {
@@ -138,9 +124,9 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
     seen: list[int] = []
     for space, tile in enumerate(state.tile):
         kind = state.trail.kind[space]
-        fits = tile == EMPTY and kind != NEUTRAL
+        fits = tile == tiles.EMPTY and kind != NEUTRAL
         if kind == NEUTRAL:
-            fits = EMPTY < tile <= NEUTRALS and tile not in seen
+            fits = tiles.EMPTY < tile <= tiles.NEUTRALS and tile not in seen
         elif kind == BUILDING and is_private(tile):
             number = number_of(tile)
             fits = (

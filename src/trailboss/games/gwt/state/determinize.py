@@ -9,7 +9,7 @@ from typing import Final
 
 from trailboss.core.fields import put_list
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.questions.interrupts import awaiting, meets
+from trailboss.games.gwt.questions.out_of_turn import awaiting, meets
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import SKIP, STOP
 from trailboss.games.gwt.rules.turn import legal
@@ -19,7 +19,7 @@ TRIES: Final = 1000
 """How often a hand is dealt until it can answer; far more than it takes."""
 
 
-def deal_anew(true: Table, table: Table, seat: int, rng: Rng) -> None:
+def resample_hidden(true: Table, table: Table, seat: int, rng: Rng) -> None:
     """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
     and renew the chance."""
     stacks = true.sorted_stacks

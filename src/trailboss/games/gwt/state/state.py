@@ -1,17 +1,18 @@
 """The state: the table together with its rules."""
 
-from trailboss.core.contract import Score, Setting, State
+from trailboss.core.contract import GameConfig, Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.core.words import Word, say
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
 from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.explain import explain
 from trailboss.games.gwt.rules.moves import EXCHANGE
 from trailboss.games.gwt.rules.scoring import count
 from trailboss.games.gwt.rules.turn import answer, legal
-from trailboss.games.gwt.state.determinize import deal_anew
+from trailboss.games.gwt.state.determinize import resample_hidden
 from trailboss.games.gwt.state.serialize import dump, inventory
 from trailboss.games.gwt.state.table import Table
 
@@ -22,7 +23,7 @@ class GwtState(Table):
     def moves(self) -> list[int]:
         return legal(self)
 
-    def interrupts(self, seat: int) -> list[int]:
+    def out_of_turn_moves(self, seat: int) -> list[int]:
         # GWT-115: exchange tokens work at any time, in everybody's turn
         return [EXCHANGE] if self.edition.has_tokens and may_exchange(self, seat) else []
 
@@ -42,26 +43,29 @@ class GwtState(Table):
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)
 
+    def question_name(self) -> str | None:
+        return None if self.over else QUESTIONS[self.agenda.kind()].name
+
     def dump(self) -> dict[str, object]:
         return dump(self)
 
     def inventory(self) -> dict[str, int]:
         return inventory(self)
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.guessed(), self.rng, [])
-        deal_anew(self, guessed, seat, rng)
+        guessed = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(self, guessed, seat, rng)
         return guessed
 
     def copy(self) -> "GwtState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
         twin.history_is_shared = True
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
+        twin.undo_barrier = self.undo_barrier
+        twin.barrier_reason = self.barrier_reason
         return twin
 
-    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "GwtState":
+    def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "GwtState":
         """The same table with another past."""
         twin = GwtState(
             setting,

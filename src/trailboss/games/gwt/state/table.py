@@ -3,44 +3,13 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import put
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.components.actions import (
-    PER_BUILDER,
-    PER_COWBOY,
-    PER_ENGINEER,
-    PER_HAZARD,
-    PER_STATION_TWICE,
-    PER_WOODS,
-    PER_WOODS_TWICE,
-)
+from trailboss.games.gwt.components import actions, player_board, tiles
 from trailboss.games.gwt.components.cities import CITIES
-from trailboss.games.gwt.components.player_board import (
-    BUILDER,
-    CERT_4,
-    CERT_6,
-    CERTIFICATE_TRACK,
-    COWBOY,
-    ENGINEER,
-    HAND_1,
-    HAND_2,
-    HAND_BASE,
-    STEP_BASE,
-    STEP_DOLLARS,
-    STEP_DOLLARS_BONUS,
-    STEP_VP,
-    STEP_VP_BONUS,
-)
-from trailboss.games.gwt.components.tiles import (
-    FIRST_HAZARD,
-    GREEN_TRIBE,
-    SECOND_TRIBE,
-    is_private,
-    number_of,
-    owner_of,
-)
+from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.house_rules import HouseRules
 from trailboss.games.gwt.solo.sam_state import SamState
@@ -77,7 +46,7 @@ class Table(StateFields):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,
@@ -104,37 +73,52 @@ class Table(StateFields):
 
     def put_tile(self, space: int, tile: int) -> None:
         """Lay a tile on a space of the trail, or EMPTY."""
-        self.tile = put(self.tile, space, tile)
-        self.ahead = NO_LISTS
+        before = self.tile
+        self.tile = put(before, space, tile)
+        if self.ahead and (before[space] == tiles.EMPTY) != (tile == tiles.EMPTY):
+            self.ahead = self._known_ahead(space)
+
+    def _known_ahead(self, changed: int) -> list[list[int]]:
+        """What lies ahead, as far as it is known, after a location came or went: it has to be looked up anew
+        from the locations behind that space, and from the empty spaces on the way there."""
+        ahead, back, tile = self.ahead[:], self.trail.back, self.tile
+        spaces = [changed]
+        for space in spaces:  # grows while it is walked through
+            for other in back[space]:
+                if ahead[other]:
+                    ahead[other] = NO_NUMBERS
+                if tile[other] == tiles.EMPTY:
+                    spaces.append(other)
+        return ahead
 
     # ---------------------------------------------------------------- counts
 
     def cowboys(self, seat: int) -> int:
-        return self.workers[3 * seat + COWBOY]
+        return self.workers[3 * seat + player_board.COWBOY]
 
     def builders(self, seat: int) -> int:
-        return self.workers[3 * seat + BUILDER]
+        return self.workers[3 * seat + player_board.BUILDER]
 
     def engineers(self, seat: int) -> int:
-        return self.workers[3 * seat + ENGINEER]
+        return self.workers[3 * seat + player_board.ENGINEER]
 
     def amount(self, seat: int, number: int) -> int:
         """A printed number, or the count it stands for, as it is now (GWT-32c)."""
         if number >= 0:
             return number
-        if number == PER_ENGINEER:
+        if number == actions.PER_ENGINEER:
             return self.engineers(seat)
-        if number == PER_COWBOY:
+        if number == actions.PER_COWBOY:
             return self.cowboys(seat)
-        if number == PER_WOODS:
+        if number == actions.PER_WOODS:
             return self.woods(seat)
-        if number == PER_WOODS_TWICE:
+        if number == actions.PER_WOODS_TWICE:
             return 2 * self.woods(seat)
-        if number == PER_BUILDER:
+        if number == actions.PER_BUILDER:
             return self.builders(seat)
-        if number == PER_HAZARD:
+        if number == actions.PER_HAZARD:
             return self.hazards(seat)
-        if number == PER_STATION_TWICE:
+        if number == actions.PER_STATION_TWICE:
             return 2 * self.stations[seat].bit_count()
         raise ValueError(f"{number} is no count")
 
@@ -170,11 +154,11 @@ class Table(StateFields):
 
     def tribe_pairs(self, seat: int) -> int:
         base = TAKEN_WIDTH * seat
-        return min(self.taken[base + GREEN_TRIBE], self.taken[base + SECOND_TRIBE])
+        return min(self.taken[base + tiles.GREEN_TRIBE], self.taken[base + tiles.SECOND_TRIBE])
 
     def hazards(self, seat: int) -> int:
         base = TAKEN_WIDTH * seat
-        return sum(self.taken[base + FIRST_HAZARD : base + GREEN_TRIBE])
+        return sum(self.taken[base + tiles.FIRST_HAZARD : base + tiles.GREEN_TRIBE])
 
     # ---------------------------------------------------------------- limits
 
@@ -182,25 +166,29 @@ class Table(StateFields):
         return self.discs[seat] >> disc & 1 == 1
 
     def step_limit(self, seat: int) -> int:
-        limit = STEP_BASE[self.ranchers]
-        if not self.covered(seat, STEP_DOLLARS):
-            limit += STEP_DOLLARS_BONUS[self.ranchers]
-        if not self.covered(seat, STEP_VP):
-            limit += STEP_VP_BONUS[self.ranchers]
+        limit = player_board.STEP_BASE[self.ranchers]
+        if not self.covered(seat, player_board.STEP_DOLLARS):
+            limit += player_board.STEP_DOLLARS_BONUS[self.ranchers]
+        if not self.covered(seat, player_board.STEP_VP):
+            limit += player_board.STEP_VP_BONUS[self.ranchers]
         return limit
 
     def hand_limit(self, seat: int) -> int:
         """4, 5 or 6 (GWT-32g)."""
-        return HAND_BASE + (not self.covered(seat, HAND_1)) + (not self.covered(seat, HAND_2))
+        return (
+            player_board.HAND_BASE
+            + (not self.covered(seat, player_board.HAND_1))
+            + (not self.covered(seat, player_board.HAND_2))
+        )
 
     def certificate_limit(self, seat: int) -> int:
         """The last space of the track that the marker may reach: that of 3, 4 or 6 (GWT-60, GWT-61)."""
-        if self.covered(seat, CERT_4):
+        if self.covered(seat, player_board.CERT_4):
             return 3
-        return 4 if self.covered(seat, CERT_6) else 5
+        return 4 if self.covered(seat, player_board.CERT_6) else 5
 
     def certificate_value(self, seat: int) -> int:
-        return CERTIFICATE_TRACK[self.certificates[seat]]
+        return player_board.CERTIFICATE_TRACK[self.certificates[seat]]
 
     def delivered(self, seat: int, city: int) -> int:
         """Own discs on a city."""

@@ -4,25 +4,15 @@ from rich.text import Text
 
 from trailboss.cli.table.face import Block, Colours, Seen
 from trailboss.cli.table.lines import cut, line, side_by_side
+from trailboss.games.gwt.components import objectives
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, SIMMENTAL, SIMMENTAL_STAGES
 from trailboss.games.gwt.components.job_market import ROW_CATTLE_ARROW, ROWS
-from trailboss.games.gwt.components.objectives import (
-    OBJECTIVE_IMMEDIATE,
-    OBJECTIVE_PENALTY,
-    OBJECTIVE_TASKS,
-    OBJECTIVE_VP,
-    TASKS,
-)
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, HAZARD_SECTION, TILE_IDS
 from trailboss.games.gwt.components.trail import SECTION_IDS
 from trailboss.games.gwt.rules.moves import BUILD_NUMBER, CHOOSE_TILE, GAIN_CARD, GAIN_TOP, HIRE_FROM
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.terms import (
-    DIM,
-    HERE,
-    LOUD,
-    POINTS,
-    TRIBE,
     choices,
     counted,
     cow,
@@ -47,16 +37,18 @@ def jobs(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     head = " " * 7 + "".join(f"{phrase(seen, f'worker.{kind}'):>{wide}}" for kind in WORKER_IDS)
     rows: list[Text] = []
     for row, job in enumerate(view["jobs"]):
-        here = line((f"{row + 1:2} ", DIM), f"${job['cost']:<2} ")
+        here = line((f"{row + 1:2} ", terms.DIM), f"${job['cost']:<2} ")
         for kind, worker in enumerate(WORKER_IDS):
             count = job["workers"][worker]
             key = keys.get(HIRE_FROM + ROWS * kind + row)
             shown = f"{key}›{count}" if key else str(count) if count else "·"
             here.append(" " * (wide - len(shown)))
-            here.append(shown, palette(colours).legal if key else "" if count else DIM)
-        here.append(HERE if row == view["job_row"] else "»" if ROW_CATTLE_ARROW[row] else " ", LOUD)
+            here.append(shown, palette(colours).legal if key else "" if count else terms.DIM)
+        here.append(
+            terms.HERE if row == view["job_row"] else "»" if ROW_CATTLE_ARROW[row] else " ", terms.LOUD
+        )
         rows.append(here)
-    halves = [[line((head, DIM)), *rows[:HALF]], [line((head, DIM)), *rows[HALF:]]]
+    halves = [[line((head, terms.DIM)), *rows[:HALF]], [line((head, terms.DIM)), *rows[HALF:]]]
     lines = side_by_side(halves[0], halves[1], max(each.cell_len for each in halves[0]), 1)
     ahead = foresight(seen, colours)
     used = max(each.cell_len for each in lines)
@@ -74,16 +66,16 @@ def foresight(seen: Seen, colours: Colours) -> list[Text]:
     asked = view["question"] == "foresight"
     active = view["question_args"]["column"] if asked else -1
     left = "/".join(str(count) for count in view["supply"])
-    rows = [line((phrase(seen, "foresight"), DIM))]
+    rows = [line((phrase(seen, "foresight"), terms.DIM))]
     for column, tiles in enumerate(view["foresight"]):
-        here = line((f"{column + 1} ", DIM))
+        here = line((f"{column + 1} ", terms.DIM))
         for space, tile in enumerate(tiles):
             key = keys.get(CHOOSE_TILE + space) if column == active else None
             if key:
                 here.append(f"{key}›", palette(colours).legal)
             here.append(tile_sign(seen, tile) if space else f"{tile_sign(seen, tile):3} ")
         rows.append(here)
-    return [*rows, line(("+ " + left, DIM))]
+    return [*rows, line(("+ " + left, terms.DIM))]
 
 
 def tile_sign(seen: Seen, tile: str | None) -> str:
@@ -95,7 +87,7 @@ def tile_sign(seen: Seen, tile: str | None) -> str:
     number = TILE_IDS.index(tile)
     section = HAZARD_SECTION[number]
     if section < 0:
-        return f"{TRIBE}{hands(seen, tile)}"
+        return f"{terms.TRIBE}{hands(seen, tile)}"
     return (
         f"{phrase(seen, f'section_sign.{SECTION_IDS[section]}')}{BOARD_TILES[number].vp}{hands(seen, tile)}"
     )
@@ -112,8 +104,8 @@ def cattle(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
                 here.append_text(cow(seen, card, colours, vp=True))
                 here.append(f"×{count} ")
         if not here.cell_len:
-            here.append(phrase(seen, "no_cattle", value=value) + " ", DIM)
-        here.append(prices(seen, value), DIM)
+            here.append(phrase(seen, "no_cattle", value=value) + " ", terms.DIM)
+        here.append(prices(seen, value), terms.DIM)
         if value == FACE_VALUE[SIMMENTAL]:
             here.append(" ")
             here.append_text(_grown(seen, colours))
@@ -166,12 +158,17 @@ def objective(seen: Seen, card: str) -> str:
     """An objective card in a few signs: its action, its tasks, points and what it costs to miss it."""
     face = face_of_id(card)
     tasks = tasks_label(
-        seen, [(TASKS[kind], count) for kind, count in enumerate(OBJECTIVE_TASKS[face]) if count]
+        seen,
+        [
+            (objectives.TASKS[kind], count)
+            for kind, count in enumerate(objectives.OBJECTIVE_TASKS[face])
+            if count
+        ],
     )
-    action = OBJECTIVE_IMMEDIATE[face]
+    action = objectives.OBJECTIVE_IMMEDIATE[face]
     now = f"{phrase(seen, f'act.{action}')}: " if action else ""
-    penalty = OBJECTIVE_PENALTY[face]
-    return f"{now}{tasks} {POINTS}{OBJECTIVE_VP[face]}" + (f"/-{penalty}" if penalty else "")
+    penalty = objectives.OBJECTIVE_PENALTY[face]
+    return f"{now}{tasks} {terms.POINTS}{objectives.OBJECTIVE_VP[face]}" + (f"/-{penalty}" if penalty else "")
 
 
 def tasks_label(seen: Seen, tasks: list[tuple[str, int]]) -> str:

@@ -11,8 +11,8 @@ from trailboss.games.gwt.components.railroad import POSITION_IDS
 from trailboss.games.gwt.components.trail import NO_RISK, SECTION_IDS
 from trailboss.games.gwt.messages.names import place_word, position_word, space_word
 from trailboss.games.gwt.state.table import NOBODY
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.terms import (
-    RISKS,
     building_actions,
     counted,
     edition_of,
@@ -88,7 +88,7 @@ def short_space(seen: Seen, space: int) -> str:
         return space_named(seen, space)
     before = trail.section_of[trail.back[space][0]]
     before = trail.section_of[trail.back[trail.back[space][0]][0]] if before < 0 else before
-    return f"{phrase(seen, f'section.{SECTION_IDS[before]}')} {RISKS[risk]}{trail.ids[space][-1]}"
+    return f"{phrase(seen, f'section.{SECTION_IDS[before]}')} {terms.RISKS[risk]}{trail.ids[space][-1]}"
 
 
 def space_number(seen: Seen, text: str) -> int | None:

@@ -19,27 +19,13 @@ from trailboss.games.gwt.terminal.ranch import (
     stock_more,
 )
 from trailboss.games.gwt.terminal.sam import sam, sam_more
-from trailboss.games.gwt.terminal.terms import DIM, view_of
+from trailboss.games.gwt.terminal.terms import DIM, concerns
 from trailboss.games.gwt.terminal.trail import draw_trail, legend
 
 SIDE: Final = 43
 """The width of the markets beside the trail."""
 TWO_COLUMNS: Final = 118
 GAP: Final = 2
-
-NEEDED: Final = {
-    "trail": ("phase_a", "ride", "free_ride", "via", "build_at", "hazard", "tribe", "copy"),
-    "jobs": ("hire", "foresight", "master", "immediate"),
-    "cattle": ("buy",),
-    "display": ("objective",),
-    "railroad": (
-        "engine", "engine_back", "engine_home", "engine_for_delivery", "upgrade", "station_behind", "master",
-        "certificates", "deliver", "disc",
-    ),
-    "board": ("disc", "upgrade", "auxiliary"),
-    "stock_more": ("build", "build_at"),
-}  # fmt: skip
-"""Part of the table -> the questions that one cannot answer without seeing it."""
 
 OWN: Final = ("purse", "hand", "board", "stock", "stock_more", "objectives", "points")
 """The parts of the own player board."""
@@ -61,7 +47,7 @@ FULLER: Final = {"purse": "hand", "sam": "sam_more", "stock": "stock_more"}
 
 def rank(seen: Seen, part: str) -> int:
     """How soon a part may be left out; what the question is about stays longest."""
-    return 0 if view_of(seen)["question"] in NEEDED.get(part, ()) else RANKS[part]
+    return 0 if part in concerns(seen) else RANKS[part]
 
 
 def page(seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:

@@ -5,39 +5,17 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from trailboss.cli.table.face import Colours, Seen
+from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD
-from trailboss.games.gwt.components.railroad import (
-    CROSSES_AFTER,
-    FIRST_TURNOUT,
-    LAST_SPACE,
-    MASTER_SPACES,
-    POSITION_IDS,
-    STATION,
-    STATIONS,
-    TURNOUT_AFTER,
-)
 from trailboss.games.gwt.rules.moves import CHOOSE_STATION, DELIVER_TO, ENGINE_TO
-from trailboss.games.gwt.terminal.terms import (
-    CARD,
-    DARK,
-    DIM,
-    LOUD,
-    POINTS,
-    TOKEN,
-    WHITE,
-    choices,
-    edition_of,
-    letter,
-    palette,
-    phrase,
-    view_of,
-)
+from trailboss.games.gwt.terminal import terms
+from trailboss.games.gwt.terminal.terms import choices, edition_of, letter, palette, phrase, view_of
 
 CITY_END: Final = 18
 """The last space under a city; behind it, spaces are drawn closer together."""
 HOME: Final = 6
 """Columns of the first space, where all engines start."""
-ARROW_SIGNS: Final = {NO_ACTION: "", OBJECTIVE_CARD: CARD, EXCHANGE_TOKEN: TOKEN}
+ARROW_SIGNS: Final = {NO_ACTION: "", OBJECTIVE_CARD: terms.CARD, EXCHANGE_TOKEN: terms.TOKEN}
 """What an arrow between two cities brings besides points."""
 LEAST_COLUMNS: Final = 80
 ONE_LINE: Final = 120
@@ -63,7 +41,7 @@ class Scale(NamedTuple):
 
 def scale(columns: int) -> Scale | None:
     """The largest that fits; None for a window that is too narrow."""
-    far = LAST_SPACE - CITY_END
+    far = railroad.LAST_SPACE - CITY_END
     if columns < LEAST_COLUMNS:
         return None
     if columns < ONE_LINE:
@@ -116,14 +94,14 @@ class _Drawing:
 
     def rows(self) -> list[Text]:
         rows = [self.names(), self.values(), self.city_discs()]
-        near = [number for number in range(STATIONS) if number < MASTER_SPACES]
-        far = [number for number in range(STATIONS) if number >= MASTER_SPACES]
+        near = [number for number in range(railroad.STATIONS) if number < railroad.MASTER_SPACES]
+        far = [number for number in range(railroad.STATIONS) if number >= railroad.MASTER_SPACES]
         if self.scale.folded:
             rows += [self.track(0, CITY_END, "→"), *self.stations(near), self.masters()]
-            rows += [self.track(CITY_END + 1, LAST_SPACE, ""), *self.stations(far)]
+            rows += [self.track(CITY_END + 1, railroad.LAST_SPACE, ""), *self.stations(far)]
         else:
             last = far.pop()
-            rows += [self.track(0, LAST_SPACE, ""), *self.stations(near + far), self.masters()]
+            rows += [self.track(0, railroad.LAST_SPACE, ""), *self.stations(near + far), self.masters()]
             self.last_station(rows[-1], last)
         return rows
 
@@ -147,7 +125,7 @@ class _Drawing:
             mark = self.mark(DELIVER_TO + city)
             if mark and city + 1 < CITIES:
                 name = name[: self.city_column(city + 1) - self.city_column(city) - len(mark[0][0]) - 1]
-            row.put(self.city_column(city), *mark, (name, LOUD))
+            row.put(self.city_column(city), *mark, (name, terms.LOUD))
         return row.text
 
     def values(self) -> Text:
@@ -156,15 +134,15 @@ class _Drawing:
         arrows = {low: (points, action) for low, _, points, action in cities.arrows}
         row = _Line()
         for city in range(CITIES):
-            corner = DARK if cities.dark[city] else WHITE
+            corner = terms.DARK if cities.dark[city] else terms.WHITE
             row.put(self.city_column(city), (f"{cities.value[city]}{corner}", ""))
             each, once = cities.vp_per_disc[city], cities.vp[city]
             if each or once:
-                row.follow((f"{POINTS}{each or once}", ""))
+                row.follow((f"{terms.POINTS}{each or once}", ""))
             if city in arrows:
                 points, action = arrows[city]
                 told = (f"{points:+}" if points else "") + ARROW_SIGNS[action]
-                row.follow((f" »{told}", DIM))
+                row.follow((f" »{told}", terms.DIM))
         return row.text
 
     def city_discs(self) -> Text:
@@ -178,7 +156,7 @@ class _Drawing:
                 if discs:
                     parts += self.letters([rancher["seat"]])
                     parts += [(str(discs), "")] if discs > 1 else []
-            row.put(self.city_column(city), *(parts or [("·", DIM)]))
+            row.put(self.city_column(city), *(parts or [("·", terms.DIM)]))
         return row.text
 
     # ---------------------------------------------------------------- track
@@ -190,18 +168,18 @@ class _Drawing:
             engines = self.engines.get(str(space), [])
             here = Text(end="")
             if str(space) == "0" or not engines:
-                here.append(self.number(space), DIM)
+                here.append(self.number(space), terms.DIM)
             for seat in engines:
                 here.append(letter(self.seen, seat), self.palette.owner[seat])
             for part, style in self.mark(ENGINE_TO + space):
                 here = Text.assemble((part, style), here if here.cell_len + len(part) <= wide else "", end="")
             if space < last:
                 way = "─" * (wide - here.cell_len)
-                if space in CROSSES_AFTER and way:
+                if space in railroad.CROSSES_AFTER and way:
                     way = way[: len(way) // 2] + "×" + way[len(way) // 2 + 1 :]
-                here.append(way, DIM)
+                here.append(way, terms.DIM)
             row.append_text(here)
-        row.append(after, DIM)
+        row.append(after, terms.DIM)
         return row
 
     def width(self, space: int) -> int:
@@ -211,25 +189,34 @@ class _Drawing:
 
     def number(self, space: int) -> str:
         """The number of a space; where spaces lie close together, only at stations."""
-        if space <= CITY_END or self.scale.far > 2 or space in TURNOUT_AFTER or space == LAST_SPACE:
+        if (
+            space <= CITY_END
+            or self.scale.far > 2
+            or space in railroad.TURNOUT_AFTER
+            or space == railroad.LAST_SPACE
+        ):
             return str(space)
         return "·"
 
     # ---------------------------------------------------------------- stations
 
     def station_column(self, station: int) -> int:
-        if station < len(TURNOUT_AFTER):
-            return self.scale.column(TURNOUT_AFTER[station]) + 1
-        return self.scale.column(LAST_SPACE) - 6
+        if station < len(railroad.TURNOUT_AFTER):
+            return self.scale.column(railroad.TURNOUT_AFTER[station]) + 1
+        return self.scale.column(railroad.LAST_SPACE) - 6
 
     def stations(self, stations: list[int]) -> list[Text]:
         """Cost and points of each station below its turnout, with the engine that stands there; its discs."""
         above, below = _Line(), _Line()
         for station in stations:
-            position = STATION[station].position
-            engines = self.engines.get(POSITION_IDS[position], []) if position >= FIRST_TURNOUT else []
-            turnout = self.letters(engines) or [("╰", DIM)]
-            mark = self.mark(ENGINE_TO + position) if position >= FIRST_TURNOUT else []
+            position = railroad.STATION[station].position
+            engines = (
+                self.engines.get(railroad.POSITION_IDS[position], [])
+                if position >= railroad.FIRST_TURNOUT
+                else []
+            )
+            turnout = self.letters(engines) or [("╰", terms.DIM)]
+            mark = self.mark(ENGINE_TO + position) if position >= railroad.FIRST_TURNOUT else []
             mark = mark or self.mark(CHOOSE_STATION + station)
             column = self.station_column(station)
             above.put(column, *turnout, *mark, *self.printed(station))
@@ -237,20 +224,23 @@ class _Drawing:
         return [above.text, below.text]
 
     def printed(self, station: int) -> list[tuple[str, str]]:
-        known = STATION[station]
-        return [(known.id, LOUD), (f"${known.cost}{POINTS}{known.vp}", "")]
+        known = railroad.STATION[station]
+        return [(known.id, terms.LOUD), (f"${known.cost}{terms.POINTS}{known.vp}", "")]
 
     def discs(self, station: int) -> list[tuple[str, str]]:
         """The corner of a station, and whose discs lie there."""
-        known = STATION[station]
+        known = railroad.STATION[station]
         owners = [rancher["seat"] for rancher in self.ranchers if known.id in rancher["stations"]]
-        return [(DARK if known.dark else WHITE, ""), *(self.letters(owners) or [("·", DIM)])]
+        return [
+            (terms.DARK if known.dark else terms.WHITE, ""),
+            *(self.letters(owners) or [("·", terms.DIM)]),
+        ]
 
     def last_station(self, row: Text, station: int) -> None:
         """The last station at the end of a row: it has no turnout, and little room beside the one before."""
-        end = self.scale.column(LAST_SPACE) + 2
+        end = self.scale.column(railroad.LAST_SPACE) + 2
         mark = self.mark(CHOOSE_STATION + station)
-        told = Text.assemble(*mark, *self.printed(station), " ", *self.discs(station), ("╯", DIM))
+        told = Text.assemble(*mark, *self.printed(station), " ", *self.discs(station), ("╯", terms.DIM))
         row.append(" " * max(end - told.cell_len - row.cell_len, 1))
         row.append_text(told)
 
@@ -259,5 +249,5 @@ class _Drawing:
         row = _Line()
         for station, master in enumerate(view_of(self.seen)["station_masters"]):
             told = "–" if master is None else phrase(self.seen, f"master.{master}")
-            row.put(self.station_column(station) + 1, (told, DIM if master is None else ""))
+            row.put(self.station_column(station) + 1, (told, terms.DIM if master is None else ""))
         return row.text

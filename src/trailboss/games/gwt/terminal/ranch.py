@@ -9,16 +9,10 @@ from trailboss.games.gwt.components.player_board import DISC_DARK, DISC_IDS, WOR
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
 from trailboss.games.gwt.present.view import RancherView
 from trailboss.games.gwt.rules.moves import BUILD_NUMBER, USE_DISC
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.markets import objective
 from trailboss.games.gwt.terminal.names import breed
 from trailboss.games.gwt.terminal.terms import (
-    CARD,
-    DARK,
-    DIM,
-    LOUD,
-    POINTS,
-    TRIBE,
-    WHITE,
     building_key,
     choices,
     counted,
@@ -51,7 +45,7 @@ def ranchers(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     view = view_of(seen)
     kinds = " ".join(phrase(seen, f"worker.{kind}") for kind in WORKER_IDS)
     head = f"  {'':{NAME}}  {kinds} {phrase(seen, 'ranchers_head')}"
-    lines = [cut(line((head, DIM)), width)]
+    lines = [cut(line((head, terms.DIM)), width)]
     order = [(view["first"] + step) % view["seats"] for step in range(view["seats"])]
     lines += [cut(_rancher(seen, seat, colours), width) for seat in order]
     return Block("", lines, rank)
@@ -62,11 +56,13 @@ def _rancher(seen: Seen, seat: int, colours: Colours) -> Text:
     mark = "►" if seat == view_of(seen)["to_move"] and not view_of(seen)["over"] else " "
     shown = phrase(seen, "you_short") if seat == seen.seat else own_name(seen, seat)
     row = line(
-        (mark, LOUD), (letter(seen, seat), seat_style(seat, colours)), f" {shown[: NAME - 1]:{NAME - 1}} "
+        (mark, terms.LOUD),
+        (letter(seen, seat), seat_style(seat, colours)),
+        f" {shown[: NAME - 1]:{NAME - 1}} ",
     )
     workers = "".join(f"{here['workers'][kind]:>2} " for kind in WORKER_IDS)
     total = sum(score(seen, seat).values())
-    points = f"{POINTS}{total}" + ("+?" if unknown_cards(seen, seat) else "")
+    points = f"{terms.POINTS}{total}" + ("+?" if unknown_cards(seen, seat) else "")
     cards = f"{here['hand_size']}/{here['stack_size']}/{len(here['pile'])}"
     money, certificates = f"${here['money']}", f"{here['certificates']}/{here['certificate_limit']}"
     steps, tokens = str(here["step_limit"]), str(here["tokens"])
@@ -92,7 +88,7 @@ def tiles(seen: Seen, here: RancherView) -> Text:
         parts.append(phrase(seen, "took_hazards", count=len(hazards), points=sum(hazards)))
     for tile, count in here["tiles"].items():
         if BOARD_TILES[TILE_IDS.index(tile)].hazard < 0:
-            parts.append(f"{TRIBE}{hands(seen, tile)}×{count}")
+            parts.append(f"{terms.TRIBE}{hands(seen, tile)}×{count}")
     played = [card for card in here["objectives"] if not card.startswith("start")]
     if played:
         parts.append(phrase(seen, "played", cards=len(played)))
@@ -131,9 +127,9 @@ def hand(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         face = face_of_id(card)
         best[FACE_TYPE[face]] = max(FACE_VALUE[face], best.get(FACE_TYPE[face], 0))
     value = sum(best.values())
-    text = line((phrase(seen, "hand") + " ", DIM))
+    text = line((phrase(seen, "hand") + " ", terms.DIM))
     text.append_text(_cards(seen, here["hand"], colours))
-    text.append("  " + phrase(seen, "worth", value=value), LOUD)
+    text.append("  " + phrase(seen, "worth", value=value), terms.LOUD)
     return Block(title, wrapped(text, width, indent=2), rank)
 
 
@@ -156,7 +152,7 @@ def purse(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         text.append(f" {here['hand_size']}")
     for card, count in counted(here["hand"] or []):
         text.append(" ")
-        text.append_text(cow(seen, card, colours) if is_cattle(card) else line(CARD))
+        text.append_text(cow(seen, card, colours) if is_cattle(card) else line(terms.CARD))
         text.append(f"×{count}" if count > 1 else "")
     return Block("", [cut(text, width)], rank)
 
@@ -176,16 +172,16 @@ def _cards(seen: Seen, cards: list[str], colours: Colours) -> Text:
         else:
             here = line(f"[{objective(seen, card)}]{many}")
         parts.append(here)
-    return Text(", ", end="").join(parts) if parts else line(("–", DIM))
+    return Text(", ", end="").join(parts) if parts else line(("–", terms.DIM))
 
 
 def board(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """Discs still on the player board, by the corner of their space."""
     keys = choices(seen)
     covered = rancher(seen, watched(seen))["discs"]
-    text = line((phrase(seen, "discs") + " ", DIM))
+    text = line((phrase(seen, "discs") + " ", terms.DIM))
     for dark in (0, 1):
-        text.append(f"{DARK if dark else WHITE} ", LOUD)
+        text.append(f"{terms.DARK if dark else terms.WHITE} ", terms.LOUD)
         for disc, disc_id in enumerate(DISC_IDS):
             if disc_id in covered and DISC_DARK[disc] == dark:
                 key = keys.get(USE_DISC + disc)
@@ -212,15 +208,15 @@ def stock_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
 def _stock(seen: Seen, width: int, colours: Colours, more: bool) -> list[Text]:
     keys = choices(seen)
     edition = edition_of(seen)
-    text = line((phrase(seen, "stock") + " ", DIM))
+    text = line((phrase(seen, "stock") + " ", terms.DIM))
     here = rancher(seen, watched(seen))
     for building in here["stock"]:
         key = keys.get(BUILD_NUMBER + int(building[:-1]) - 1)
         if key:
             text.append(f"{key}›", palette(colours).legal)
         number = building_key(seen, building)
-        text.append(building, LOUD)
-        text.append(f"{hands(seen, building)}({edition.workers[number]},{POINTS}{edition.vp[number]})")
+        text.append(building, terms.LOUD)
+        text.append(f"{hands(seen, building)}({edition.workers[number]},{terms.POINTS}{edition.vp[number]})")
         text.append(f" {'·'.join(actions_label(seen, building))}; " if more else ", ")
     if here["stock"]:
         text.right_crop(2)
@@ -232,14 +228,14 @@ def _stock(seen: Seen, width: int, colours: Colours, more: bool) -> list[Text]:
 def objectives(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """Objective cards in the area, with how far each of their tasks is."""
     seat = watched(seen)
-    text = line((phrase(seen, "my_objectives") + " ", DIM))
+    text = line((phrase(seen, "my_objectives") + " ", terms.DIM))
     for card in rancher(seen, seat)["objectives"]:
         done = "".join(
             f" {phrase(seen, f'task.{task}')} {min(have, need)}/{need}" + ("✓" if have >= need else "")
             for task, have, need in progress(seen, card, seat)
         )
-        points = objective(seen, card).rsplit(POINTS, 1)[1]
-        text.append(f"{POINTS}{points}", LOUD)
+        points = objective(seen, card).rsplit(terms.POINTS, 1)[1]
+        text.append(f"{terms.POINTS}{points}", terms.LOUD)
         text.append(f"{done}; ")
     text.right_crop(2)
     return Block("", wrapped(text, width, indent=2), rank)
@@ -248,7 +244,11 @@ def objectives(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
 def points(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """The points by category as if the game ended now."""
     count = score(seen, watched(seen))
-    text = line((phrase(seen, "points_now") + " ", DIM), (f"{POINTS}{sum(count.values())}", LOUD), "  ")
+    text = line(
+        (phrase(seen, "points_now") + " ", terms.DIM),
+        (f"{terms.POINTS}{sum(count.values())}", terms.LOUD),
+        "  ",
+    )
     text.append(
         "  ".join(f"{phrase(seen, f'score.{part}')} {value}" for part, value in count.items() if value)
     )

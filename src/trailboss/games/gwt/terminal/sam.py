@@ -10,19 +10,10 @@ from trailboss.cli.table.lines import cut, line, wrapped
 from trailboss.games.gwt.messages.format_event import sam_card_word
 from trailboss.games.gwt.present.view import SamView
 from trailboss.games.gwt.rules.events import SAM_CARD, TURN_BEGAN
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.looks import objectives_of, possessions, sam_named
 from trailboss.games.gwt.terminal.names import cards_named, spoken
-from trailboss.games.gwt.terminal.terms import (
-    DIM,
-    LOUD,
-    counted,
-    cow,
-    own_word,
-    phrase,
-    rancher,
-    table_of,
-    view_of,
-)
+from trailboss.games.gwt.terminal.terms import counted, cow, own_word, phrase, rancher, table_of, view_of
 
 MOST_DEEDS = 2
 """Lines for what his last card did; the log tells it in full."""
@@ -67,7 +58,7 @@ def sam(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     if view is None:
         return Block("", [], rank)
     return Block(
-        "", [cut(line(_board(seen, view, "sam_brief"), "; ", (_card(seen, view), LOUD)), width)], rank
+        "", [cut(line(_board(seen, view, "sam_brief"), "; ", (_card(seen, view), terms.LOUD)), width)], rank
     )
 
 
@@ -76,24 +67,24 @@ def sam_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     view = view_of(seen)["sam"]
     if view is None:
         return Block("", [], rank)
-    lines = wrapped(_card(seen, view), width, LOUD, indent=2)
+    lines = wrapped(_card(seen, view), width, terms.LOUD, indent=2)
     deeds = wrapped("  " + " ".join(last_deeds(seen)), width, indent=2)
     if len(deeds) > MOST_DEEDS:
         rest = Text(" ", end="").join(deeds[MOST_DEEDS - 1 :])
         deeds = [*deeds[: MOST_DEEDS - 1], cut(rest, width)]
     lines += deeds if last_deeds(seen) else []
-    cards = line((phrase(seen, "sam_pile") + " ", DIM), numbers(view["pile"]))
-    cards.append("   " + phrase(seen, "sam_left") + " ", DIM)
+    cards = line((phrase(seen, "sam_pile") + " ", terms.DIM), numbers(view["pile"]))
+    cards.append("   " + phrase(seen, "sam_left") + " ", terms.DIM)
     cards.append(numbers(view["cards"]))
     lines += wrapped(cards, width, indent=2)
     here = rancher(seen, view["rancher"])
-    things = line((phrase(seen, "sam_cattle"), DIM))
+    things = line((phrase(seen, "sam_cattle"), terms.DIM))
     for card, count in counted(here["pile"]):
         things.append(" ")
         things.append_text(cow(seen, card, colours, vp=True))
         things.append(f"×{count}" if count > 1 else "")
     things.append("" if here["pile"] else " –")
-    things.append("   " + phrase(seen, "stock") + " ", DIM)
+    things.append("   " + phrase(seen, "stock") + " ", terms.DIM)
     things.append(", ".join(here["stock"]) or "–")
     lines += wrapped(things, width, indent=2)
     return Block(_board(seen, view, "sam"), lines, rank)

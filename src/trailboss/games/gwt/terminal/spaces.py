@@ -8,6 +8,7 @@ from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, NO_ACT
 from trailboss.games.gwt.components.railroad import STATION, STATION_DARK
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, NEUTRAL, NO_RISK, TRIBE
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.names import (
     building_named,
     capital,
@@ -17,8 +18,6 @@ from trailboss.games.gwt.terminal.names import (
     space_number,
 )
 from trailboss.games.gwt.terminal.terms import (
-    BLACK_HAND,
-    GREEN_HAND,
     edition_of,
     fees,
     game_word,
@@ -89,7 +88,11 @@ def _hand(seen: Seen, tile: str) -> str:
         return ""
 
     signs = hands(seen, tile)
-    return phrase(seen, f"hands.{int(GREEN_HAND in signs)}{int(BLACK_HAND in signs)}") if signs else ""
+    return (
+        phrase(seen, f"hands.{int(terms.GREEN_HAND in signs)}{int(terms.BLACK_HAND in signs)}")
+        if signs
+        else ""
+    )
 
 
 def one_space(seen: Seen, text: str) -> list[str]:

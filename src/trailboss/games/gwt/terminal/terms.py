@@ -8,21 +8,14 @@ from rich.text import Text
 from trailboss.cli.table.answers import numbered
 from trailboss.cli.table.face import Colours, Seen
 from trailboss.core.words import phrases, say
-from trailboss.games.gwt.components.cattle import (
-    BUY_OPTIONS,
-    FACE_IDS,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACE_VP,
-    SIMMENTAL_OPTIONS,
-    TYPE_IDS,
-    BuyOption,
-)
+from trailboss.games.gwt.components import cattle as cattle_cards
+from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.objectives import OBJECTIVE_TASKS, TASKS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, FEE_BLACK, FEE_GREEN, TILE_IDS
 from trailboss.games.gwt.present.presentation import known_points, public_table
 from trailboss.games.gwt.present.view import GwtView, RancherView, TileView
 from trailboss.games.gwt.rules.edition import Edition, private_key
+from trailboss.games.gwt.rules.effects import question_named
 from trailboss.games.gwt.rules.scoring import tasks_met
 from trailboss.games.gwt.state.table import Table
 from trailboss.games.gwt.terminal import labels as _labels  # noqa: F401  takes up the phrases
@@ -110,6 +103,12 @@ def view_of(seen: Seen) -> GwtView:
     return cast(GwtView, seen.view)
 
 
+def concerns(seen: Seen) -> list[str]:
+    """The parts of the table that the question is about."""
+    asked = view_of(seen)["question"]
+    return [] if asked is None else question_named(asked).concerns
+
+
 def table_of(seen: Seen) -> Table:
     assert isinstance(seen.state, Table)
     return seen.state
@@ -137,7 +136,7 @@ def has_tokens(seen: Seen) -> bool:
 
 def price_list(seen: Seen) -> list[BuyOption]:
     """What cattle cost at this table."""
-    return BUY_OPTIONS + (SIMMENTAL_OPTIONS if view_of(seen)["simmental"] else [])
+    return cattle_cards.BUY_OPTIONS + (cattle_cards.SIMMENTAL_OPTIONS if view_of(seen)["simmental"] else [])
 
 
 def on_trail(seen: Seen) -> dict[str, TileView]:
@@ -242,21 +241,21 @@ def seat_style(seat: int, colours: Colours) -> str:
 
 
 def face_of_id(card: str) -> int:
-    return FACE_IDS.index(card)
+    return cattle_cards.FACE_IDS.index(card)
 
 
 def is_cattle(card: str) -> bool:
-    return FACE_TYPE[face_of_id(card)] >= 0
+    return cattle_cards.FACE_TYPE[face_of_id(card)] >= 0
 
 
 def cow(seen: Seen, card: str, colours: Colours, vp: bool = False) -> Text:
     """A cattle card in four signs, `Rd3`, with its points if that is wanted: `Rd3★2`."""
     face = face_of_id(card)
-    kind = TYPE_IDS[FACE_TYPE[face]]
-    code = f"{phrase(seen, f'cow.{kind}')}{FACE_VALUE[face]}"
+    kind = cattle_cards.TYPE_IDS[cattle_cards.FACE_TYPE[face]]
+    code = f"{phrase(seen, f'cow.{kind}')}{cattle_cards.FACE_VALUE[face]}"
     text = Text.assemble((code, palette(colours).cattle.get(kind, LOUD)), end="")
     if vp:
-        text.append(f"{POINTS}{FACE_VP[face]}")
+        text.append(f"{POINTS}{cattle_cards.FACE_VP[face]}")
     return text
 
 

@@ -8,13 +8,7 @@ from trailboss.cli.table.layout import BETWEEN
 from trailboss.core.contract import Score
 from trailboss.games.gwt.present.presentation import headings
 from trailboss.games.gwt.terminal.names import cards_named, place_named, position_named
-from trailboss.games.gwt.terminal.terms import edition_of, name, phrase, rancher, view_of
-
-WITH_ENGINE = ("engine", "engine_back", "engine_home", "engine_for_delivery", "certificates", "deliver")
-WITH_HAND = (
-    "phase_a", "location", "discard_any", "discard_pair", "discard_second", "discard_objective", "discard",
-    "draw", "remove", "certificates", "end_turn", "simmental", "discard_value3",
-)  # fmt: skip
+from trailboss.games.gwt.terminal.terms import concerns, edition_of, name, phrase, rancher, view_of
 
 
 def heading(seen: Seen) -> str:
@@ -40,9 +34,9 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
                 tokens=here["tokens"],
             )
         )
-    if here["hand"] is not None and (fresh or view["question"] in WITH_HAND):
+    if here["hand"] is not None and (fresh or "cards" in concerns(seen)):
         parts.append(phrase(seen, "you_hold", cards=cards_named(seen, here["hand"])))
-    if view["question"] in WITH_ENGINE:
+    if "engine" in concerns(seen):
         parts.append(phrase(seen, "you_engine", position=position_named(seen, here["engine"])))
     return [" ".join(parts)] if parts else []
 

@@ -11,30 +11,13 @@ from rich.text import Text
 
 from trailboss.cli.table.face import Colours, Seen
 from trailboss.cli.table.lines import cut, line
+from trailboss.games.gwt.components import trail as trail_spaces
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.buildings import RISK_ACTIONS
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
-from trailboss.games.gwt.components.trail import (
-    BUILDING,
-    GOAL_SPACE,
-    HAZARD,
-    KANSAS_CITY,
-    NEUTRAL,
-    NO_RISK,
-    RISK_ANY,
-    RISK_GRAY,
-    SECTION_IDS,
-    START,
-)
 from trailboss.games.gwt.rules.moves import COPY_AT, GO_VIA, PLACE, PUT_AT, RIDE_TO, TAKE_HAZARD, TAKE_TRIBE
+from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.terms import (
-    DIM,
-    HERDER,
-    LOUD,
-    RISKS,
-    TOKEN,
-    TRIBE,
-    WOODS,
     Palette,
     building_actions,
     choices,
@@ -99,7 +82,7 @@ def targets(seen: Seen) -> dict[int, str]:
         **{
             first + space: space
             for first in (RIDE_TO, GO_VIA, PUT_AT, COPY_AT)
-            for space in range(GOAL_SPACE + 1)
+            for space in range(trail_spaces.GOAL_SPACE + 1)
         },
         **{TAKE_HAZARD + at: space for at, space in enumerate(hazards)},
         **{TAKE_TRIBE + at: space for at, space in enumerate(trail.sections[3])},
@@ -135,14 +118,14 @@ class _Drawing:
 
     def rows(self, columns: int) -> list[Text]:
         """All bands; nothing if one of them is too wide."""
-        start = line(*self.cell(START_SPACE), (WAY, DIM), *self.cell(A))
+        start = line(*self.cell(START_SPACE), (WAY, terms.DIM), *self.cell(A))
         bands = [
             self.forks(
                 [start, self.post(B), self.onward(C)], [self.fork(A, A_TO_B), self.fork(B, B_TO_C)], columns
             ),
             self.middle(columns),
             self.forks(
-                [self.post(E), self.post(F), self.post(G), self.post(GOAL_SPACE)],
+                [self.post(E), self.post(F), self.post(G), self.post(trail_spaces.GOAL_SPACE)],
                 [self.fork(E, E_TO_F), self.fork(F, F_TO_G), self.fork(G, G_TO_GOAL)],
                 columns,
             ),
@@ -161,7 +144,7 @@ class _Drawing:
 
     def onward(self, space: int) -> Text:
         """Where a band goes on in the next one."""
-        return line(("→" + self.trail.ids[space].upper(), DIM))
+        return line(("→" + self.trail.ids[space].upper(), terms.DIM))
 
     def cell(self, space: int) -> list[tuple[str, str]]:
         """What is at a space, with the number to choose it and those who stand there."""
@@ -170,32 +153,32 @@ class _Drawing:
         parts += self.lies(space)
         here = herders(self.seen, self.trail.ids[space])
         if here:
-            parts.append((HERDER, LOUD))
+            parts.append((terms.HERDER, terms.LOUD))
             parts += [(letter(self.seen, seat), self.palette.owner[seat]) for seat in here]
         return parts
 
     def lies(self, space: int) -> list[tuple[str, str]]:
         kind, space_id = self.trail.kind[space], self.trail.ids[space]
         tile = self.lying.get(space_id)
-        if kind == START:
-            return [(phrase(self.seen, "start"), DIM)]
-        if kind == KANSAS_CITY:
+        if kind == trail_spaces.START:
+            return [(phrase(self.seen, "start"), terms.DIM)]
+        if kind == trail_spaces.KANSAS_CITY:
             return self.stone("KC")
-        if kind == NEUTRAL:
+        if kind == trail_spaces.NEUTRAL:
             known = "" if tile is None else tile["tile"]
-            return self.stone(known) + ([] if known.lower() == space_id else [(space_id, DIM)])
-        if kind == BUILDING:
+            return self.stone(known) + ([] if known.lower() == space_id else [(space_id, terms.DIM)])
+        if kind == trail_spaces.BUILDING:
             return self.building(space)
-        section = self.palette.section.get(SECTION_IDS[self.trail.section_of[space]], "")
-        if kind == HAZARD:
+        section = self.palette.section.get(trail_spaces.SECTION_IDS[self.trail.section_of[space]], "")
+        if kind == trail_spaces.HAZARD:
             if tile is None:
-                return [("·", DIM)]
+                return [("·", terms.DIM)]
             points = BOARD_TILES[TILE_IDS.index(tile["tile"])].vp
             return [(f"{points}{hands(self.seen, tile['tile'])}", section)]
-        reward = f"{self.trail.reward[space]:+}" if self.trail.reward[space] else TOKEN
+        reward = f"{self.trail.reward[space]:+}" if self.trail.reward[space] else terms.TOKEN
         if tile is None:
-            return [(reward, DIM)]
-        return [(f"{TRIBE}{hands(self.seen, tile['tile'])}", section), (reward, "")]
+            return [(reward, terms.DIM)]
+        return [(f"{terms.TRIBE}{hands(self.seen, tile['tile'])}", section), (reward, "")]
 
     def stone(self, text: str) -> list[tuple[str, str]]:
         """A tile that nobody owns."""
@@ -204,14 +187,14 @@ class _Drawing:
     def building(self, space: int) -> list[tuple[str, str]]:
         space_id = self.trail.ids[space]
         tile = self.lying.get(space_id)
-        risk, woods = self.trail.risk[space], WOODS if self.trail.woods[space] else ""
-        sign = "" if risk == NO_RISK else RISKS[risk]
+        risk, woods = self.trail.risk[space], terms.WOODS if self.trail.woods[space] else ""
+        sign = "" if risk == trail_spaces.NO_RISK else terms.RISKS[risk]
         if tile is None or tile["owner"] is None:
             short = f"{sign}{space_id[-1]}" if sign else space_id
-            return [(short + woods, DIM)]
+            return [(short + woods, terms.DIM)]
         owner = f"{letter(self.seen, tile['owner'])}{tile['tile']}"
         signs = hands(self.seen, tile["tile"])
-        return [(owner, self.palette.owner[tile["owner"]]), (signs, ""), (sign + woods, DIM)]
+        return [(owner, self.palette.owner[tile["owner"]]), (signs, ""), (sign + woods, terms.DIM)]
 
     # ---------------------------------------------------------------- lanes
 
@@ -219,8 +202,10 @@ class _Drawing:
         cells = [self.post(space) for space in spaces]
         section = self.trail.section_of[spaces[0]]
         if self.titles and section >= 0:
-            title = phrase(self.seen, f"section.{SECTION_IDS[section]}")
-            cells.insert(0, line((title, self.palette.section.get(SECTION_IDS[section], DIM))))
+            title = phrase(self.seen, f"section.{trail_spaces.SECTION_IDS[section]}")
+            cells.insert(
+                0, line((title, self.palette.section.get(trail_spaces.SECTION_IDS[section], terms.DIM)))
+            )
         return cells
 
     def fork(self, building: int, lanes: tuple[tuple[int, ...], tuple[int, ...]]) -> Fork:
@@ -271,12 +256,12 @@ class _Drawing:
         parting, after = C_TO_E[1] if D in self.trail.next[C_TO_E[1][0]] else C_TO_E[1][::-1]
         start, goal = self.post(C), self.onward(E)
         beside = Text(" ", end="").join(
-            [line(("(", DIM)), *[self.post(space) for space in BESIDE], line((")", DIM))]
+            [line(("(", terms.DIM)), *[self.post(space) for space in BESIDE], line((")", terms.DIM))]
         )
         inner = columns - start.cell_len - goal.cell_len
-        branch = line(("└─", DIM))
+        branch = line(("└─", terms.DIM))
         branch.append_text(self.post(parting))
-        branch.append(WAY * max(beside.cell_len - start.cell_len - branch.cell_len, 1), DIM)
+        branch.append(WAY * max(beside.cell_len - start.cell_len - branch.cell_len, 1), terms.DIM)
         side = self.lane_cells(C_TO_E[2])
         over = self.post(after)
         letter_d = self.lying.get(self.trail.ids[D])
@@ -293,12 +278,12 @@ class _Drawing:
         rows[1].append_text(_label(own_label, inner, "┤", "├"))
         rows[1].append_text(goal)
         rows[2].append_text(branch)
-        rows[2].append("┬─", DIM)
+        rows[2].append("┬─", terms.DIM)
         rows[2].append_text(over)
         whose = "" if after == D or letter_d is None else f"{letter_d['tile']}: "
         shown = cut(line(f" {whose}{' · '.join(label)} "), rest - over.cell_len - 3)
         rows[2].append_text(shown)
-        rows[2].append(WAY * (rest - 3 - over.cell_len - shown.cell_len) + "┤", DIM)
+        rows[2].append(WAY * (rest - 3 - over.cell_len - shown.cell_len) + "┤", terms.DIM)
         rows[3] = beside
         rows[3].append(" " * (indent + branch.cell_len - beside.cell_len))
         rows[3].append_text(_lane(side, rest, "└", "┘"))
@@ -314,13 +299,13 @@ def _lane(cells: Sequence[Text], width: int, left: str, right: str) -> Text:
     """Cells with pieces of way between them, the longer pieces first."""
     spare = width - 2 - sum(cell.cell_len for cell in cells)
     row = Text(left, style="", end="")
-    row.stylize(DIM)
+    row.stylize(terms.DIM)
     for at, cell in enumerate(cells):
         gap = -(-spare // (len(cells) + 1 - at))
-        row.append(WAY * gap, DIM)
+        row.append(WAY * gap, terms.DIM)
         spare -= gap
         row.append_text(cell)
-    row.append(WAY * spare + right, DIM)
+    row.append(WAY * spare + right, terms.DIM)
     return row
 
 
@@ -330,10 +315,10 @@ def _label(label: Sequence[str], width: int, left: str, right: str) -> Text:
     text = f" {' · '.join(label)}"
     if len(text) > room:
         text = "·".join(label)
-    row = line((left, DIM))
+    row = line((left, terms.DIM))
     row.append_text(cut(line(text), room))
     row.append(" " * (width - 1 - row.cell_len))
-    row.append(right, DIM)
+    row.append(right, terms.DIM)
     return row
 
 
@@ -346,8 +331,8 @@ def legend(seen: Seen) -> str:
         green=green,
         black=black,
         herder=herder_name(seen),
-        gray=phrase(seen, f"act.{RISK_ACTIONS[RISK_GRAY]}"),
-        any=phrase(seen, f"act.{RISK_ACTIONS[RISK_ANY]}"),
+        gray=phrase(seen, f"act.{RISK_ACTIONS[trail_spaces.RISK_GRAY]}"),
+        any=phrase(seen, f"act.{RISK_ACTIONS[trail_spaces.RISK_ANY]}"),
         first=own_word(seen, "tile.green_tribe"),
         second=own_word(seen, "tile.second_tribe"),
     )

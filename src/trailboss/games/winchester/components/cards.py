@@ -109,8 +109,8 @@ SHARED: Final = (
     "dry_saloon",
     "last_auction",
 )
-SHARED_NEEDS: Final = (1, 1, 5, 4, 3, 4, 3, 3, 1, 1)
-"""How many plots or tokens (of each kind, or in all) each card asks for; a minimum (WIN-O-2)."""
+SHARED_NEEDS: Final = (3, 3, 5, 4, 3, 4, 3, 3, 1, 1)
+"""How many plots, tokens or kinds of them each card asks for; a minimum (WIN-O-2)."""
 SHARED_EVENTS: Final = (DRY_SALOON, LAST_AUCTION)
 """Cards fulfilled by something that happened, not by what a player owns."""
 

@@ -10,15 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from trailboss.core.words import Word, word
-from trailboss.games.winchester.components.cards import (
-    MINE_PLOTS,
-    MOVEMENT,
-    PLOTS,
-    RECONSTRUCTED,
-    SALOON_PLOTS,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map_line import printable
 from trailboss.games.winchester.components.map_reader import FORMAT, Point, Reader, border_name, highest_bid
 from trailboss.games.winchester.messages.map_words import BadMap
@@ -42,11 +34,13 @@ class Map:
 
         self.terrain: Final = read.terrain
         """Plot -> terrain (DESERT, PRAIRIE, FOREST); -1 at place 0."""
-        self.mine_place: Final = [MINE_PLOTS.index(p) if p in MINE_PLOTS else -1 for p in range(PLOTS + 1)]
+        self.mine_place: Final = [
+            cards.MINE_PLOTS.index(p) if p in cards.MINE_PLOTS else -1 for p in range(cards.PLOTS + 1)
+        ]
         """Plot -> which mine place it has, 0 to 2, or -1."""
         self.ranch: Final = read.ranch
         """The plot with the ranch."""
-        self.neighbours: Final = [neighbours_of(plot, read.borders) for plot in range(PLOTS + 1)]
+        self.neighbours: Final = [neighbours_of(plot, read.borders) for plot in range(cards.PLOTS + 1)]
         """Plot -> the plots that share a side with it; rail, river and saloon part plots (WIN-O-3)."""
 
         self.rail: Final = read.rail
@@ -83,7 +77,7 @@ class Map:
     def highest_bid(self, seats: int) -> int:
         """No player can ever hold, and so bid, more notes than this (WIN-N-4)."""
         reach = max([len(touched) for touched in self.rail + self.river])
-        return highest_bid(seats, self.tokens[MOVEMENT], reach, self.mine_cards, self.ranch_cards)
+        return highest_bid(seats, self.tokens[cards.MOVEMENT], reach, self.mine_cards, self.ranch_cards)
 
     def reconstructed(self) -> Word | None:
         """A sentence on what of the map is reconstructed; None if all of it is known."""
@@ -91,7 +85,7 @@ class Map:
             return word("winchester.reconstructed")
         counts: dict[str, int] = {}
         for name, mark in self.marks.items():
-            if mark == RECONSTRUCTED:
+            if mark == cards.RECONSTRUCTED:
                 kind = name.split()[0] if name.startswith(("plot ", "border ")) else name
                 kind = "square" if kind[1:].isdigit() else kind.replace(" ", "_")
                 counts[kind] = counts.get(kind, 0) + 1
@@ -171,9 +165,9 @@ def printed(read: Reader) -> str:
     """The normal form of what was read: no comments, fixed order, one space between words."""
     marks = read.marks
     lines = [f"winchester map {FORMAT}"]
-    for plot in range(1, PLOTS + 1):
-        extra = " mine" if plot in MINE_PLOTS else " ranch" if plot == read.ranch else ""
-        lines.append(f"plot {plot} {TERRAINS[read.terrain[plot]]}{extra} {marks[f'plot {plot}']}")
+    for plot in range(1, cards.PLOTS + 1):
+        extra = " mine" if plot in cards.MINE_PLOTS else " ranch" if plot == read.ranch else ""
+        lines.append(f"plot {plot} {cards.TERRAINS[read.terrain[plot]]}{extra} {marks[f'plot {plot}']}")
     for pair in sorted(read.borders):
         name = border_name(pair)
         lines.append(f"{name} {marks[name]}")
@@ -181,10 +175,10 @@ def printed(read: Reader) -> str:
         for number, touched in enumerate(squares, 1):
             name = f"{letter}{number}"
             lines.append(f"{line} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
-    lines.append(f"saloon {numbers(list(SALOON_PLOTS))} {marks['saloon']}")
+    lines.append(f"saloon {numbers(list(cards.SALOON_PLOTS))} {marks['saloon']}")
     lines.append(f"mine cards {numbers(read.mine_cards)} {marks['mine cards']}")
     lines.append(f"ranch cards {numbers(read.ranch_cards)} {marks['ranch cards']}")
-    mix = " ".join([f"{token} {read.tokens[kind]}" for kind, token in enumerate(TOKENS)])
+    mix = " ".join([f"{token} {read.tokens[kind]}" for kind, token in enumerate(cards.TOKENS)])
     lines.append(f"tokens {mix} {marks['tokens']}")
     if read.width:
         lines.append(f"area {read.width} {read.height} {marks['drawing']}")

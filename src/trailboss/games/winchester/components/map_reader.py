@@ -6,30 +6,7 @@ one that is told; what is missing is told at the end of the file.
 
 from typing import Final
 
-from trailboss.games.winchester.components.cards import (
-    BONUS_TOKENS,
-    DESERT,
-    MAX_BID,
-    MAX_SEATS,
-    MAX_SQUARES,
-    MINE_CARDS,
-    MINE_PLACES,
-    MINE_PLOTS,
-    MOVEMENT,
-    PILES,
-    PLOTS,
-    PRAIRIE,
-    RAIL_PLOTS,
-    RANCH_CARDS,
-    RIVER_PLOTS,
-    SALOON_PLOTS,
-    SALOON_START,
-    START_CASH,
-    TERRAIN_COUNTS,
-    TERRAINS,
-    TOKENS,
-    VEHICLE_INCOME,
-)
+from trailboss.games.winchester.components import cards as printed
 from trailboss.games.winchester.components.map_line import FORMS, Line, is_number, shown
 
 FORMAT: Final = "1"
@@ -44,9 +21,9 @@ def highest_bid(
 
     `reach` is how many plots the best square touches.
     """
-    cash = START_CASH * seats + sum(PILES) + SALOON_START
-    vehicles = VEHICLE_INCOME * reach * movement_tokens
-    mines = sum(sorted(mine_cards)[-MINE_PLACES:])
+    cash = printed.START_CASH * seats + sum(printed.PILES) + printed.SALOON_START
+    vehicles = printed.VEHICLE_INCOME * reach * movement_tokens
+    mines = sum(sorted(mine_cards)[-printed.MINE_PLACES :])
     return cash + vehicles + mines + max(ranch_cards, default=0)
 
 
@@ -55,7 +32,7 @@ class Reader(Line):
 
     def __init__(self) -> None:
         super().__init__()
-        self.terrain: list[int] = [-1] * (PLOTS + 1)
+        self.terrain: list[int] = [-1] * (printed.PLOTS + 1)
         self.ranch = 0
         self.borders: list[Point] = []
         self.rail: list[list[int]] = []
@@ -117,15 +94,15 @@ class Reader(Line):
         if self.kind == "border":
             return self._border()
         if self.kind == "rail":
-            return self._square(self.rail, "t", RAIL_PLOTS, "off_rail")
+            return self._square(self.rail, "t", printed.RAIL_PLOTS, "off_rail")
         if self.kind == "river":
-            return self._square(self.river, "r", RIVER_PLOTS, "off_river")
+            return self._square(self.river, "r", printed.RIVER_PLOTS, "off_river")
         if self.kind == "saloon":
             return self._saloon()
         if self.kind == "mine":
-            return self._cards(self.mine_cards, "mine cards", MINE_CARDS)
+            return self._cards(self.mine_cards, "mine cards", printed.MINE_CARDS)
         if self.kind == "ranch":
-            return self._cards(self.ranch_cards, "ranch cards", RANCH_CARDS)
+            return self._cards(self.ranch_cards, "ranch cards", printed.RANCH_CARDS)
         if self.kind == "tokens":
             return self._tokens()
         return self._area()
@@ -135,31 +112,31 @@ class Reader(Line):
         name = f"plot {plot}"
         self.once(name)
         terrain_word = self.take()
-        if terrain_word not in TERRAINS:
-            self.fail("terrain", word=shown(terrain_word), terrains=", ".join(TERRAINS))
-        terrain = TERRAINS.index(terrain_word)
+        if terrain_word not in printed.TERRAINS:
+            self.fail("terrain", word=shown(terrain_word), terrains=", ".join(printed.TERRAINS))
+        terrain = printed.TERRAINS.index(terrain_word)
         extra = self.take() if self.more() else ""
         if extra not in ("", "mine", "ranch"):
             self.misfit(extra)
         self.nothing_more()
-        if extra == "mine" and plot not in MINE_PLOTS:
-            self.fail("mine_place", plot=plot, plots=MINE_PLOTS)
-        if extra != "mine" and plot in MINE_PLOTS:
+        if extra == "mine" and plot not in printed.MINE_PLOTS:
+            self.fail("mine_place", plot=plot, plots=printed.MINE_PLOTS)
+        if extra != "mine" and plot in printed.MINE_PLOTS:
             self.fail("mine_missing", plot=plot)
-        if extra == "mine" and terrain != DESERT:
+        if extra == "mine" and terrain != printed.DESERT:
             self.fail("mine_terrain", plot=plot, terrain=terrain_word)
         if extra == "ranch":
             self._ranch(plot, terrain)
-        if self.terrain.count(terrain) == TERRAIN_COUNTS[terrain]:
-            self.fail("terrain_count", terrain=terrain_word, most=TERRAIN_COUNTS[terrain])
+        if self.terrain.count(terrain) == printed.TERRAIN_COUNTS[terrain]:
+            self.fail("terrain_count", terrain=terrain_word, most=printed.TERRAIN_COUNTS[terrain])
         self.terrain[plot] = terrain
         return name
 
     def _ranch(self, plot: int, terrain: int) -> None:
         if self.ranch:
             self.fail("ranch_twice", first=self.first["ranch"])
-        if terrain != PRAIRIE:  # WIN-R-2
-            self.fail("ranch_terrain", plot=plot, terrain=TERRAINS[terrain])
+        if terrain != printed.PRAIRIE:  # WIN-R-2
+            self.fail("ranch_terrain", plot=plot, terrain=printed.TERRAINS[terrain])
         self.ranch = plot
         self.first["ranch"] = self.line
 
@@ -177,8 +154,8 @@ class Reader(Line):
 
     def _square(self, squares: list[list[int]], letter: str, listed: tuple[int, ...], off: str) -> str:
         name = self.take()
-        if len(squares) == MAX_SQUARES:
-            self.fail("squares", most=MAX_SQUARES)
+        if len(squares) == printed.MAX_SQUARES:
+            self.fail("squares", most=printed.MAX_SQUARES)
         expected = f"{letter}{len(squares) + 1}"
         if name != expected:
             self.fail("square_name", next=expected, word=shown(name))
@@ -200,10 +177,10 @@ class Reader(Line):
 
     def _saloon(self) -> str:
         self.once("saloon")
-        plots = [self.take_plot() for _ in SALOON_PLOTS]
+        plots = [self.take_plot() for _ in printed.SALOON_PLOTS]
         self.nothing_more()
-        if sorted(plots) != list(SALOON_PLOTS):
-            self.fail("saloon", plots=SALOON_PLOTS)
+        if sorted(plots) != list(printed.SALOON_PLOTS):
+            self.fail("saloon", plots=printed.SALOON_PLOTS)
         return "saloon"
 
     def _cards(self, amounts: list[int], name: str, cards: int) -> str:
@@ -211,8 +188,8 @@ class Reader(Line):
         self.once(name)
         while self.more():
             amount = self.take_number()
-            if amount > MAX_BID:
-                self.fail("amount", amount=amount, most=MAX_BID)
+            if amount > printed.MAX_BID:
+                self.fail("amount", amount=amount, most=printed.MAX_BID)
             amounts.append(amount)
         if len(amounts) != cards:
             self.fail("cards", cards=cards, given=len(amounts))
@@ -222,23 +199,25 @@ class Reader(Line):
 
     def _tokens(self) -> str:
         self.once("tokens")
-        for kind, word in enumerate(TOKENS):
+        for kind, word in enumerate(printed.TOKENS):
             self.take_word(word)
             self.tokens[kind] = self.take_number()
             if self.tokens[kind] == 0:
                 self.fail("no_token", token=word)
         self.nothing_more()
-        if sum(self.tokens) != BONUS_TOKENS:
-            self.fail("tokens", tokens=BONUS_TOKENS, given=sum(self.tokens))
+        if sum(self.tokens) != printed.BONUS_TOKENS:
+            self.fail("tokens", tokens=printed.BONUS_TOKENS, given=sum(self.tokens))
         self._check_money()
         return "tokens"
 
     def _check_money(self) -> None:
         """Refuse more money than there are numbered bids; what is not read yet counts as nothing."""
         reach = max([len(touched) for touched in self.rail + self.river], default=0)
-        notes = highest_bid(MAX_SEATS, self.tokens[MOVEMENT], reach, self.mine_cards, self.ranch_cards)
-        if notes > MAX_BID:  # WIN-N-4
-            self.fail("money", notes=notes, most=MAX_BID)
+        notes = highest_bid(
+            printed.MAX_SEATS, self.tokens[printed.MOVEMENT], reach, self.mine_cards, self.ranch_cards
+        )
+        if notes > printed.MAX_BID:  # WIN-N-4
+            self.fail("money", notes=notes, most=printed.MAX_BID)
 
     # ------------------------------------------------------------ the drawing
 
@@ -294,7 +273,7 @@ class Reader(Line):
 
     def things(self) -> list[str]:
         """What the map has up to this line and a drawing shows."""
-        things = [f"plot {plot}" for plot in range(1, PLOTS + 1) if self.terrain[plot] >= 0]
+        things = [f"plot {plot}" for plot in range(1, printed.PLOTS + 1) if self.terrain[plot] >= 0]
         things += [f"t{number}" for number in range(1, len(self.rail) + 1)]
         things += [f"r{number}" for number in range(1, len(self.river) + 1)]
         things.append("saloon")
@@ -307,7 +286,7 @@ class Reader(Line):
         if not name.startswith("plot "):
             return ["vehicle"]
         plot = int(name.removeprefix("plot "))
-        if plot == self.ranch or plot in MINE_PLOTS:
+        if plot == self.ranch or plot in printed.MINE_PLOTS:
             return ["token", "number", "card"]
         return ["token", "number"]
 
@@ -333,14 +312,14 @@ class Reader(Line):
     # ------------------------------------------------------------ the end of the file
 
     def _end(self) -> None:
-        for plot in range(1, PLOTS + 1):
+        for plot in range(1, printed.PLOTS + 1):
             self._need(f"plot {plot}")
         if not self.ranch:
             self.fail("no_ranch")
         if not self.borders:
             self.fail("missing", what=FORMS["border"])
-        self._all_touched(self.rail, RAIL_PLOTS, "rail_untouched")
-        self._all_touched(self.river, RIVER_PLOTS, "river_untouched")
+        self._all_touched(self.rail, printed.RAIL_PLOTS, "rail_untouched")
+        self._all_touched(self.river, printed.RIVER_PLOTS, "river_untouched")
         for what in ("saloon", "mine cards", "ranch cards", "tokens"):
             self._need(what)
         if self.width:

@@ -6,34 +6,10 @@ from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.words import say
 from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
-from trailboss.games.winchester.rules.events import (
-    BOUGHT,
-    CHALLENGED,
-    CLAIMED,
-    DUEL_WON,
-    EARNED,
-    GOT_TOKEN,
-    LOOKED,
-    MUST_TAKE,
-    TOOK_TIPS,
-)
+from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
-from trailboss.lab.balance_lens import (
-    AMOUNTS,
-    COUNTS,
-    GAME,
-    GROUPS,
-    IN,
-    OPENING,
-    OUT,
-    PAIRS,
-    SEATS,
-    STRATEGY,
-    Lens,
-    Thing,
-    Topic,
-    Watcher,
-)
+from trailboss.lab import balance_lens
+from trailboss.lab.balance_lens import Lens, Thing, Topic, Watcher
 
 # -- topics
 SECRETS: Final = "secrets"
@@ -44,9 +20,9 @@ AUCTIONS: Final = "auctions"
 PLOT_PRICES: Final = "plot_prices"
 AUCTION_PRICES: Final = "auction_prices"
 
-FIRST_PRICE: Final = Thing(OPENING, "first_price")
-FIRST_TERRAIN: Final = Thing(OPENING, "first_terrain")
-FIRST_TOKEN: Final = Thing(OPENING, "first_token")
+FIRST_PRICE: Final = Thing(balance_lens.OPENING, "first_price")
+FIRST_TERRAIN: Final = Thing(balance_lens.OPENING, "first_terrain")
+FIRST_TOKEN: Final = Thing(balance_lens.OPENING, "first_token")
 OPENINGS: Final = (FIRST_PRICE, FIRST_TERRAIN, FIRST_TOKEN)
 HIGH_PRICE: Final = 8
 """First prices from here on are one group: that is all the money of the start."""
@@ -68,15 +44,15 @@ COUNTED: Final = (
 """What is counted of an heir."""
 
 _COUNTS_OF: Final = {
-    BOUGHT: "plots",
-    MUST_TAKE: "forced",
-    CHALLENGED: "duels",
-    DUEL_WON: "duels_won",
-    CLAIMED: "claims",
-    LOOKED: "looks",
+    events.BOUGHT: "plots",
+    events.MUST_TAKE: "forced",
+    events.CHALLENGED: "duels",
+    events.DUEL_WON: "duels_won",
+    events.CLAIMED: "claims",
+    events.LOOKED: "looks",
 }
 """Events that count one each."""
-_NOTES_OF: Final = {EARNED: "earned", TOOK_TIPS: "tips"}
+_NOTES_OF: Final = {events.EARNED: "earned", events.TOOK_TIPS: "tips"}
 """Events that count in notes."""
 
 
@@ -96,7 +72,7 @@ class WinchesterWatcher(Watcher):
                 self._did(thing, self._seat(holder))
         for place, card in enumerate(board.shared):
             lies = place < len(PILES)
-            self._drawn[Thing(DEALT, SHARED[card])] = IN if lies else OUT
+            self._drawn[Thing(DEALT, SHARED[card])] = balance_lens.IN if lies else balance_lens.OUT
             if lies:
                 self._offer(Thing(CLAIMS, SHARED[card]))
         self._bought = 0
@@ -108,13 +84,13 @@ class WinchesterWatcher(Watcher):
             self._count(_COUNTS_OF[kind], self._seat(event.a))
         if kind in _NOTES_OF:
             self._count(_NOTES_OF[kind], self._seat(event.a), event.b)
-        if kind == BOUGHT:
+        if kind == events.BOUGHT:
             self._buys(state, self._seat(event.a), event.b, event.c)
-        elif kind == GOT_TOKEN:
+        elif kind == events.GOT_TOKEN:
             token = TOKENS[event.b]
             self._count(token, self._seat(event.a))
             self._note(FIRST_TOKEN, self._seat(event.a), token)
-        elif kind == CLAIMED:
+        elif kind == events.CLAIMED:
             self._did(Thing(CLAIMS, SHARED[event.b]), self._seat(event.a))
 
     def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
@@ -129,7 +105,9 @@ class WinchesterWatcher(Watcher):
         self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
 
     def _look_back(self) -> None:
-        self._amounts[Thing(GAME, "duels")] = sum(self._counts[Thing(STRATEGY, "duels")])
+        self._amounts[Thing(balance_lens.GAME, "duels")] = sum(
+            self._counts[Thing(balance_lens.STRATEGY, "duels")]
+        )
 
     def _all_turns(self) -> int:
         return self._bought
@@ -147,10 +125,10 @@ def thing_name(game: str, thing: Thing, lang: str) -> str:
         return say("lab.balance.plot", {"number": thing.item}, lang)
     if thing.topic in (AUCTIONS, AUCTION_PRICES):
         return say("lab.balance.auction", {"number": thing.item}, lang)
-    if thing.topic == STRATEGY and thing.item in TOKENS:
+    if thing.topic == balance_lens.STRATEGY and thing.item in TOKENS:
         token = say(f"{game}.token.{thing.item}", {}, lang)
         return say("lab.balance.tokens", {"token": token}, lang)
-    if thing.topic in (OPENING, STRATEGY, GAME):
+    if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
         return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
@@ -172,25 +150,25 @@ LENS: Final = Lens(
     usual_bot="heir",
     drawn={},
     topics=(
-        Topic(GAME, AMOUNTS, chance=True),
-        Topic(SEATS, GROUPS, chance=True),
-        Topic(SECRETS, GROUPS, chance=True),
-        Topic(DEALT, PAIRS, chance=True),
-        Topic(CLAIMS, GROUPS, chance=False),
-        Topic(PLOTS, GROUPS, chance=False),
-        Topic(PLOT_PRICES, AMOUNTS, chance=False),
-        Topic(AUCTIONS, GROUPS, chance=False),
-        Topic(AUCTION_PRICES, AMOUNTS, chance=False),
-        Topic(OPENING, GROUPS, chance=False),
-        Topic(STRATEGY, COUNTS, chance=False),
+        Topic(balance_lens.GAME, balance_lens.AMOUNTS, chance=True),
+        Topic(balance_lens.SEATS, balance_lens.GROUPS, chance=True),
+        Topic(SECRETS, balance_lens.GROUPS, chance=True),
+        Topic(DEALT, balance_lens.PAIRS, chance=True),
+        Topic(CLAIMS, balance_lens.GROUPS, chance=False),
+        Topic(PLOTS, balance_lens.GROUPS, chance=False),
+        Topic(PLOT_PRICES, balance_lens.AMOUNTS, chance=False),
+        Topic(AUCTIONS, balance_lens.GROUPS, chance=False),
+        Topic(AUCTION_PRICES, balance_lens.AMOUNTS, chance=False),
+        Topic(balance_lens.OPENING, balance_lens.GROUPS, chance=False),
+        Topic(balance_lens.STRATEGY, balance_lens.COUNTS, chance=False),
     ),
     order={
-        GAME: ("winner", "lead", "duels"),
+        balance_lens.GAME: ("winner", "lead", "duels"),
         SECRETS: tuple(card.id for card in SECRET),
         DEALT: SHARED,
         CLAIMS: SHARED,
-        OPENING: tuple(thing.item for thing in OPENINGS),
-        STRATEGY: COUNTED,
+        balance_lens.OPENING: tuple(thing.item for thing in OPENINGS),
+        balance_lens.STRATEGY: COUNTED,
     },
     widths={"spent": 5, "earned": 5, "tips": 5},
     watcher=WinchesterWatcher,

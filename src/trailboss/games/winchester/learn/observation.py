@@ -13,6 +13,9 @@ from trailboss.lab.observation.observing import Observing
 class WinchesterObserving(Observing):
     """The fast way reads the state's own lists; a test holds it equal to what the view gives."""
 
+    def __init__(self) -> None:
+        super().__init__(WINCHESTER_LAYOUT)
+
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
         return winchester_view.observed(view)
 
@@ -21,4 +24,4 @@ class WinchesterObserving(Observing):
         return bytes(winchester_table.entries(state, seat))
 
 
-OBSERVING: Final = WinchesterObserving(WINCHESTER_LAYOUT)
+OBSERVING: Final = WinchesterObserving()

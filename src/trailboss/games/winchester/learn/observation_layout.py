@@ -2,24 +2,15 @@
 
 from typing import Final
 
-from trailboss.games.winchester.components.cards import (
-    MAX_SEATS,
-    MAX_SQUARES,
-    PILES,
-    PLOTS,
-    SECRET,
-    SHARED,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 _ONE: Final = ("",)
 _ORDER: Final = ("you", "next", "second next", "third next", "fourth next")
-_SECRETS: Final = tuple(card.id for card in SECRET)
+_SECRETS: Final = tuple(card.id for card in cards.SECRET)
 
-WINCHESTER_LAYOUT: Final = Layout(
+WINCHESTER_LAYOUT: Final[Layout] = Layout(
     ("winchester",),
     (
         Block(
@@ -52,30 +43,33 @@ WINCHESTER_LAYOUT: Final = Layout(
                 Field("saloon", _ONE, 20, "notes in the saloon"),
                 Field("saloon_for_buyer", _ONE, 20, "those of them that a saloon token would bring now"),
                 Field(
-                    "train", tuple(f"t{n + 1}" for n in range(MAX_SQUARES)), 1, "where the locomotive stands"
+                    "train",
+                    tuple(f"t{n + 1}" for n in range(cards.MAX_SQUARES)),
+                    1,
+                    "where the locomotive stands",
                 ),
-                Field("boat", tuple(f"r{n + 1}" for n in range(MAX_SQUARES)), 1, "where the boat lies"),
+                Field("boat", tuple(f"r{n + 1}" for n in range(cards.MAX_SQUARES)), 1, "where the boat lies"),
             ),
         ),
         Block(
             "pile",
-            len(PILES),
+            len(cards.PILES),
             "A pile of notes with its shared objective: 3, 4, 5, 6 and 7 notes.",
             (
-                Field("objective", SHARED, 1, "the objective on it"),
+                Field("objective", cards.SHARED, 1, "the objective on it"),
                 Field("taken_by", _ORDER, 1, "who took it"),
             ),
         ),
         Block(
             "plot",
-            PLOTS,
+            cards.PLOTS,
             "A plot, number 1 first.",
             (
-                Field("terrain", TERRAINS, 1, "its terrain"),
+                Field("terrain", cards.TERRAINS, 1, "its terrain"),
                 Field("owner", _ORDER, 1, "who owns it"),
                 Field("for_sale", _ONE, 1, "it is for sale, or was just bought"),
                 Field("to_come", _ONE, 1, "its plot token has not come up yet"),
-                Field("token", TOKENS, 1, "its bonus token; all 0 while that lies face down"),
+                Field("token", cards.TOKENS, 1, "its bonus token; all 0 while that lies face down"),
                 Field("card", ("mine", "ranch"), 1, "what card it has"),
                 Field("card_open", _ONE, 1, "its card lies face up"),
                 Field("card_known", _ONE, 1, "you know its card"),
@@ -84,7 +78,7 @@ WINCHESTER_LAYOUT: Final = Layout(
         ),
         Block(
             "player",
-            MAX_SEATS,
+            cards.MAX_SEATS,
             "A player: you first, then in the order of play.",
             (
                 Field("plays", _ONE, 1, "1 for a player who is there; if 0, the whole copy is 0"),
@@ -94,7 +88,7 @@ WINCHESTER_LAYOUT: Final = Layout(
                 Field("duel_token", _ONE, 1, "still has the duel token"),
                 Field("hats", _ONE, 10, "hats left"),
                 Field("plots", _ONE, 10, "plots owned"),
-                Field("tokens", TOKENS, 7, "bonus tokens by kind"),
+                Field("tokens", cards.TOKENS, 7, "bonus tokens by kind"),
                 Field("first_secret", _SECRETS, 1, "the first secret objective, if you know it"),
                 Field("second_secret", _SECRETS, 1, "the second one"),
                 Field(
@@ -103,7 +97,9 @@ WINCHESTER_LAYOUT: Final = Layout(
                     20,
                     "notes that each would bring now, if you know it",
                 ),
-                Field("may_claim", SHARED, 1, "shared objectives that may be claimed (option `claims`)"),
+                Field(
+                    "may_claim", cards.SHARED, 1, "shared objectives that may be claimed (option `claims`)"
+                ),
             ),
         ),
     ),

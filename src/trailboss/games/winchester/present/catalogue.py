@@ -3,26 +3,7 @@
 from typing import Final
 
 from trailboss.core.words import word
-from trailboss.games.winchester.components.cards import (
-    BY_PLOTS,
-    MAX_SEATS,
-    MINE_PLOTS,
-    OFF_RAIL,
-    OFF_RIVER,
-    PILES,
-    PLOTS,
-    RAIL_PLOTS,
-    RANCH_GROUP,
-    RECONSTRUCTED,
-    RIVER_PLOTS,
-    SALOON_PLOTS,
-    SECRET,
-    SHARED,
-    SHARED_NEEDS,
-    TERRAINS,
-    THREE_OFF_RIVER,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present import help as _help  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.questions.registered import questions
@@ -81,11 +62,11 @@ def things(board: Map) -> Things:
     """Every component that a player can see on this map."""
     return {
         "board": _drawing(board),
-        "plot": {str(plot): _plot(board, plot) for plot in range(1, PLOTS + 1)},
+        "plot": {str(plot): _plot(board, plot) for plot in range(1, cards.PLOTS + 1)},
         "terrain": _terrains(board),
         "square": _squares(board),
         "token": _tokens(board),
-        "shared": {SHARED[card]: _shared(card) for card in range(len(SHARED))},
+        "shared": {cards.SHARED[card]: _shared(card) for card in range(len(cards.SHARED))},
         "secret": _secrets(),
         "pile": _piles(),
         "mine": _mines(board),
@@ -137,16 +118,16 @@ def _plot(board: Map, plot: int) -> Thing:
     where = [
         _say(key)
         for key, plots in (
-            ("at_river", RIVER_PLOTS),
-            ("at_rail", RAIL_PLOTS),
-            ("at_saloon", SALOON_PLOTS),
-            ("with_mine", MINE_PLOTS),
+            ("at_river", cards.RIVER_PLOTS),
+            ("at_rail", cards.RAIL_PLOTS),
+            ("at_saloon", cards.SALOON_PLOTS),
+            ("with_mine", cards.MINE_PLOTS),
             ("with_ranch", (board.ranch,)),
-            ("ranch_land", RANCH_GROUP),
+            ("ranch_land", cards.RANCH_GROUP),
         )
         if plot in plots
     ]
-    terrain = TERRAINS[board.terrain[plot]]
+    terrain = cards.TERRAINS[board.terrain[plot]]
     neighbours: list[int | str] = list(board.neighbours[plot])
     squares = _touching(board, plot)
     helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
@@ -157,11 +138,11 @@ def _plot(board: Map, plot: int) -> Thing:
     helps += _doubt(board, f"plot {plot}", *borders)
     figures: dict[str, Figure] = {
         "terrain": terrain,
-        "river": int(plot in RIVER_PLOTS),
-        "rail": int(plot in RAIL_PLOTS),
-        "saloon": int(plot in SALOON_PLOTS),
-        "ranch_land": int(plot in RANCH_GROUP),
-        "card": "mine" if plot in MINE_PLOTS else "ranch" if plot == board.ranch else "",
+        "river": int(plot in cards.RIVER_PLOTS),
+        "rail": int(plot in cards.RAIL_PLOTS),
+        "saloon": int(plot in cards.SALOON_PLOTS),
+        "ranch_land": int(plot in cards.RANCH_GROUP),
+        "card": "mine" if plot in cards.MINE_PLOTS else "ranch" if plot == board.ranch else "",
         "neighbours": neighbours,
         "squares": squares,
     }
@@ -190,7 +171,7 @@ def _terrains(board: Map) -> dict[str, Thing]:
             _say("terrain", count=board.terrain.count(kind)),
             figures={"count": board.terrain.count(kind)},
         )
-        for kind, terrain in enumerate(TERRAINS)
+        for kind, terrain in enumerate(cards.TERRAINS)
     }
 
 
@@ -228,7 +209,7 @@ def _vehicles(board: Map) -> dict[str, Thing]:
 
 
 def _saloon(board: Map) -> Thing:
-    plots: list[int | str] = list(SALOON_PLOTS)
+    plots: list[int | str] = list(cards.SALOON_PLOTS)
     return thing(
         _say("saloon"), _say("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
     )
@@ -248,26 +229,26 @@ def _tokens(board: Map) -> dict[str, Thing]:
             figures={"count": board.tokens[kind]},
             rulings=("WIN-B-1", *rulings[token]),
         )
-        for kind, token in enumerate(TOKENS)
+        for kind, token in enumerate(cards.TOKENS)
     }
 
 
 def _shared(card: int) -> Thing:
-    plots = OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL
+    plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
     return thing(
-        said(f"winchester.shared.{SHARED[card]}"),
-        _say(f"shared.{SHARED[card]}", plots=plots),
+        said(f"winchester.shared.{cards.SHARED[card]}"),
+        _say(f"shared.{cards.SHARED[card]}", plots=plots),
         _say("shared.first"),
-        figures={"needs": SHARED_NEEDS[card]},
+        figures={"needs": cards.SHARED_NEEDS[card]},
         rulings=SHARED_RULINGS[card],
     )
 
 
 def _secrets() -> dict[str, Thing]:
     found: dict[str, Thing] = {}
-    for card in SECRET:
+    for card in cards.SECRET:
         plots: list[int | str] = list(card.plots)
-        helps = [_say("secret.plots", plots=plots)] if card.counts == BY_PLOTS else []
+        helps = [_say("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
         found[card.id] = thing(
             said(f"winchester.secret.{card.id}"),
             *helps,
@@ -287,7 +268,7 @@ def _piles() -> dict[str, Thing]:
             figures={"notes": notes},
             rulings=("WIN-S-3", "WIN-O-1"),
         )
-        for notes in PILES
+        for notes in cards.PILES
     }
 
 
@@ -302,7 +283,7 @@ def _mines(board: Map) -> dict[str, Thing]:
             figures={"plot": plot, "amounts": amounts},
             rulings=("WIN-M-1", "WIN-M-2", "WIN-S-5"),
         )
-        for plot in MINE_PLOTS
+        for plot in cards.MINE_PLOTS
     }
 
 
@@ -335,7 +316,7 @@ def _looks(board: Map) -> dict[str, Thing]:
             figures={"seat": seat, "place": number},
             rulings=("WIN-B-6", "WIN-B-9"),
         )
-        for seat in range(MAX_SEATS)
+        for seat in range(cards.MAX_SEATS)
         for number, place in enumerate(PLACES)
     }
     return found | _mines(board) | {"ranch": _ranch(board)}
@@ -376,4 +357,4 @@ def _notes(board: Map) -> dict[str, Thing]:
 
 def _doubt(board: Map, *names: str) -> list[Said]:
     """Says it where one of these entries of the map is reconstructed."""
-    return [_say("doubt")] if any(board.marks[name] == RECONSTRUCTED for name in names) else []
+    return [_say("doubt")] if any(board.marks[name] == cards.RECONSTRUCTED for name in names) else []

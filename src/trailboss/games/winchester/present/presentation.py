@@ -10,19 +10,20 @@ from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_E
 from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
 from trailboss.games.winchester.present.catalogue import things
+from trailboss.games.winchester.present.targets import moves_at, targets
 from trailboss.games.winchester.rules.effects import money, question_of
 from trailboss.games.winchester.rules.events import TURNED_UP
 from trailboss.games.winchester.rules.scoring import most_plots, secret_worth
 from trailboss.games.winchester.rules.setup import map_of
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, SECRET_PLACE, Table
 from trailboss.presentation.components import Things
-from trailboss.presentation.shown import Showing, Standing, final_standing
+from trailboss.presentation.shown import Presentation, Standing, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 SECRET_PARTS: Final = ("first_secret", "second_secret")
 
 
-class WinchesterShowing(Showing):
+class WinchesterPresentation(Presentation):
     """What is said of Daddy Winchester."""
 
     def question(self, state: State, lang: str, names: list[str] | None) -> str:
@@ -76,6 +77,14 @@ class WinchesterShowing(Showing):
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURNED_UP
+
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, Table)
+        return targets(state, seat, move)
+
+    def moves_at(self, state: State, seat: int, place: str) -> list[int]:
+        assert isinstance(state, Table)
+        return moves_at(state, seat, place)
 
     def things(self, game: Game, options: dict[str, Value]) -> Things:
         """On another map than the standard one, plots and squares are those of that map."""

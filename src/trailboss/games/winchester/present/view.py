@@ -6,20 +6,11 @@ players would tell the other's cash.
 
 from typing import TypedDict, cast
 
-from trailboss.games.winchester.components.cards import (
-    HATS,
-    PILES,
-    PLOTS,
-    SECRET,
-    SECRET_EACH,
-    SHARED,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import question_of
-from trailboss.games.winchester.rules.objectives import tokens_of
-from trailboss.games.winchester.rules.scoring import secret_worth
+from trailboss.games.winchester.rules.objectives import reached, tokens_of
+from trailboss.games.winchester.rules.scoring import plots_together, secret_plots, secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MANUAL,
@@ -55,7 +46,10 @@ class PileView(TypedDict):
 class PlayerView(TypedDict):
     """One player; `cash` and `secrets` are None where the viewer may not know them.
 
-    `may_claim` is empty where players have to notice for themselves what they have earned (WIN-O-12).
+    `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
+    (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
+    for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
+    `plots_together` is what breaks a tie for most plots (WIN-E-5).
     """
 
     seat: int
@@ -66,7 +60,10 @@ class PlayerView(TypedDict):
     tokens: dict[str, int]
     secrets: list[str | None]
     secrets_worth: list[int | None]
+    secret_plots: list[list[int] | None]
+    plots_together: int
     may_claim: list[str]
+    progress: dict[str, list[int]]
 
 
 class WinchesterView(TypedDict):
@@ -125,10 +122,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
         "to_come": sorted(table.order[table.turned :]),
         "piles": [
-            {"notes": notes, "objective": SHARED[table.shared[pile]], "taken_by": _seat(table.taken[pile])}
-            for pile, notes in enumerate(PILES)
+            {
+                "notes": notes,
+                "objective": cards.SHARED[table.shared[pile]],
+                "taken_by": _seat(table.taken[pile]),
+            }
+            for pile, notes in enumerate(cards.PILES)
         ],
-        "plots": [_plot(table, plot, seat) for plot in range(1, PLOTS + 1)],
+        "plots": [_plot(table, plot, seat) for plot in range(1, cards.PLOTS + 1)],
         "players": [_player(table, player, seat) for player in range(table.seats)],
     }
     return cast(dict[str, object], seen)
@@ -156,9 +157,9 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
     card_known = place >= 0 and _knows(table, seat, place)
     return {
         "plot": plot,
-        "terrain": TERRAINS[table.board.terrain[plot]],
+        "terrain": cards.TERRAINS[table.board.terrain[plot]],
         "owner": _seat(table.owner[plot]),
-        "token": TOKENS[table.bonus[plot]] if token_known else None,
+        "token": cards.TOKENS[table.bonus[plot]] if token_known else None,
         "card": None if place < 0 else "ranch" if place == RANCH_PLACE else "mine",
         "card_open": place >= 0 and knowledge.public(place),
         "card_notes": card_amount(table, place) if card_known else None,
@@ -168,25 +169,43 @@ def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
 def _player(table: Table, player: int, seat: int | None) -> PlayerView:
     secrets: list[str | None] = []
     worth: list[int | None] = []
-    for place in range(SECRET_EACH):
-        card = table.secret[SECRET_EACH * player + place]
-        if _knows(table, seat, SECRET_PLACE + SECRET_EACH * player + place):
-            secrets.append(SECRET[card].id)
+    plots: list[list[int] | None] = []
+    for place in range(cards.SECRET_EACH):
+        card = table.secret[cards.SECRET_EACH * player + place]
+        if _knows(table, seat, SECRET_PLACE + cards.SECRET_EACH * player + place):
+            secrets.append(cards.SECRET[card].id)
             worth.append(secret_worth(table, player, card))
+            plots.append(secret_plots(table, player, card))
         else:
             secrets.append(None)
             worth.append(None)
+            plots.append(None)
     return {
         "seat": player,
         "cash": table.cash[player] if table.over or player == seat else None,
         "duel_token": table.has_duel_token(player),
-        "hats": max(HATS - table.owner.count(player), 0),
+        "hats": max(cards.HATS - table.owner.count(player), 0),
         "plots": table.plots_of(player),
-        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(TOKENS)},
+        "tokens": {name: tokens_of(table, player, kind) for kind, name in enumerate(cards.TOKENS)},
         "secrets": secrets,
         "secrets_worth": worth,
-        "may_claim": [SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "secret_plots": plots,
+        "plots_together": plots_together(table, player),
+        "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "progress": _progress(table, player),
     }
+
+
+def _progress(table: Table, player: int) -> dict[str, list[int]]:
+    """How far a player is with the shared objectives of this table. All that it follows from lies open."""
+    if table.claims == MANUAL and not table.over:
+        return {}
+    found: dict[str, list[int]] = {}
+    for card in table.shared[: len(cards.PILES)]:
+        if card not in cards.SHARED_EVENTS:
+            need = cards.SHARED_NEEDS[card]
+            found[cards.SHARED[card]] = [min(reached(table, player, card), need), need]
+    return found
 
 
 def told_rights(table: Table, player: int) -> list[int]:

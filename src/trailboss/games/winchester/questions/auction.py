@@ -7,16 +7,8 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.components.cards import MIN_PRICE
 from trailboss.games.winchester.questions.bonus import BONUS, CARD
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
+from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import TURN, Question, because, go_on, money, register
-from trailboss.games.winchester.rules.events import (
-    BID_MADE,
-    BOUGHT,
-    CANNOT_PAY,
-    CHALLENGED,
-    DUEL_WON,
-    MUST_TAKE,
-    PASSED,
-)
 from trailboss.games.winchester.rules.money import pay_price
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_bid
 from trailboss.games.winchester.state.table import NOBODY, Table
@@ -116,14 +108,14 @@ def make_bid(table: Table, seat: int, notes: int) -> int:
     """A bid. Returns the buyer if it ends the auction, else NOBODY."""
     table.bid = notes
     table.bidder = seat
-    table.note(BID_MADE, EVERYBODY, seat, notes)
+    table.emit(events.BID_MADE, EVERYBODY, seat, notes)
     return _next_bidder(table)  # WIN-A-5: the last one left wins with the first bid
 
 
 def leave(table: Table, seat: int) -> int:
     """A pass. Returns the buyer if it ends the auction, else NOBODY."""
     table.passed |= 1 << seat
-    table.note(PASSED, EVERYBODY, seat)
+    table.emit(events.PASSED, EVERYBODY, seat)
     return _next_bidder(table)
 
 
@@ -149,13 +141,13 @@ def _next_bidder(table: Table) -> int:
 def _forced(table: Table) -> int:
     """Nobody bid: the starting player must take the plot (WIN-A-6)."""
     table.bid = MIN_PRICE if table.cash[table.first] >= MIN_PRICE else 0
-    table.note(MUST_TAKE, EVERYBODY, table.first, table.plot, table.bid)
+    table.emit(events.MUST_TAKE, EVERYBODY, table.first, table.plot, table.bid)
     return table.first
 
 
 def buy(table: Table, buyer: int) -> None:
     """Steps 3 and 4, the rest in line behind them; a forced purchase is one like any other (WIN-A-7)."""
-    table.note(BOUGHT, EVERYBODY, buyer, table.plot, table.bid)
+    table.emit(events.BOUGHT, EVERYBODY, buyer, table.plot, table.bid)
     table.dry = 0
     pay_price(table, buyer, table.bid)
     table.owner[table.plot] = buyer  # WIN-T-4: with or without a hat left
@@ -189,12 +181,12 @@ def fight(table: Table, challenger: int) -> int:
     bidder = table.bidder
     other = table.to_move if challenger == bidder else bidder
     table.duels &= ~(1 << challenger)
-    table.note(CHALLENGED, EVERYBODY, challenger, other)
+    table.emit(events.CHALLENGED, EVERYBODY, challenger, other)
     bang = table.rng.below(2) == 0  # WIN-D-6
     table.knowledge.chance()
     winner, loser = (challenger, other) if bang else (other, challenger)
-    table.note(DUEL_WON, EVERYBODY, winner, loser)
+    table.emit(events.DUEL_WON, EVERYBODY, winner, loser)
     if table.cash[winner] < table.bid:  # WIN-D-11: only the one whom the high bidder challenged
-        table.note(CANNOT_PAY, EVERYBODY, winner, bidder, table.bid)
+        table.emit(events.CANNOT_PAY, EVERYBODY, winner, bidder, table.bid)
         return bidder
     return winner  # WIN-D-7: pays the last bid, whoever made it

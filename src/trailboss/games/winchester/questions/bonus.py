@@ -10,19 +10,8 @@ from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.core.words import word
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
+from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, because, go_on, register
-from trailboss.games.winchester.rules.events import (
-    BOAT_SENT,
-    EARNED,
-    GOT_TOKEN,
-    LOOKED,
-    MINE_TURNED,
-    RANCH_TURNED,
-    SAW_AMOUNT,
-    SAW_SECRET,
-    TOOK_TIPS,
-    TRAIN_SENT,
-)
 from trailboss.games.winchester.rules.money import bank_pays
 from trailboss.games.winchester.rules.moves import LOOK, RAIL, RIVER, is_look, is_send
 from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, SECRET_PLACE, Table
@@ -44,7 +33,7 @@ class TakeToken(Effect):
         # WIN-S-4: turned over when its plot is bought
         table.knowledge.learn(BONUS_PLACE + table.plot, EVERYBODY)
         token = table.bonus[table.plot]
-        table.note(GOT_TOKEN, EVERYBODY, a, token)
+        table.emit(events.GOT_TOKEN, EVERYBODY, a, token)
         if token == MOVEMENT:
             table.agenda.push(MOVEMENT_TOKEN, a)
         elif token == RUMOR:
@@ -56,7 +45,7 @@ class TakeToken(Effect):
 def _take_tips(table: Table, buyer: int) -> None:
     table.dry = 1 if table.saloon == 0 else 0  # WIN-O-7: the own tips do not spoil it
     table.cash[buyer] += table.saloon  # WIN-B-2: all but those of this purchase, which lie aside
-    table.note(TOOK_TIPS, EVERYBODY, buyer, table.saloon)
+    table.emit(events.TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.saloon = 0
 
 
@@ -76,7 +65,13 @@ class TurnCard(Effect):
             return
         table.knowledge.learn(place, EVERYBODY)
         paid = bank_pays(table, a, card_amount(table, place))
-        table.note(RANCH_TURNED if place == RANCH_PLACE else MINE_TURNED, EVERYBODY, a, table.plot, paid)
+        table.emit(
+            events.RANCH_TURNED if place == RANCH_PLACE else events.MINE_TURNED,
+            EVERYBODY,
+            a,
+            table.plot,
+            paid,
+        )
 
 
 def card_place(table: Table, plot: int) -> int:
@@ -149,11 +144,11 @@ def send(table: Table, mover: int, move: int) -> None:
     if move < RIVER:
         table.rail = move - RAIL
         touched = table.board.rail[table.rail]
-        table.note(TRAIN_SENT, EVERYBODY, mover, table.rail)
+        table.emit(events.TRAIN_SENT, EVERYBODY, mover, table.rail)
     else:
         table.river = move - RIVER
         touched = table.board.river[table.river]
-        table.note(BOAT_SENT, EVERYBODY, mover, table.river)
+        table.emit(events.BOAT_SENT, EVERYBODY, mover, table.river)
     for step in range(table.seats):  # WIN-N-2: clockwise from the mover
         seat = (mover + step) % table.seats
         notes = 0
@@ -161,7 +156,7 @@ def send(table: Table, mover: int, move: int) -> None:
             if table.owner[plot] == seat:
                 notes += VEHICLE_INCOME
         if notes:
-            table.note(EARNED, EVERYBODY, seat, bank_pays(table, seat, notes))
+            table.emit(events.EARNED, EVERYBODY, seat, bank_pays(table, seat, notes))
 
 
 # -------------------------------------------------------------------- rumor
@@ -206,11 +201,11 @@ class Rumor(TokenQuestion):
 def look(table: Table, looker: int, place: int) -> None:
     """See one card. Everybody learns which (WIN-B-9), only the looker what it shows."""
     table.knowledge.learn(place, seat_bit(looker))
-    table.note(LOOKED, EVERYBODY, looker, place)
+    table.emit(events.LOOKED, EVERYBODY, looker, place)
     if place < MINE_PLACE:
-        table.note(SAW_SECRET, seat_bit(looker), looker, place, table.secret[place - SECRET_PLACE])
+        table.emit(events.SAW_SECRET, seat_bit(looker), looker, place, table.secret[place - SECRET_PLACE])
     else:
-        table.note(SAW_AMOUNT, seat_bit(looker), looker, place, card_amount(table, place))
+        table.emit(events.SAW_AMOUNT, seat_bit(looker), looker, place, card_amount(table, place))
 
 
 register(BONUS, TakeToken())

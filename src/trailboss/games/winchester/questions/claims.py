@@ -7,16 +7,8 @@ from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.words import word
 from trailboss.games.winchester.components.cards import PILES, SHARED
-from trailboss.games.winchester.rules.effects import (
-    SEAT,
-    TURN,
-    Effect,
-    Question,
-    because,
-    go_on,
-    register,
-    seat_word,
-)
+from trailboss.games.winchester.rules import effects
+from trailboss.games.winchester.rules.effects import Effect, Question, because, go_on, register, seat_word
 from trailboss.games.winchester.rules.events import CLAIMED, WRONG_CLAIM
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.objectives import fulfils
@@ -36,7 +28,7 @@ class CheckObjectives(Effect):
 
     name = "check_objectives"
     ruling = "WIN-O-1"
-    args = [SEAT]
+    args = [effects.SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
         for pile in range(len(PILES)):
@@ -81,7 +73,7 @@ class Claims(Question):
 
     name = "claims"
     ruling = "WIN-O-12"
-    args = [SEAT]
+    args = [effects.SEAT]
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
         return [DONE, *beside_questions(table, seat)]
@@ -98,7 +90,7 @@ class Claims(Question):
         if late:
             asked = (seat - table.first) % table.seats + 1
             return [FINAL_COUNT, 0, 0, LATE_CLAIMS, asked, 0, CLAIMS, seat, 0]
-        return [TURN, 0, 0, CLAIMS, seat, 0]
+        return [effects.TURN, 0, 0, CLAIMS, seat, 0]
 
     def nonsense(self, table: Table) -> str:
         late = table.agenda.frames[0] == FINAL_COUNT
@@ -137,14 +129,14 @@ def claim(table: Table, seat: int, card: int) -> None:
         _take(table, seat, pile)
     else:
         table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
-        table.note(WRONG_CLAIM, EVERYBODY, seat, card)
+        table.emit(WRONG_CLAIM, EVERYBODY, seat, card)
 
 
 def _take(table: Table, seat: int, pile: int) -> None:
     """Take a pile; its card leaves the game."""
     table.taken = put(table.taken, pile, seat)
     table.cash[seat] += PILES[pile]
-    table.note(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
+    table.emit(CLAIMED, EVERYBODY, seat, table.shared[pile], PILES[pile])
 
 
 def pile_of(table: Table, card: int) -> int:

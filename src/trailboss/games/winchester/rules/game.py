@@ -2,62 +2,17 @@
 
 from typing import Final
 
-from trailboss.core.contract import Game, Option, Setting, State, Value
+from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
 from trailboss.core.rng import Rng
 from trailboss.core.words import Word, say, word
-from trailboss.games.winchester.components.cards import (
-    MAX_SEATS,
-    MIN_SEATS,
-    MINE_PLOTS,
-    PILES,
-    SECRET,
-    SHARED,
-    TERRAINS,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.messages import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.questions.claims import pile_of
+from trailboss.games.winchester.rules import events, moves
 from trailboss.games.winchester.rules.effects import money
-from trailboss.games.winchester.rules.events import (
-    BOAT_PLACED,
-    BOAT_SENT,
-    BOUGHT,
-    CANNOT_PAY,
-    CHALLENGED,
-    CLAIMED,
-    DUEL_WON,
-    GOT_TOKEN,
-    LOOKED,
-    MINE_TURNED,
-    MUST_TAKE,
-    RANCH_TURNED,
-    SAW_AMOUNT,
-    SAW_SECRET,
-    SHARED_OUT,
-    TIPPED,
-    TRAIN_PLACED,
-    TRAIN_SENT,
-    TURNED_UP,
-    WRONG_CLAIM,
-)
-from trailboss.games.winchester.rules.moves import (
-    BID,
-    CLAIM,
-    DUEL,
-    LOOK,
-    PASS,
-    PLACE_RAIL,
-    PLACE_RIVER,
-    RAIL,
-    RIVER,
-    VOCABULARY,
-    is_bid,
-    is_claim,
-    is_look,
-    is_place,
-)
+from trailboss.games.winchester.rules.moves import is_bid, is_claim, is_look, is_place
 from trailboss.games.winchester.rules.setup import deal, map_of
 from trailboss.games.winchester.state.deserialize import load
 from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, Table
@@ -78,8 +33,8 @@ class Winchester(Game):
     """The rules of *Daddy Winchester*, for 3 to 5 players, and for 2 as a variant (WIN-S-2, WIN-D-9)."""
 
     def __init__(self) -> None:
-        seats = tuple(range(MIN_SEATS, MAX_SEATS + 1))
-        super().__init__("winchester", 2, VOCABULARY, seats, (2,), OPTIONS, oldest_rules=1)
+        seats = tuple(range(cards.MIN_SEATS, cards.MAX_SEATS + 1))
+        super().__init__("winchester", 2, moves.VOCABULARY, seats, (2,), OPTIONS, oldest_rules=1)
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
         options = super().checked_options(seats, given)
@@ -90,10 +45,10 @@ class Winchester(Game):
         options["map"] = "standard" if board.is_standard() else board.text
         return options
 
-    def deal(self, setting: Setting, rng: Rng) -> State:
+    def deal(self, setting: GameConfig, rng: Rng) -> State:
         return deal(setting, rng)
 
-    def load(self, setting: Setting, data: dict[str, object]) -> State:
+    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         return load(setting, data)
 
     # ---------------------------------------------------------------- words
@@ -105,30 +60,30 @@ class Winchester(Game):
         return say(phrase.key, phrase.args, lang)
 
     def _move(self, table: Table, move: int, names: list[str] | None) -> Word:
-        if move == PASS:
+        if move == moves.PASS:
             return word("winchester.move.pass")
         if is_bid(move):
-            return word("winchester.move.bid", money=money(move - BID))
-        if move == DUEL and table.any_time:  # both could say it, so it names neither
+            return word("winchester.move.bid", money=money(move - moves.BID))
+        if move == moves.DUEL and table.any_time:  # both could say it, so it names neither
             return word("winchester.move.duel_other", money=money(table.bid))
-        if move == DUEL:
+        if move == moves.DUEL:
             rivals = [seat for seat in table.still_in() if seat != table.to_move]
             rival = table.bidder if table.bidder >= 0 else rivals[0] if rivals else table.to_move
             return word("winchester.move.duel", seat=_name(rival, names), money=money(table.bid))
-        if move < LOOK:
+        if move < moves.LOOK:
             return _send(table, move, names)
         if is_look(move):
-            return word("winchester.move.look", place=_place(move - LOOK, names))
+            return word("winchester.move.look", place=_place(move - moves.LOOK, names))
         if is_claim(move):
-            pile = pile_of(table, move - CLAIM)
+            pile = pile_of(table, move - moves.CLAIM)
             return word(
                 "winchester.move.claim",
-                money=money(PILES[pile] if pile >= 0 else 0),
-                card=_shared(move - CLAIM),
+                money=money(cards.PILES[pile] if pile >= 0 else 0),
+                card=_shared(move - moves.CLAIM),
             )
         if is_place(move):
-            river = move >= PLACE_RIVER
-            square = f"r{move - PLACE_RIVER + 1}" if river else f"t{move - PLACE_RAIL + 1}"
+            river = move >= moves.PLACE_RIVER
+            square = f"r{move - moves.PLACE_RIVER + 1}" if river else f"t{move - moves.PLACE_RAIL + 1}"
             return word(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
         return word("winchester.move.done")
 
@@ -136,7 +91,7 @@ class Winchester(Game):
         assert isinstance(state, Table)
         kind, a, b, c = event.kind, event.a, event.b, event.c
         args: dict[str, object] = {"seat": _name(a, names)} if 0 <= a < state.seats else {}
-        if kind == TURNED_UP:
+        if kind == events.TURNED_UP:
             public = state.knowledge.public(BONUS_PLACE + a)
             token = _token(state.bonus[a]) if public else word("winchester.face_down")
             args = {
@@ -145,29 +100,29 @@ class Winchester(Game):
                 "token": token,
                 "seat": _name(b, names),
             }
-        elif kind in (CHALLENGED, DUEL_WON):
+        elif kind in (events.CHALLENGED, events.DUEL_WON):
             args["other"] = _name(b, names)
-        elif kind in (MUST_TAKE, BOUGHT, MINE_TURNED, RANCH_TURNED):
+        elif kind in (events.MUST_TAKE, events.BOUGHT, events.MINE_TURNED, events.RANCH_TURNED):
             args["plot"], args["money"] = b, money(c)
-        elif kind in (SHARED_OUT, TIPPED):
+        elif kind in (events.SHARED_OUT, events.TIPPED):
             args = {"money": money(a)}
-        elif kind == GOT_TOKEN:
+        elif kind == events.GOT_TOKEN:
             args["token"] = _token(b)
-        elif kind in (TRAIN_SENT, TRAIN_PLACED):
+        elif kind in (events.TRAIN_SENT, events.TRAIN_PLACED):
             args["square"] = f"t{b + 1}"
-        elif kind in (BOAT_SENT, BOAT_PLACED):
+        elif kind in (events.BOAT_SENT, events.BOAT_PLACED):
             args["square"] = f"r{b + 1}"
-        elif kind == LOOKED:
+        elif kind == events.LOOKED:
             args["place"] = _place(b, names)
-        elif kind == SAW_SECRET:
-            args = {"card": word(f"winchester.secret.{SECRET[c].id}")}
-        elif kind == SAW_AMOUNT:
+        elif kind == events.SAW_SECRET:
+            args = {"card": word(f"winchester.secret.{cards.SECRET[c].id}")}
+        elif kind == events.SAW_AMOUNT:
             args = {"money": money(c)}
-        elif kind == WRONG_CLAIM:
+        elif kind == events.WRONG_CLAIM:
             args["card"] = _shared(b)
-        elif kind == CANNOT_PAY:
+        elif kind == events.CANNOT_PAY:
             args["other"], args["money"] = _name(b, names), money(c)
-        elif kind == CLAIMED:
+        elif kind == events.CLAIMED:
             args["card"], args["money"] = _shared(b), money(c)
         else:
             args["money"] = money(b)
@@ -176,8 +131,8 @@ class Winchester(Game):
 
 def _send(table: Table, move: int, names: list[str] | None) -> Word:
     """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
-    rail = move < RIVER
-    square = move - (RAIL if rail else RIVER)
+    rail = move < moves.RIVER
+    square = move - (moves.RAIL if rail else moves.RIVER)
     line = table.board.rail if rail else table.board.river
     touched = line[square] if square < len(line) else []
     paid: list[Word] = []
@@ -199,21 +154,21 @@ def _place(place: int, names: list[str] | None) -> Word:
     if place == RANCH_PLACE:
         return word("winchester.place.ranch")
     if place >= MINE_PLACE:
-        return word("winchester.place.mine", plot=MINE_PLOTS[place - MINE_PLACE])
+        return word("winchester.place.mine", plot=cards.MINE_PLOTS[place - MINE_PLACE])
     key = "winchester.place.second" if place % 2 else "winchester.place.first"
     return word(key, seat=_name(place // 2, names))
 
 
 def _shared(card: int) -> Word:
-    return word(f"winchester.shared.{SHARED[card]}")
+    return word(f"winchester.shared.{cards.SHARED[card]}")
 
 
 def _token(kind: int) -> Word:
-    return word(f"winchester.token.{TOKENS[kind]}")
+    return word(f"winchester.token.{cards.TOKENS[kind]}")
 
 
 def _terrain(terrain: int) -> Word:
-    return word(f"winchester.terrain.{TERRAINS[terrain]}")
+    return word(f"winchester.terrain.{cards.TERRAINS[terrain]}")
 
 
 WINCHESTER: Final = Winchester()

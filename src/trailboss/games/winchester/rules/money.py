@@ -16,9 +16,9 @@ def pay_price(table: Table, buyer: int, price: int) -> None:
             table.cash[seat] += share  # WIN-D-8: the loser of a duel too
     table.aside = tips  # WIN-B-2: lies in the saloon, but not for this buyer
     if share:
-        table.note(SHARED_OUT, EVERYBODY, share)
+        table.emit(SHARED_OUT, EVERYBODY, share)
     if tips:
-        table.note(TIPPED, EVERYBODY, tips)
+        table.emit(TIPPED, EVERYBODY, tips)
 
 
 def bank_pays(table: Table, seat: int, notes: int) -> int:

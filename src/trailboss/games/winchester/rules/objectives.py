@@ -1,47 +1,35 @@
 """What the shared objectives ask for: section O. Who claims them is in `claims.py`."""
 
-from trailboss.games.winchester.components.cards import (
-    FIVE_PLOTS,
-    FOUR_ALIKE_TOKENS,
-    FOUR_SCATTERED,
-    LAST_AUCTION,
-    OFF_RAIL,
-    OFF_RIVER,
-    ONE_OF_EACH_TERRAIN,
-    ONE_OF_EACH_TOKEN,
-    PLOTS,
-    SHARED_NEEDS,
-    TERRAINS,
-    THREE_CONNECTED,
-    THREE_OFF_RAIL,
-    THREE_OFF_RIVER,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.state.table import Table
 
 
 def fulfils(table: Table, seat: int, card: int) -> bool:
     """Does the seat fulfil a card now? For the two event cards: did its purchase of this turn do so?"""
-    need = SHARED_NEEDS[card]  # WIN-O-2: a minimum
-    if card == ONE_OF_EACH_TERRAIN:
-        return all(_terrain_count(table, seat, terrain) >= need for terrain in range(len(TERRAINS)))
-    if card == ONE_OF_EACH_TOKEN:
-        return all(tokens_of(table, seat, kind) >= need for kind in range(len(TOKENS)))
-    if card == FIVE_PLOTS:
-        return table.owner.count(seat) >= need
-    if card == FOUR_ALIKE_TOKENS:
-        return any(tokens_of(table, seat, kind) >= need for kind in range(len(TOKENS)))
-    if card == THREE_CONNECTED:
-        return largest_group(table, seat) >= need  # WIN-O-4: a chain is enough
-    if card == FOUR_SCATTERED:
-        return scattered(table, seat) >= need
-    if card == THREE_OFF_RIVER:
-        return listed(table, seat, OFF_RIVER) >= need  # WIN-O-6
-    if card == THREE_OFF_RAIL:
-        return listed(table, seat, OFF_RAIL) >= need
-    if card == LAST_AUCTION:
-        return table.turned == PLOTS  # WIN-O-9: after a duel or a forced purchase too
-    return table.dry == 1  # WIN-O-7
+    if card == cards.LAST_AUCTION:
+        return table.turned == cards.PLOTS  # WIN-O-9: after a duel or a forced purchase too
+    if card == cards.DRY_SALOON:
+        return table.dry == 1  # WIN-O-7
+    return reached(table, seat, card) >= cards.SHARED_NEEDS[card]  # WIN-O-2: a minimum
+
+
+def reached(table: Table, seat: int, card: int) -> int:
+    """How many of the plots, tokens or kinds that a card asks for the seat has; it may be more."""
+    if card == cards.ONE_OF_EACH_TERRAIN:
+        return sum([_terrain_count(table, seat, terrain) > 0 for terrain in range(len(cards.TERRAINS))])
+    if card == cards.ONE_OF_EACH_TOKEN:
+        return sum([tokens_of(table, seat, kind) > 0 for kind in range(len(cards.TOKENS))])
+    if card == cards.FIVE_PLOTS:
+        return table.owner.count(seat)
+    if card == cards.FOUR_ALIKE_TOKENS:
+        return max([tokens_of(table, seat, kind) for kind in range(len(cards.TOKENS))])
+    if card == cards.THREE_CONNECTED:
+        return largest_group(table, seat)  # WIN-O-4: a chain is enough
+    if card == cards.FOUR_SCATTERED:
+        return scattered(table, seat)
+    return listed(
+        table, seat, cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
+    )  # WIN-O-6
 
 
 def largest_group(table: Table, seat: int) -> int:
@@ -49,7 +37,7 @@ def largest_group(table: Table, seat: int) -> int:
     owner = table.owner
     best = 0
     seen = 0
-    for plot in range(1, PLOTS + 1):
+    for plot in range(1, cards.PLOTS + 1):
         if owner[plot] != seat or seen >> plot & 1:
             continue
         group = [plot]
@@ -67,7 +55,7 @@ def scattered(table: Table, seat: int) -> int:
     """How many plots of the seat have no plot of the same seat beside them; others may touch (WIN-O-5)."""
     owner = table.owner
     count = 0
-    for plot in range(1, PLOTS + 1):
+    for plot in range(1, cards.PLOTS + 1):
         if owner[plot] == seat:
             alone = True
             for other in table.board.neighbours[plot]:
@@ -89,7 +77,7 @@ def listed(table: Table, seat: int, plots: tuple[int, ...]) -> int:
 
 def _terrain_count(table: Table, seat: int, terrain: int) -> int:
     count = 0
-    for plot in range(1, PLOTS + 1):
+    for plot in range(1, cards.PLOTS + 1):
         if table.owner[plot] == seat and table.board.terrain[plot] == terrain:
             count += 1
     return count
@@ -98,7 +86,7 @@ def _terrain_count(table: Table, seat: int, terrain: int) -> int:
 def tokens_of(table: Table, seat: int, kind: int) -> int:
     """How many tokens of a kind a seat has; used ones count, for all are (WIN-O-8)."""
     count = 0
-    for plot in range(1, PLOTS + 1):
+    for plot in range(1, cards.PLOTS + 1):
         if table.owner[plot] == seat and table.bonus[plot] == kind:
             count += 1
     return count

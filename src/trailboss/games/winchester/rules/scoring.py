@@ -4,18 +4,11 @@ from typing import Final
 
 from trailboss.core.contract import Score
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.winchester.components.cards import (
-    BY_PLOTS,
-    BY_TERRAIN,
-    MAJORITY_BONUS,
-    PLOTS,
-    SECRET,
-    SECRET_EACH,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.rules.effects import Effect, register
 from trailboss.games.winchester.rules.events import ENDED, MOST_PLOTS
 from trailboss.games.winchester.rules.money import bank_pays, payable
-from trailboss.games.winchester.rules.objectives import largest_group, listed, scattered, tokens_of
+from trailboss.games.winchester.rules.objectives import largest_group, scattered
 from trailboss.games.winchester.state.table import SECRET_PLACE, Table
 
 FINAL_COUNT: Final = 5
@@ -35,11 +28,11 @@ class FinalCount(Effect):
         table.majority = majority_bonus(table, most)
         for seat in most:
             bank_pays(table, seat, table.majority[seat])
-            table.note(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
-        for place in range(SECRET_EACH * table.seats):
+            table.emit(MOST_PLOTS, EVERYBODY, seat, table.majority[seat])
+        for place in range(cards.SECRET_EACH * table.seats):
             table.knowledge.learn(SECRET_PLACE + place, EVERYBODY)  # WIN-S-8: no secret any more
         table.over = True
-        table.note(ENDED, EVERYBODY)
+        table.emit(ENDED, EVERYBODY)
 
 
 register(FINAL_COUNT, FinalCount())
@@ -71,24 +64,28 @@ def majority_bonus(table: Table, most: list[int]) -> list[int]:
     for step in range(table.seats):
         seat = (table.first + step) % table.seats
         if seat in most:
-            paid[seat] = payable(table, MAJORITY_BONUS, bank)
+            paid[seat] = payable(table, cards.MAJORITY_BONUS, bank)
             bank -= paid[seat]
     return paid
 
 
 def secret_worth(table: Table, seat: int, card: int) -> int:
     """What a secret objective brings: so much for every match, nothing for none (WIN-E-3, WIN-E-7)."""
-    objective = SECRET[card]
-    if objective.counts == BY_TERRAIN:
-        matches = 0
-        for plot in range(1, PLOTS + 1):
-            if table.owner[plot] == seat and table.board.terrain[plot] == objective.match:
-                matches += 1
-    elif objective.counts == BY_PLOTS:
-        matches = listed(table, seat, objective.plots)
-    else:
-        matches = tokens_of(table, seat, objective.match)
-    return matches * objective.per
+    return len(secret_plots(table, seat, card)) * cards.SECRET[card].per
+
+
+def secret_plots(table: Table, seat: int, card: int) -> list[int]:
+    """The plots of a seat that a secret objective counts; tokens lie with their plots (WIN-E-3)."""
+    objective = cards.SECRET[card]
+    if objective.counts == cards.BY_PLOTS:
+        return [plot for plot in objective.plots if table.owner[plot] == seat]
+    found: list[int] = []
+    for plot in range(1, cards.PLOTS + 1):
+        if table.owner[plot] == seat:
+            kind = table.board.terrain[plot] if objective.counts == cards.BY_TERRAIN else table.bonus[plot]
+            if kind == objective.match:
+                found.append(plot)
+    return found
 
 
 def count(table: Table) -> list[Score]:

@@ -3,21 +3,10 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, Value
+from trailboss.core.contract import GameConfig, Value
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.rng import Rng
-from trailboss.games.winchester.components.cards import (
-    MINE_CARDS,
-    NOTES_IN_BOX,
-    PILES,
-    PLOTS,
-    RANCH_CARDS,
-    SALOON_START,
-    SECRET,
-    SECRET_EACH,
-    SHARED,
-    START_CASH,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map, parse, standard
 from trailboss.games.winchester.rules.effects import TURN, go_on
 from trailboss.games.winchester.rules.vehicles import ask_for_places
@@ -54,26 +43,26 @@ def map_of(text: str) -> Map:
 CLAIMS: Final[dict[Value, int]] = {"automatic": AUTOMATIC, "prompted": PROMPTED, "manual": MANUAL}
 
 
-def claims_of(setting: Setting) -> int:
+def claims_of(setting: GameConfig) -> int:
     """How objectives are claimed. By rules 1, those who could claim were asked, which is `prompted` now."""
     claims = CLAIMS[setting.options["claims"]]
     return PROMPTED if claims == MANUAL and setting.rules == 1 else claims
 
 
-def deal(setting: Setting, rng: Rng) -> WinchesterState:
+def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
     """A table set up by the game's own chance, with the first plot token turned up."""
     seats = setting.seats
     options = setting.options
     board = map_of(str(options["map"]))
     secret = _shuffled(
-        len(SECRET), rng
+        len(cards.SECRET), rng
     )  # WIN-S-1: the first two for each seat, the rest stays in the box unseen
-    shared = _shuffled(len(SHARED), rng)  # WIN-S-3: the first five on the piles
-    mines = _shuffled(MINE_CARDS, rng)  # WIN-S-5: the first three on plots 3, 4 and 5
-    ranch = _shuffled(RANCH_CARDS, rng)
+    shared = _shuffled(len(cards.SHARED), rng)  # WIN-S-3: the first five on the piles
+    mines = _shuffled(cards.MINE_CARDS, rng)  # WIN-S-5: the first three on plots 3, 4 and 5
+    ranch = _shuffled(cards.RANCH_CARDS, rng)
     tokens = [kind for kind, how_many in enumerate(board.tokens) for _ in range(how_many)]
     rng.shuffle(tokens)
-    order = [index + 1 for index in _shuffled(PLOTS, rng)]
+    order = [index + 1 for index in _shuffled(cards.PLOTS, rng)]
     # WIN-S-6: drawn in any case, so that placing the vehicles changes nothing else
     rail = int(rng.below(len(board.rail)))
     river = int(rng.below(len(board.river)))
@@ -83,26 +72,26 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
     placed = options["vehicles"] == "chosen"
     knowledge = Knowledge([0] * PLACES, 0)
     for seat in range(seats):
-        for place in range(SECRET_EACH):
-            knowledge.learn(SECRET_PLACE + SECRET_EACH * seat + place, seat_bit(seat))
-    for plot in range(PLOTS + 1):
+        for place in range(cards.SECRET_EACH):
+            knowledge.learn(SECRET_PLACE + cards.SECRET_EACH * seat + place, seat_bit(seat))
+    for plot in range(cards.PLOTS + 1):
         if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
             knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
     state = empty_table(setting, rng, Agenda([]), knowledge, first, over=False)
     state.bank = bank_at_start(seats)
-    state.saloon = SALOON_START
-    state.cash = [START_CASH] * seats
+    state.saloon = cards.SALOON_START
+    state.cash = [cards.START_CASH] * seats
     state.majority = [0] * seats
     state.duels = (1 << seats) - 1
     state.secret = secret
     state.shared = shared
-    state.taken = [NOBODY] * len(PILES)
+    state.taken = [NOBODY] * len(cards.PILES)
     state.rights = [0] * seats
     state.denied = [0] * seats
     state.mines = mines
     state.ranch = ranch
     state.bonus = [NOBODY, *tokens]
-    state.owner = [NOBODY] * (PLOTS + 1)
+    state.owner = [NOBODY] * (cards.PLOTS + 1)
     state.order = order
     state.first = first
     state.rail = NOWHERE if placed else rail
@@ -115,7 +104,7 @@ def deal(setting: Setting, rng: Rng) -> WinchesterState:
 
 
 def empty_table(
-    setting: Setting, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
+    setting: GameConfig, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
 ) -> WinchesterState:
     """A state with what the table agreed on, and nothing on it."""
     options = setting.options
@@ -137,7 +126,7 @@ def empty_table(
 
 def bank_at_start(seats: int) -> int:
     """What the players, the piles and the saloon leave of the notes in the box (WIN-N-1)."""
-    return NOTES_IN_BOX - START_CASH * seats - sum(PILES) - SALOON_START
+    return cards.NOTES_IN_BOX - cards.START_CASH * seats - sum(cards.PILES) - cards.SALOON_START
 
 
 def _shuffled(count: int, rng: Rng) -> list[int]:

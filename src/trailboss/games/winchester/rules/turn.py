@@ -30,7 +30,7 @@ class Turn(Effect):
         table.passed = 0
         if table.claims == MANUAL:
             table.denied = [0] * table.seats  # WIN-O-12: what was claimed by mistake may be claimed again
-        table.note(TURNED_UP, EVERYBODY, table.plot, table.first)
+        table.emit(TURNED_UP, EVERYBODY, table.plot, table.first)
         agenda.push(TURN)
         agenda.push(AUCTION)
 

@@ -37,10 +37,10 @@ class PlaceVehicle(Question):
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
         if b == ON_RIVER:
             table.river = move - PLACE_RIVER
-            table.note(BOAT_PLACED, EVERYBODY, seat, table.river)
+            table.emit(BOAT_PLACED, EVERYBODY, seat, table.river)
         else:
             table.rail = move - PLACE_RAIL
-            table.note(TRAIN_PLACED, EVERYBODY, seat, table.rail)
+            table.emit(TRAIN_PLACED, EVERYBODY, seat, table.rail)
         table.agenda.drop()
         go_on(table)
 

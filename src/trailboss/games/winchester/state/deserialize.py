@@ -1,19 +1,11 @@
 """Reading a table back from plain data that nobody vouches for."""
 
 from trailboss.core.agenda import WIDTH, Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.rng import Rng
-from trailboss.games.winchester.components.cards import (
-    MAJORITY_BONUS,
-    MAX_SEATS,
-    MOVEMENT,
-    NOTES_IN_BOX,
-    PLOTS,
-    SECRET_EACH,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import question_of
@@ -34,13 +26,13 @@ from trailboss.games.winchester.state.table import (
 _MANY = 10_000
 
 
-def load(setting: Setting, data: dict[str, object]) -> WinchesterState:
+def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
     """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
     fields = Fields(data)
     state = empty_table(
         setting,
         Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-        Agenda(fields.numbers("agenda", 0, PLOTS)),
+        Agenda(fields.numbers("agenda", 0, cards.PLOTS)),
         Knowledge(fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)),
         fields.number("to_move", 0, setting.seats - 1),
         fields.number("over", 0, 1) == 1,
@@ -58,8 +50,8 @@ def _check(state: WinchesterState, fields: Fields) -> None:
     """Refuse numbers that are each in range but cannot come up together."""
     sold = state.owner[state.plot] != NOBODY
     for name, there, wanted in (
-        ("bonus", [state.bonus.count(kind) for kind in range(len(TOKENS))], state.board.tokens),
-        ("cash", [state.inventory()["notes"]], [NOTES_IN_BOX]),
+        ("bonus", [state.bonus.count(kind) for kind in range(len(cards.TOKENS))], state.board.tokens),
+        ("cash", [state.inventory()["notes"]], [cards.NOTES_IN_BOX]),
         ("plot", [state.plot], [state.order[state.turned - 1] if state.turned else 0]),
         (
             "owner",
@@ -84,7 +76,7 @@ def _check_agenda(state: WinchesterState, fields: Fields) -> None:
     if len(frames) % WIDTH or state.over != (not frames):
         raise fields.nonsense("agenda")
     late = frames[:1] == [FINAL_COUNT]
-    if (state.over or late) and state.turned != PLOTS:
+    if (state.over or late) and state.turned != cards.PLOTS:
         raise fields.nonsense("turned")
     if state.over:
         if state.owner[state.plot] == NOBODY:
@@ -110,9 +102,9 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
     outgrow their numbers (WIN-N-4)."""
     board = state.board
     most = 0
-    for plot in range(1, PLOTS + 1):
+    for plot in range(1, cards.PLOTS + 1):
         if state.owner[plot] != NOBODY:
-            if state.bonus[plot] == MOVEMENT:
+            if state.bonus[plot] == cards.MOVEMENT:
                 most += max([len(touched) for touched in board.rail + board.river])
             place = card_place(state, plot)
             if place >= 0:
@@ -121,7 +113,7 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
     if not 0 <= paid <= most or (state.limited and state.bank < 0):
         raise fields.nonsense("bank")
     for seat in range(state.seats):
-        if state.majority[seat] > (min(MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
+        if state.majority[seat] > (min(cards.MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
             raise fields.nonsense("majority")
     if state.aside and not _buying(state):
         raise fields.nonsense("aside")
@@ -137,18 +129,18 @@ def _check_known(state: WinchesterState, fields: Fields) -> None:
     running = state.plot if _buying(state) else 0
     face_up = state.setting.options["bonus_tokens"] == "face_up"
     public = [ORDER_PLACE + index for index in range(state.turned)]
-    secret = [ORDER_PLACE + index for index in range(state.turned, PLOTS)]
+    secret = [ORDER_PLACE + index for index in range(state.turned, cards.PLOTS)]
     seen: list[int] = []
-    for plot in range(PLOTS + 1):
+    for plot in range(cards.PLOTS + 1):
         sold = plot == 0 or state.owner[plot] != NOBODY
         (public if face_up or sold else secret).append(BONUS_PLACE + plot)
         place = card_place(state, plot)
         if place >= 0:
             (public if sold and plot != running else seen).append(place)
-    for index in range(SECRET_EACH * MAX_SEATS):
-        dealt = index < SECRET_EACH * state.seats
+    for index in range(cards.SECRET_EACH * cards.MAX_SEATS):
+        dealt = index < cards.SECRET_EACH * state.seats
         (secret if not dealt else public if state.over else seen).append(SECRET_PLACE + index)
-        if dealt and not known[SECRET_PLACE + index] >> index // SECRET_EACH & 1:
+        if dealt and not known[SECRET_PLACE + index] >> index // cards.SECRET_EACH & 1:
             raise fields.nonsense("known")
     if (
         any(known[place] != EVERYBODY for place in public)

@@ -17,7 +17,7 @@ from trailboss.games.winchester.state.table import (
 )
 
 
-def deal_anew(table: Table, seat: int, rng: Rng) -> None:
+def resample_hidden(table: Table, seat: int, rng: Rng) -> None:
     """Shuffle what the seat does not know among the places where it could lie; renew the chance to come."""
     table.secret = _mixed(table, seat, rng, table.secret, SECRET_PLACE, SECRET_EACH * table.seats)
     table.mines = _mixed(table, seat, rng, table.mines, MINE_PLACE, MINE_PLACES)

@@ -1,6 +1,6 @@
 """The state: the table together with its rules."""
 
-from trailboss.core.contract import Score, Setting, State
+from trailboss.core.contract import GameConfig, Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.present.view import view
@@ -9,7 +9,7 @@ from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions
 from trailboss.games.winchester.rules.effects import QUESTIONS, because, question_of
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.scoring import count
-from trailboss.games.winchester.state.determinize import deal_anew
+from trailboss.games.winchester.state.determinize import resample_hidden
 from trailboss.games.winchester.state.serialize import dump, inventory
 from trailboss.games.winchester.state.table import MANUAL, PROMPTED, Table
 
@@ -24,7 +24,7 @@ class WinchesterState(Table):
             moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
-    def interrupts(self, seat: int) -> list[int]:
+    def out_of_turn_moves(self, seat: int) -> list[int]:
         frames = self.agenda.frames
         return QUESTIONS[frames[-3]].out_of_turn(self, seat, frames[-2], frames[-1])
 
@@ -67,26 +67,29 @@ class WinchesterState(Table):
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)
 
+    def question_name(self) -> str | None:
+        return None if self.over else question_of(self).name
+
     def dump(self) -> dict[str, object]:
         return dump(self)
 
     def inventory(self) -> dict[str, int]:
         return inventory(self)
 
-    def guess(self, seat: int, rng: Rng) -> State:
+    def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.guessed(), self.rng, [])
-        deal_anew(guessed, seat, rng)
+        guessed = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(guessed, seat, rng)
         return guessed
 
     def copy(self) -> "WinchesterState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
         twin.history_is_shared = True
-        twin.sealed = self.sealed
-        twin.sealed_by = self.sealed_by
+        twin.undo_barrier = self.undo_barrier
+        twin.barrier_reason = self.barrier_reason
         return twin
 
-    def _twin(self, setting: Setting, rng: Rng, history: list[int]) -> "WinchesterState":
+    def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
         """The same table with another past. A guess gets a chance of its own."""
         twin = WinchesterState(
             setting,

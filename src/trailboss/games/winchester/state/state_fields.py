@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting, State
+from trailboss.core.contract import GameConfig, State
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
@@ -28,7 +28,7 @@ class StateFields(State):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.contract import Setting
+from trailboss.core.contract import GameConfig
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components.cards import MINE_PLACES, PLOTS
@@ -34,7 +34,7 @@ class Table(StateFields):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: GameConfig,
         rng: Rng,
         agenda: Agenda,
         knowledge: Knowledge,

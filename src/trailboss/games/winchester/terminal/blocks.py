@@ -5,9 +5,9 @@ from rich.text import Text
 from trailboss.cli.table.face import Block, Colours, Seen
 from trailboss.cli.table.lines import cut, in_columns, line, wrapped
 from trailboss.games.winchester.present.view import PileView, PlayerView, PlotView
+from trailboss.games.winchester.terminal import terms
 from trailboss.games.winchester.terminal.map import BOAT, FEW, MANY, MINE, RANCH, TRAIN
 from trailboss.games.winchester.terminal.terms import (
-    PLACES,
     board_of,
     brief_money,
     features,
@@ -152,7 +152,7 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
             room = max(width - len(now) - 3, LEAST_NAME)
             what = phrase(seen, f"secret.{card}")
             if not own:
-                what = f"{phrase(seen, PLACES[place])}: {what}"
+                what = f"{phrase(seen, terms.PLACES[place])}: {what}"
             elif width >= FULL_OBJECTIVES:
                 what = game_word(seen, f"secret.{card}")
             badge = _badge(seen, player["seat"], colours)

@@ -4,31 +4,10 @@ from typing import Final, cast
 
 from trailboss.cli.table.face import Seen
 from trailboss.core.words import say
-from trailboss.games.winchester.components.cards import (
-    FIVE_PLOTS,
-    FOUR_ALIKE_TOKENS,
-    FOUR_SCATTERED,
-    OFF_RAIL,
-    OFF_RIVER,
-    ONE_OF_EACH_TERRAIN,
-    ONE_OF_EACH_TOKEN,
-    RAIL_PLOTS,
-    RANCH_GROUP,
-    RIVER_PLOTS,
-    SALOON_PLOTS,
-    SHARED,
-    SHARED_EVENTS,
-    SHARED_NEEDS,
-    TERRAINS,
-    THREE_CONNECTED,
-    THREE_OFF_RIVER,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
-from trailboss.games.winchester.rules.objectives import largest_group, listed, scattered
 from trailboss.games.winchester.rules.setup import map_of
-from trailboss.games.winchester.state.table import MANUAL, Table
 from trailboss.games.winchester.terminal import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS
 
@@ -84,12 +63,16 @@ def features(seen: Seen, number: int) -> list[str]:
     """What is special about a plot: terrain first, then where it lies and what is on it."""
     plot = plot_of(seen, number)
     found = [game_word(seen, f"terrain.{plot['terrain']}")]
-    for key, plots in (("at_river", RIVER_PLOTS), ("at_rail", RAIL_PLOTS), ("at_saloon", SALOON_PLOTS)):
+    for key, plots in (
+        ("at_river", cards.RIVER_PLOTS),
+        ("at_rail", cards.RAIL_PLOTS),
+        ("at_saloon", cards.SALOON_PLOTS),
+    ):
         if number in plots:
             found.append(phrase(seen, key))
     if plot["card"] is not None:
         found.append(phrase(seen, f"with_{plot['card']}"))
-    if number in RANCH_GROUP and plot["card"] != "ranch":
+    if number in cards.RANCH_GROUP and plot["card"] != "ranch":
         found.append(phrase(seen, "ranch_land"))
     return found
 
@@ -112,32 +95,8 @@ def next_bid(seen: Seen) -> int:
     return view["bid"] + 1 if cash > view["bid"] else 0
 
 
-def progress(seen: Seen, objective: str) -> tuple[int, int] | None:
-    """How far the person who looks is with a shared objective; None where there is no way to be underway.
-
-    Plots and the tokens taken with them lie open, so this tells nothing hidden.
-    """
-    table = seen.state
-    assert isinstance(table, Table)
-    if seen.seat is None or table.claims == MANUAL:  # WIN-O-12: notice it yourself
+def progress(seen: Seen, objective: str) -> list[int] | None:
+    """How far the person who looks is with a shared objective; None where the view doesn't say."""
+    if seen.seat is None:
         return None
-    card = SHARED.index(objective)
-    if card in SHARED_EVENTS:
-        return None
-    player = view_of(seen)["players"][seen.seat]
-    need = SHARED_NEEDS[card]
-    if card == ONE_OF_EACH_TERRAIN:
-        have, need = len({plot_of(seen, plot)["terrain"] for plot in player["plots"]}), len(TERRAINS)
-    elif card == ONE_OF_EACH_TOKEN:
-        have, need = sum(1 for count in player["tokens"].values() if count), len(TOKENS)
-    elif card == FIVE_PLOTS:
-        have = len(player["plots"])
-    elif card == FOUR_ALIKE_TOKENS:
-        have = max(player["tokens"].values())
-    elif card == THREE_CONNECTED:
-        have = largest_group(table, seen.seat)
-    elif card == FOUR_SCATTERED:
-        have = scattered(table, seen.seat)
-    else:
-        have = listed(table, seen.seat, OFF_RIVER if card == THREE_OFF_RIVER else OFF_RAIL)
-    return min(have, need), need
+    return view_of(seen)["players"][seen.seat]["progress"].get(objective)

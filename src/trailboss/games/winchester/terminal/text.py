@@ -7,8 +7,8 @@ from trailboss.cli.table.face import Seen
 from trailboss.core.contract import Score
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.rules.moves import DUEL
+from trailboss.games.winchester.terminal import terms
 from trailboss.games.winchester.terminal.terms import (
-    PLACES,
     board_of,
     features,
     game_word,
@@ -178,7 +178,7 @@ def players(seen: Seen) -> list[str]:
                 told = phrase(
                     seen,
                     "secret_is",
-                    place=phrase(seen, PLACES[place]),
+                    place=phrase(seen, terms.PLACES[place]),
                     what=game_word(seen, f"secret.{card}"),
                     money=money(seen, worth),
                 )

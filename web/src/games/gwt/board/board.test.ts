@@ -138,7 +138,7 @@ describe("a click where nothing can be done", () => {
     const { at, table, asked } = shown(updateFor("gwt2", ["ride b", "ride c"]));
     await fireEvent.click(at("city:chicago"));
     await settled();
-    expect(asked).toEqual([["deliver chicago"]]);
+    expect(asked).toEqual([{ place: "city:chicago" }]);
     expect(table.because).not.toBeNull();
   });
 

@@ -3,7 +3,7 @@
 import { t } from "../../../lib/lang.svelte";
 import type { GwtView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
-import { viewOf } from "../places";
+import { viewOf } from "../view";
 import { jobBox } from "./markets/jobs";
 import * as at from "./layout";
 import { arrowsOf, cityOf } from "./printed";

@@ -27,7 +27,7 @@ export const LATER: GwtLesson[] = [
     at: (scene) =>
       scene.table.choices
         .filter((choice) => choice.say.en.includes("$"))
-        .flatMap((choice) => scene.table.places(choice.move, scene.table.update)),
+        .flatMap(({ targets }) => targets),
   },
   {
     id: "hazards",

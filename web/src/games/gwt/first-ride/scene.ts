@@ -12,5 +12,5 @@ export const rancherOf = (scene: GwtScene): RancherView => scene.view.ranchers[s
 export function places(scene: GwtScene, verb: string): string[] {
   return scene.table.choices
     .filter((choice) => choice.move.startsWith(`${verb} `))
-    .flatMap((choice) => scene.table.places(choice.move, scene.table.update));
+    .flatMap(({ targets }) => targets);
 }

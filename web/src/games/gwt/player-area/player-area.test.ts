@@ -39,7 +39,7 @@ describe.each(EDITIONS)("the own ranch of %s", (edition) => {
     const { at, asked, played } = withHand(edition, ["gray", "white"], ["discard gray"], "discard");
     await fireEvent.click(at("hand:white"));
     await settled();
-    expect(asked).toEqual([["discard white"]]);
+    expect(asked).toEqual([{ place: "hand:white" }]);
     expect(played).toEqual([]);
   });
 

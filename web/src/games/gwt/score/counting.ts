@@ -1,7 +1,7 @@
 // How the points of one rancher came about, as far as what lies on the table tells it.
 import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
-import { viewOf } from "../places";
+import { viewOf } from "../view";
 import { number } from "../board/figures";
 import { builtBy, counted, isObjective, nameOf, plainName, thing } from "../ranch";
 

@@ -2,7 +2,6 @@
 // Places are marked with `data-place`; those that can be picked are buttons for the keyboard as well.
 import { on } from "svelte/events";
 import type { Numbered, TableModel } from "../../../lib/table/table.svelte";
-import { meantBy, viewOf } from "../moves";
 
 /** The choice that a place stands for: the first that lies there, so the lowest bid for the plot for sale. */
 export function choiceAt(table: TableModel, place: string): Numbered | null {
@@ -64,10 +63,8 @@ export function places(table: TableModel): (node: Element) => () => void {
     element ? choiceAt(table, element.getAttribute("data-place") ?? "") : null;
   const act = (element: Element): void => {
     const choice = choiceOf(element);
-    const view = viewOf(table.update);
     if (choice) take(table, choice);
-    else if (view && table.mine)
-      void table.ask(meantBy(element.getAttribute("data-place") ?? "", view), element.getBoundingClientRect());
+    else void table.ask({ place: element.getAttribute("data-place") ?? "" }, element.getBoundingClientRect());
   };
   return listening({
     ...pointers(table, (event) => choiceOf(closest(event, "data-place"))?.move ?? null),

@@ -51,13 +51,13 @@ const LESSONS: Lesson<View>[] = [
   {
     id: "movement",
     when: ({ asked }) => asked === "movement",
-    at: (scene) => scene.table.choices.flatMap(({ move }) => scene.table.places(move, scene.table.update)),
+    at: (scene) => scene.table.choices.flatMap(({ targets }) => targets),
     suggest: (scene) => generous(scene),
   },
   {
     id: "rumor",
     when: ({ asked }) => asked === "rumor",
-    at: (scene) => scene.table.choices.flatMap(({ move }) => scene.table.places(move, scene.table.update)),
+    at: (scene) => scene.table.choices.flatMap(({ targets }) => targets),
     suggest: (scene) => scene.moves.find((move) => move.startsWith("look")) ?? null,
   },
   {

@@ -1,6 +1,6 @@
-// The map of a table as it is drawn: the standard one from the catalogue, an own one from its text.
-import type { Catalogue, Thing, WinchesterView } from "../../../lib/net/protocol";
-import { readMap } from "./read";
+// The map of a table as it is drawn, from the catalogue of the table.
+import type { Catalogue, Thing } from "../../../lib/net/protocol";
+import { schematic } from "./schematic";
 
 export interface Point {
   x: number;
@@ -40,8 +40,16 @@ export interface Chart {
   river: Square[];
   saloon: { plots: number[]; shape: Point[]; tips: Point };
   courses: Record<Line, Point[]>;
-  /** Did the text bring a drawing, or is this a scheme made of the borders alone? */
+  /** Does the map have a drawing, or is this a scheme made from the borders? */
   drawn: boolean;
+}
+
+/** A map without its drawing. */
+export interface BareMap {
+  plots: Pick<Plot, "plot" | "terrain" | "card" | "neighbours">[];
+  rail: number[][];
+  river: number[][];
+  saloon: number[];
 }
 
 /** A figure that is a list of numbers. */
@@ -55,9 +63,21 @@ function points(flat: number[]): Point[] {
   return Array.from({ length: flat.length / 2 }, (_, index) => ({ x: flat[2 * index]!, y: flat[2 * index + 1]! }));
 }
 
-/** The standard map as the catalogue describes it. */
-export function standardChart({ things }: Catalogue): Chart {
+/** The map that a catalogue describes; one without a drawing is laid out as a scheme. */
+function readChart({ things }: Catalogue): Chart {
   const board = things["board"]?.["map"];
+  const plots = Object.entries(things["plot"] ?? {})
+    .map(([id, thing]) => ({
+      plot: Number(id),
+      terrain: thing.figures["terrain"] as Terrain,
+      card: (thing.figures["card"] || null) as Plot["card"],
+      neighbours: list(thing, "neighbours"),
+      shape: points(list(thing, "shape")),
+      token: points(list(thing, "token_at"))[0]!,
+      number: points(list(thing, "number_at"))[0]!,
+      cardSpot: points(list(thing, "card_at"))[0] ?? null,
+    }))
+    .sort((one, other) => one.plot - other.plot);
   const squares = (line: Line): Square[] =>
     Object.entries(things["square"] ?? {})
       .filter(([, thing]) => thing.figures["line"] === line)
@@ -69,46 +89,30 @@ export function standardChart({ things }: Catalogue): Chart {
         shape: points(list(thing, "shape")),
         spot: points(list(thing, "vehicle_at"))[0]!,
       }));
+  const [rail, river] = [squares("rail"), squares("river")];
+  const saloon = list(things["saloon"]?.["saloon"], "plots");
+  if (!board) {
+    const touched = (line: Square[]) => line.map(({ touches }) => touches);
+    return schematic({ plots, rail: touched(rail), river: touched(river), saloon });
+  }
   return {
-    width: Number(board?.figures["width"]),
-    height: Number(board?.figures["height"]),
-    plots: Object.entries(things["plot"] ?? {})
-      .map(([id, thing]) => ({
-        plot: Number(id),
-        terrain: thing.figures["terrain"] as Terrain,
-        card: (thing.figures["card"] || null) as Plot["card"],
-        neighbours: list(thing, "neighbours"),
-        shape: points(list(thing, "shape")),
-        token: points(list(thing, "token_at"))[0]!,
-        number: points(list(thing, "number_at"))[0]!,
-        cardSpot: points(list(thing, "card_at"))[0] ?? null,
-      }))
-      .sort((one, other) => one.plot - other.plot),
-    rail: squares("rail"),
-    river: squares("river"),
-    saloon: {
-      plots: list(things["saloon"]?.["saloon"], "plots"),
-      shape: points(list(board, "saloon")),
-      tips: points(list(board, "tips"))[0]!,
-    },
+    width: Number(board.figures["width"]),
+    height: Number(board.figures["height"]),
+    plots,
+    rail,
+    river,
+    saloon: { plots: saloon, shape: points(list(board, "saloon")), tips: points(list(board, "tips"))[0]! },
     courses: { rail: points(list(board, "rail")), river: points(list(board, "river")) },
     drawn: true,
   };
 }
 
-const standard = new WeakMap<Catalogue, Chart>();
-const own = new Map<string, Chart>();
+const charts = new WeakMap<Catalogue, Chart>();
 
-/** The map of a table by its option `map`: "standard", or the text of an own one. Each is made once. */
-export function chartOf(view: WinchesterView | null, catalogue: Catalogue): Chart {
-  const text = view?.options["map"];
-  if (typeof text === "string" && text !== "standard") {
-    let chart = own.get(text);
-    if (!chart) own.set(text, (chart = readMap(text)));
-    return chart;
-  }
-  let chart = standard.get(catalogue);
-  if (!chart) standard.set(catalogue, (chart = standardChart(catalogue)));
+/** The map of a table; made once for each catalogue. */
+export function chartOf(catalogue: Catalogue): Chart {
+  let chart = charts.get(catalogue);
+  if (!chart) charts.set(catalogue, (chart = readChart(catalogue)));
   return chart;
 }
 

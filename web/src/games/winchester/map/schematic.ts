@@ -1,7 +1,6 @@
 // A map without a drawing: plots in a grid, so that neighbours come to lie beside each other as far as possible,
 // the rail above them, the river below, the saloon in the cell that is left over.
-import type { Chart, Line, Point, Square } from "./chart";
-import type { Bare } from "./read";
+import type { BareMap, Chart, Line, Point, Square } from "./chart";
 
 const WIDTH = 1000;
 const HEIGHT = 700;
@@ -38,7 +37,7 @@ function strain(cells: number[], pairs: [number, number][]): number {
 }
 
 /** Which plot lies in which cell (0 is the saloon): swaps two as long as that brings neighbours nearer. */
-export function arranged(bare: Bare): number[] {
+export function arranged(bare: BareMap): number[] {
   const pairs: [number, number][] = [
     ...bare.plots.flatMap(({ plot, neighbours }) =>
       neighbours.filter((other) => other > plot).map((other): [number, number] => [plot, other]),
@@ -72,7 +71,7 @@ function strip(line: Line, lists: number[][], top: number): Square[] {
 }
 
 /** The scheme of a map: everything a drawing would say, in boxes. */
-export function schematic(bare: Bare): Chart {
+export function schematic(bare: BareMap): Chart {
   const cells = arranged(bare);
   const width = (WIDTH - GAP) / COLUMNS - GAP;
   const height = (HEIGHT - 2 * STRIP - GAP) / ROWS - GAP;

@@ -1,9 +1,7 @@
 // The final count in sentences: who won, how ties were told apart, who had the most plots (WIN-E-4, WIN-E-6).
 import { t } from "../../../lib/lang.svelte";
 import type { Standing, WinchesterView } from "../../../lib/net/protocol";
-import type { Chart } from "../map/chart";
 import { brief } from "../auction/money";
-import { groups } from "../progress";
 import { words } from "../words";
 
 /** The categories of the count, in the order of the sheet. */
@@ -48,19 +46,15 @@ export function ties(ranks: Rank[], name: (seat: number) => string): Remark[] {
 }
 
 /** Who has the most plots, and by what. */
-export function majority(view: WinchesterView, chart: Chart, name: (seats: number[]) => string): Remark | null {
+export function majority(view: WinchesterView, name: (seats: number[]) => string): Remark | null {
   const most = Math.max(0, ...view.players.map(({ plots }) => plots.length));
   const tied = view.players.filter(({ plots }) => plots.length === most);
   if (most === 0) return null;
   if (tied.length === 1)
     return { text: t(words.majority_one, { name: name([tied[0]!.seat]), count: most }), ruling: "WIN-E-4" };
   const touching = view.options["majority_tie"] === "touching_plots";
-  const sizes = tied.map(({ plots }) => {
-    const found = groups(plots, chart);
-    return touching ? found.filter((size) => size > 1).reduce((sum, size) => sum + size, 0) : (found[0] ?? 0);
-  });
-  const largest = Math.max(...sizes);
-  const ahead = tied.filter((_, index) => sizes[index] === largest).map(({ seat }) => seat);
+  const largest = Math.max(...tied.map((player) => player.plots_together));
+  const ahead = tied.filter((player) => player.plots_together === largest).map(({ seat }) => seat);
   const said = { names: name(tied.map(({ seat }) => seat)), count: most, ahead: name(ahead), size: largest };
   const [one, several] = touching
     ? [words.majority_touching, words.majority_touching_even]

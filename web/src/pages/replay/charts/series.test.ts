@@ -11,7 +11,7 @@ function frame(index: number, turn: boolean, ...parts: Record<string, number>[])
     parts: each,
     place: null,
   }));
-  return { index, seat: 0, move: null, say: null, lines: [], turn, view: {}, standing, heading: both };
+  return { index, seat: 0, move: null, say: null, lines: [], turn, view: {}, standing, heading: both, targets: [] };
 }
 
 const frames = [

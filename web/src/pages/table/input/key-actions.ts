@@ -11,6 +11,8 @@ interface Scene {
   ui: GameUI;
   /** Shows what still waits to be shown. */
   skip: () => void;
+  /** Shows the others' turns again. */
+  replay: () => void;
 }
 
 /** Elements of legal moves in the order of their numbers: those of the board if the focus is there, else the list. */
@@ -58,10 +60,10 @@ function go(page: PageState, tab: PageState["tab"], selector: string): void {
   });
 }
 
-function why({ table, ui }: Scene): void {
+function why({ table }: Scene): void {
   const focused = document.activeElement;
   const place = focused?.closest<HTMLElement>("[data-place]");
-  if (place) void table.ask(ui.meant(place.dataset.place!, table), place.getBoundingClientRect());
+  if (place) void table.ask({ place: place.dataset.place! }, place.getBoundingClientRect());
 }
 
 /** Does it; says whether the key is used up. */
@@ -97,6 +99,9 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       return pick(named(table, ["pass"]));
     case "exchange":
       return pick(named(table, ["exchange"]));
+    case "replay":
+      scene.replay();
+      return true;
     case "hint":
       void table.hint();
       return true;

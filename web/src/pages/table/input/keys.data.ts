@@ -10,6 +10,7 @@ export const KEY_LIST: { keys: string[]; say: Both }[] = [
   { keys: ["Shift", "Z"], say: { en: "do it again", de: "wiederholen" } },
   { keys: ["E"], say: { en: "end the turn", de: "Zug beenden" } },
   { keys: ["P"], say: { en: "pass", de: "passen" } },
+  { keys: ["V"], say: { en: "show the opponents' turns again", de: "Züge der anderen noch einmal zeigen" } },
   { keys: ["H"], say: { en: "hint", de: "Tipp" } },
   { keys: ["W"], say: { en: "why not? (on the focused thing)", de: "warum nicht? (beim Ding im Fokus)" } },
   { keys: ["X"], say: { en: "exchange token", de: "Tauschmarke" } },

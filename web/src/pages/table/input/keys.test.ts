@@ -58,13 +58,13 @@ describe("what keys do", () => {
   let table: TableModel;
   let page: PageState;
   const skip = vi.fn();
-  const ui = { meant: () => ["ride z"] } as unknown as GameUI;
-  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip });
+  const ui = {} as GameUI;
+  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip, replay: vi.fn() });
 
   beforeEach(() => {
     vi.clearAllMocks();
     document.body.innerHTML = "";
-    table = new TableModel(() => [], actions);
+    table = new TableModel(actions);
     page = new PageState();
     table.show(
       update(1, {

@@ -4,7 +4,7 @@
 export type Wish =
   | { do: "choose"; number: number }
   | { do: "walk"; by: 1 | -1 }
-  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "hint" | "why" | "exchange" }
+  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" }
   | { do: "board" | "own" | "others" | "log" | "command" | "keys" }
   | { do: "larger" | "smaller" | "fit" | "close" };
 
@@ -30,6 +30,7 @@ const SINGLE: Record<string, Wish> = {
   z: { do: "undo" },
   e: { do: "end" },
   p: { do: "pass" },
+  v: { do: "replay" },
   h: { do: "hint" },
   w: { do: "why" },
   x: { do: "exchange" },

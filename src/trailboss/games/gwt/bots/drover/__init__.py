@@ -42,12 +42,18 @@ class Drover(Bot):
         moves = known.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        return answer(Appraisal(known, seat, self.weights), moves)
+        sight = Appraisal(known, seat, self.weights)
+        move = answer(sight, moves)
+        sight.close()
+        return move
 
     def ranked(self, known: State, seat: int, moves: list[int]) -> list[int]:
         """These moves of the seat, the one worth most first."""
         assert isinstance(known, Table)
-        return ranked(Appraisal(known, seat, self.weights), moves)
+        sight = Appraisal(known, seat, self.weights)
+        found = ranked(sight, moves)
+        sight.close()
+        return found
 
 
 register("drover", Drover)

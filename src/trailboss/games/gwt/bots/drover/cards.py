@@ -3,16 +3,7 @@
 from typing import Final
 
 from trailboss.games.gwt.bots.drover.sight import Sight, best_by_type
-from trailboss.games.gwt.components.cattle import (
-    BLUE,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACE_VP,
-    FIRST_OBJECTIVE,
-    SIMMENTAL,
-    SIMMENTAL_STAGES,
-    YELLOW,
-)
+from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
 UNKNOWN: Final = -2e9
@@ -24,13 +15,13 @@ KEPT: Final = 0.5
 
 def contribution(cards: list[int], face: int) -> int:
     """The breeding value that a hand would lose with one of its cards."""
-    if face >= FIRST_OBJECTIVE:
+    if face >= cattle.FIRST_OBJECTIVE:
         return 0
-    kind = FACE_TYPE[face]
-    own, seen, most = FACE_VALUE[face], 0, 0
+    kind = cattle.FACE_TYPE[face]
+    own, seen, most = cattle.FACE_VALUE[face], 0, 0
     for card in cards:
-        if FACE_TYPE[card] == kind:
-            value = FACE_VALUE[card]
+        if cattle.FACE_TYPE[card] == kind:
+            value = cattle.FACE_VALUE[card]
             if value == own:
                 seen += 1
             elif value > most:
@@ -42,11 +33,11 @@ def contribution(cards: list[int], face: int) -> int:
 
 def grow(sight: Sight, face: int) -> float:
     """What it is worth that a Simmental becomes one of the next stage; nothing for any other card."""
-    if not SIMMENTAL <= face < SIMMENTAL + SIMMENTAL_STAGES - 1:
+    if not cattle.SIMMENTAL <= face < cattle.SIMMENTAL + cattle.SIMMENTAL_STAGES - 1:
         return 0.0
     shown = max(0.0, sight.deliveries - 1.0) * sight.weights.card
-    more = FACE_VALUE[face + 1] - FACE_VALUE[face]
-    return FACE_VP[face + 1] - FACE_VP[face] + shown * more * sight.breeding_point()
+    more = cattle.FACE_VALUE[face + 1] - cattle.FACE_VALUE[face]
+    return cattle.FACE_VP[face + 1] - cattle.FACE_VP[face] + shown * more * sight.breeding_point()
 
 
 def expected_draw(sight: Sight, cards: list[int]) -> float:
@@ -57,8 +48,8 @@ def expected_draw(sight: Sight, cards: list[int]) -> float:
     best = best_by_type(cards)
     total = 0
     for face in bag:
-        if face < FIRST_OBJECTIVE:
-            more = FACE_VALUE[face] - best[FACE_TYPE[face]]
+        if face < cattle.FIRST_OBJECTIVE:
+            more = cattle.FACE_VALUE[face] - best[cattle.FACE_TYPE[face]]
             if more > 0:
                 total += more
     return total / len(bag)
@@ -83,34 +74,40 @@ def cheapest(sight: Sight, faces: list[int]) -> int:
     """The card that is missed least."""
     hand = sight.hand
     return max(
-        faces, key=lambda face: (throw(sight, face), -contribution(hand, face), -FACE_VALUE[face], -face)
+        faces,
+        key=lambda face: (throw(sight, face), -contribution(hand, face), -cattle.FACE_VALUE[face], -face),
     )
 
 
 def throw_type(sight: Sight, kind: int) -> float | None:
     """The best throw of a type of cattle; None if there is none in the hand."""
-    worths = [throw(sight, face) for face in set(sight.hand) if FACE_TYPE[face] == kind]
+    worths = [throw(sight, face) for face in set(sight.hand) if cattle.FACE_TYPE[face] == kind]
     return max(worths, default=None)
 
 
 def throw_any(sight: Sight) -> float | None:
     """The best throw of any cattle card."""
-    worths = [throw(sight, face) for face in set(sight.hand) if face < FIRST_OBJECTIVE]
+    worths = [throw(sight, face) for face in set(sight.hand) if face < cattle.FIRST_OBJECTIVE]
     return max(worths, default=None)
 
 
 def throw_value3(sight: Sight) -> float | None:
     """The best throw of a card of value 3."""
-    worths = [throw(sight, face) for face in set(sight.hand) if YELLOW <= FACE_TYPE[face] <= BLUE]
+    worths = [
+        throw(sight, face)
+        for face in set(sight.hand)
+        if cattle.YELLOW <= cattle.FACE_TYPE[face] <= cattle.BLUE
+    ]
     return max(worths, default=None)
 
 
 def throw_pair(sight: Sight) -> float | None:
     """The best throw of two cards of a type."""
     best: float | None = None
-    for kind in {FACE_TYPE[face] for face in sight.hand if face < FIRST_OBJECTIVE}:
+    for kind in {cattle.FACE_TYPE[face] for face in sight.hand if face < cattle.FIRST_OBJECTIVE}:
         pair = sorted(
-            (face for face in sight.hand if FACE_TYPE[face] == kind), key=lambda face: FACE_VALUE[face]
+            (face for face in sight.hand if cattle.FACE_TYPE[face] == kind),
+            key=lambda face: cattle.FACE_VALUE[face],
         )[:2]
         if len(pair) == 2:
             rest = sight.hand[:]
@@ -134,7 +131,7 @@ def draw(sight: Sight, count: int) -> float:
 
 def remove(sight: Sight, face: int) -> float:
     """What it is worth to remove a hand card from the game."""
-    if face >= FIRST_OBJECTIVE:
+    if face >= cattle.FIRST_OBJECTIVE:
         return -OBJECTIVE_VP[face] * sight.chance(face) + sight.weights.thin * sight.laps
-    low = max(0.0, 2.0 - FACE_VALUE[face]) + (0.5 if FACE_VALUE[face] <= 2 else -1.5)
-    return throw(sight, face) + low * sight.weights.thin * sight.laps - FACE_VP[face]
+    low = max(0.0, 2.0 - cattle.FACE_VALUE[face]) + (0.5 if cattle.FACE_VALUE[face] <= 2 else -1.5)
+    return throw(sight, face) + low * sight.weights.thin * sight.laps - cattle.FACE_VP[face]

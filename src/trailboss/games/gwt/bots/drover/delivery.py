@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.games.gwt.bots.drover.sight import Sight, delivery_value
+from trailboss.games.gwt.components import player_board, tiles
 from trailboss.games.gwt.components.cities import (
     CITIES,
     EXCHANGE_TOKEN,
@@ -11,38 +12,16 @@ from trailboss.games.gwt.components.cities import (
     TERMINAL,
 )
 from trailboss.games.gwt.components.objectives import TERMINAL_CITY
-from trailboss.games.gwt.components.player_board import (
-    AUX_DOLLAR_2,
-    AUX_ENGINE_1,
-    AUX_REMOVE_1,
-    CERT_4,
-    CERT_6,
-    CERTIFICATE_TRACK,
-    DISC_COST,
-    DISC_DARK,
-    DISC_GAIN,
-    DISCS,
-    HAND_1,
-    HAND_2,
-    STEP_DOLLARS,
-    STEP_VP,
-    STEP_VP_POINTS,
-)
 from trailboss.games.gwt.components.railroad import STATION_VP, TRANSPORT
 from trailboss.games.gwt.components.station_masters import CERTIFICATES
-from trailboss.games.gwt.components.tiles import (
-    FEE_BLACK,
-    FEE_GREEN,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    is_hazard,
-    is_tribe,
-    worker_kind,
-)
+from trailboss.games.gwt.components.tiles import is_hazard, is_tribe, worker_kind
 
-DEAREST_DISC: Final[int] = max(DISC_COST)
+DEAREST_DISC: Final[int] = max(player_board.DISC_COST)
 FAVOUR: Final[list[float]] = [
-    {AUX_DOLLAR_2: 1.2, AUX_ENGINE_1: 1.1, AUX_REMOVE_1: 1.05}.get(number, 1.0) for number in range(DISCS)
+    {player_board.AUX_DOLLAR_2: 1.2, player_board.AUX_ENGINE_1: 1.1, player_board.AUX_REMOVE_1: 1.05}.get(
+        number, 1.0
+    )
+    for number in range(player_board.DISCS)
 ]
 """By disc space: how an auxiliary action is liked, compared with others."""
 NO_DISC: Final = -1e9
@@ -54,21 +33,25 @@ UNKNOWN: Final = -2e9
 def disc(sight: Sight, number: int) -> float:
     """What it is worth to clear a disc space, its dollars included."""
     if not sight.disc_worths:
-        sight.disc_worths = [_disc(sight, other) for other in range(DISCS)]
+        sight.disc_worths = [_disc(sight, other) for other in range(player_board.DISCS)]
     return sight.disc_worths[number]
 
 
 def _disc(sight: Sight, number: int) -> float:
     weights, laps = sight.weights, max(0.0, sight.deliveries - 0.5)
-    worth = sight.gain(DISC_GAIN[number]) - sight.price(DISC_COST[number])
-    if number in (HAND_1, HAND_2):
+    worth = sight.gain(player_board.DISC_GAIN[number]) - sight.price(player_board.DISC_COST[number])
+    if number in (player_board.HAND_1, player_board.HAND_2):
         return worth + weights.hand_disc * laps
-    if number in (STEP_DOLLARS, STEP_VP):
-        return worth + weights.step_disc * laps + (STEP_VP_POINTS if number == STEP_VP else 0)
-    if number == CERT_4:
+    if number in (player_board.STEP_DOLLARS, player_board.STEP_VP):
+        return (
+            worth
+            + weights.step_disc * laps
+            + (player_board.STEP_VP_POINTS if number == player_board.STEP_VP else 0)
+        )
+    if number == player_board.CERT_4:
         return worth + weights.certificate_disc * laps
-    if number == CERT_6:
-        opened = not sight.table.covered(sight.me, CERT_4)
+    if number == player_board.CERT_6:
+        opened = not sight.table.covered(sight.me, player_board.CERT_4)
         return worth + weights.certificate_disc * laps * (1.2 if opened else 0.3)
     return worth + weights.auxiliary_disc * laps * FAVOUR[number]
 
@@ -82,8 +65,12 @@ def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
     if best == UNKNOWN:
         covered = sight.table.discs[sight.me]
         best = NO_DISC
-        for number in range(DISCS):
-            if covered >> number & 1 and (dark or not DISC_DARK[number]) and DISC_COST[number] <= money:
+        for number in range(player_board.DISCS):
+            if (
+                covered >> number & 1
+                and (dark or not player_board.DISC_DARK[number])
+                and player_board.DISC_COST[number] <= money
+            ):
                 best = max(best, disc(sight, number))
         sight.best_discs[code] = best
     return None if best == NO_DISC else best
@@ -92,8 +79,8 @@ def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
 def _urgency(sight: Sight, number: int) -> float:
     """What a disc is worth now: points printed on its space do not run away, what it gives every lap does."""
     worth = disc(sight, number)
-    if number == STEP_VP:
-        worth -= sight.weights.later * min(1.0, sight.deliveries / 3.0) * STEP_VP_POINTS
+    if number == player_board.STEP_VP:
+        worth -= sight.weights.later * min(1.0, sight.deliveries / 3.0) * player_board.STEP_VP_POINTS
     return worth
 
 
@@ -169,7 +156,7 @@ def kept(sight: Sight, count: int) -> float:
 def certificates_to_use(sight: Sight, value: int) -> tuple[int, float]:
     """How many certificates to use with a hand of that value, and what the delivery is worth then."""
     have = sight.table.certificate_value(sight.me)
-    usable = [count for count in range(have + 1) if have - count in CERTIFICATE_TRACK]
+    usable = [count for count in range(have + 1) if have - count in player_board.CERTIFICATE_TRACK]
     worths = {count: delivery(sight, value + count) + kept(sight, have - count) for count in usable}
     best = max(usable, key=lambda count: (worths[count], -count))
     return best, worths[best]
@@ -186,7 +173,7 @@ def certificate(sight: Sight, spaces: int) -> float:
     table, me = sight.table, sight.me
     before = table.certificates[me]
     after = max(before, min(before + spaces, table.certificate_limit(me)))
-    count = CERTIFICATE_TRACK[after] - CERTIFICATE_TRACK[before]
+    count = player_board.CERTIFICATE_TRACK[after] - player_board.CERTIFICATE_TRACK[before]
     worth = count * sight.weights.certificate * sight.breeding_point()
     if table.has_master(me, CERTIFICATES):
         worth += 1.5 * count
@@ -201,8 +188,8 @@ def tile(sight: Sight, code: int, wishes: list[float]) -> float:
     table = sight.table
     if is_hazard(code) or is_tribe(code):
         fee = (
-            TILE_GREEN_HAND[code] * FEE_GREEN[table.ranchers]
-            + TILE_BLACK_HAND[code] * FEE_BLACK[table.ranchers]
+            tiles.TILE_GREEN_HAND[code] * tiles.FEE_GREEN[table.ranchers]
+            + tiles.TILE_BLACK_HAND[code] * tiles.FEE_BLACK[table.ranchers]
         )
         return -0.1 * fee + (0.2 if is_tribe(code) else 0.0)
     return 0.1 * wishes[worker_kind(code)]

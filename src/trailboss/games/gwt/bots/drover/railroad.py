@@ -4,47 +4,16 @@ from typing import Final
 
 from trailboss.games.gwt.bots.drover.delivery import best_disc
 from trailboss.games.gwt.bots.drover.sight import NOT_KNOWN, Sight
+from trailboss.games.gwt.components import player_board, railroad, station_masters
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
-from trailboss.games.gwt.components.player_board import (
-    PRINTED_WORKERS,
-    WORKER_KINDS,
-    WORKER_VP,
-    WORKER_VP_SPACES,
-)
-from trailboss.games.gwt.components.railroad import (
-    LAST_SPACE,
-    LAST_SPACE_DOLLARS,
-    MASTER_SPACES,
-    POSITIONS,
-    RANK,
-    STATION_COST,
-    STATION_DARK,
-    STATION_POSITION,
-    STATION_VP,
-    STATIONS,
-    TRANSPORT,
-    TURNOUT_STATION,
-)
-from trailboss.games.gwt.components.station_masters import (
-    BUILDINGS,
-    CERTIFICATES,
-    HAZARDS,
-    MASTER_NOW,
-    MASTER_PER,
-    MASTER_PERMANENT,
-    MASTER_VP,
-    OBJECTIVES,
-    TRIBE_PAIRS,
-    WORKERS,
-)
 from trailboss.games.gwt.components.station_masters import STATIONS as STATION_DISCS
 from trailboss.games.gwt.questions.engine import back_positions, forward_positions
 from trailboss.games.gwt.state.table import NOBODY
 
 FAR_CITIES: Final = (6, 7, 8, 9)
 FAR_COST: Final[list[float]] = [
-    sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES) for costs in TRANSPORT
+    sum([costs[city] for city in FAR_CITIES]) / len(FAR_CITIES) for costs in railroad.TRANSPORT
 ]
 """By position: what transport to a far city costs, on average."""
 
@@ -52,27 +21,27 @@ FAR_COST: Final[list[float]] = [
 def master(sight: Sight, number: int) -> float:
     """What a station master is worth, without the worker given for it."""
     table, me, laps = sight.table, sight.me, sight.laps
-    worth = MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
+    worth = station_masters.MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
     count = 0.0
-    if number == WORKERS:
-        count = sum(table.workers[3 * me : 3 * me + WORKER_KINDS]) + laps
-    elif number == OBJECTIVES:
+    if number == station_masters.WORKERS:
+        count = sum(table.workers[3 * me : 3 * me + player_board.WORKER_KINDS]) + laps
+    elif number == station_masters.OBJECTIVES:
         count = len(table.played_objectives[me]) + 0.7 * laps
-    elif number == HAZARDS:
+    elif number == station_masters.HAZARDS:
         count = table.hazards(me) + 0.4 * laps
-    elif number == TRIBE_PAIRS:
+    elif number == station_masters.TRIBE_PAIRS:
         count = table.tribe_pairs(me) + 0.3 * laps
-    elif number == CERTIFICATES:
+    elif number == station_masters.CERTIFICATES:
         count = 2.0 + table.certificate_value(me) / 2
     elif number == STATION_DISCS:
         count = table.stations[me].bit_count() + 0.5 * laps
-    elif number == BUILDINGS:
+    elif number == station_masters.BUILDINGS:
         count = table.buildings_on_trail(me) + 0.5 * laps
-    worth += count / MASTER_PER[number] * MASTER_VP[number]
-    if number == OBJECTIVES:
+    worth += count / station_masters.MASTER_PER[number] * station_masters.MASTER_VP[number]
+    if number == station_masters.OBJECTIVES:
         worth += 2.5
-    elif MASTER_NOW[number]:
-        worth += sight.offer(action_number(MASTER_NOW[number])).worth
+    elif station_masters.MASTER_NOW[number]:
+        worth += sight.offer(action_number(station_masters.MASTER_NOW[number])).worth
     return worth
 
 
@@ -81,15 +50,15 @@ def gift(sight: Sight, kind: int) -> float:
     count = sight.table.workers[3 * sight.me + kind]
     rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
     lost = rows[kind][count - 2] * sight.laps
-    return lost + (WORKER_VP if count in WORKER_VP_SPACES else 0)
+    return lost + (player_board.WORKER_VP if count in player_board.WORKER_VP_SPACES else 0)
 
 
 def best_gift(sight: Sight) -> tuple[int, float]:
     """The kind of worker that is missed least, and how much; kind -1 if there is none to give."""
     if sight.missed_worker is None:
         best, least = -1, 0.0
-        for kind in range(WORKER_KINDS):
-            if sight.table.workers[3 * sight.me + kind] > PRINTED_WORKERS:
+        for kind in range(player_board.WORKER_KINDS):
+            if sight.table.workers[3 * sight.me + kind] > player_board.PRINTED_WORKERS:
                 lost = gift(sight, kind)
                 if best < 0 or lost < least:
                     best, least = kind, lost
@@ -100,16 +69,16 @@ def best_gift(sight: Sight) -> tuple[int, float]:
 def station(sight: Sight, number: int, money: int) -> float | None:
     """What upgrading a station is worth with so much money; None if it cannot be done."""
     table, me = sight.table, sight.me
-    cost = STATION_COST[number]
+    cost = railroad.STATION_COST[number]
     if table.has_station(me, number) or cost > money:
         return None
-    found = best_disc(sight, STATION_DARK[number] == 1, money - cost)
+    found = best_disc(sight, railroad.STATION_DARK[number] == 1, money - cost)
     if found is None:
         return None
-    worth = STATION_VP[number] + found + sight.tasks()[STATION] - sight.price(cost)
+    worth = railroad.STATION_VP[number] + found + sight.tasks()[STATION] - sight.price(cost)
     if table.has_master(me, STATION_DISCS):
-        worth += MASTER_VP[STATION_DISCS] / MASTER_PER[STATION_DISCS]
-    if number < MASTER_SPACES and table.master_at[number] != NOBODY:
+        worth += station_masters.MASTER_VP[STATION_DISCS] / station_masters.MASTER_PER[STATION_DISCS]
+    if number < railroad.MASTER_SPACES and table.master_at[number] != NOBODY:
         kind, lost = best_gift(sight)
         if kind >= 0:
             worth += max(0.0, master(sight, table.master_at[number]) - lost)
@@ -120,14 +89,16 @@ def _hopes(sight: Sight) -> list[float]:
     """By station: what it will be worth when there is money for it."""
     if not sight.station_hopes:
         rich = max(sight.money, 12)
-        sight.station_hopes = [max(0.0, station(sight, number, rich) or 0.0) for number in range(STATIONS)]
+        sight.station_hopes = [
+            max(0.0, station(sight, number, rich) or 0.0) for number in range(railroad.STATIONS)
+        ]
     return sight.station_hopes
 
 
 def place(sight: Sight, position: int) -> float:
     """What it is worth that the engine stands on a position."""
     if not sight.places:
-        sight.places = [NOT_KNOWN] * POSITIONS
+        sight.places = [NOT_KNOWN] * railroad.POSITIONS
     worth = sight.places[position]
     if worth == NOT_KNOWN:
         worth = sight.places[position] = _place(sight, position)
@@ -137,11 +108,11 @@ def place(sight: Sight, position: int) -> float:
 def _place(sight: Sight, position: int) -> float:
     weights, hopes = sight.weights, _hopes(sight)
     reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # how far it will still come
-    rank = RANK[position]
+    rank = railroad.RANK[position]
     worth = weights.engine * sight.future * rank / 2
     hope = weights.station_hope
-    for number in range(STATIONS):
-        ahead = RANK[STATION_POSITION[number]] - rank
+    for number in range(railroad.STATIONS):
+        ahead = railroad.RANK[railroad.STATION_POSITION[number]] - rank
         if ahead > 0 and hopes[number] > 0:
             near = 1.0 - ahead / 2 / reach
             if near > 0:
@@ -154,7 +125,7 @@ def stop(sight: Sight, position: int, bonus: int = 0) -> float:
     if bonus:
         return _stop(sight, position, bonus)
     if not sight.stops:
-        sight.stops = [NOT_KNOWN] * POSITIONS
+        sight.stops = [NOT_KNOWN] * railroad.POSITIONS
     worth = sight.stops[position]
     if worth == NOT_KNOWN:
         worth = sight.stops[position] = _stop(sight, position, 0)
@@ -162,18 +133,18 @@ def stop(sight: Sight, position: int, bonus: int = 0) -> float:
 
 
 def _stop(sight: Sight, position: int, bonus: int) -> float:
-    here = TURNOUT_STATION[position]
+    here = railroad.TURNOUT_STATION[position]
     worth = 0.0
     if here >= 0:
         worth += max(0.0, station(sight, here, sight.money + bonus) or 0.0)
-    if position == LAST_SPACE:
-        return worth + sight.gain(LAST_SPACE_DOLLARS) + _best_home(sight)
+    if position == railroad.LAST_SPACE:
+        return worth + sight.gain(railroad.LAST_SPACE_DOLLARS) + _best_home(sight)
     return worth + place(sight, position)
 
 
 def _best_home(sight: Sight) -> float:
     """The best place to come home to from the last space."""
-    return max([place(sight, STATION_POSITION[number]) for number in range(STATIONS - 1)])
+    return max([place(sight, railroad.STATION_POSITION[number]) for number in range(railroad.STATIONS - 1)])
 
 
 def forward(sight: Sight, spaces: int) -> float:

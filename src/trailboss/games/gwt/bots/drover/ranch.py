@@ -4,45 +4,10 @@ from typing import Final
 
 from trailboss.games.gwt.bots.drover.plan import plan
 from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight, better
-from trailboss.games.gwt.components.cattle import (
-    BROWN,
-    BUY_OPTIONS,
-    CATTLE_FACES,
-    FACE_TYPE,
-    FACE_VALUE,
-    FACE_VP,
-    ORANGE,
-    PURPLE,
-    SIMMENTAL_OPTIONS,
-    SIMMENTAL_STAGES,
-    BuyOption,
-)
+from trailboss.games.gwt.components import cattle, objectives, player_board, tiles
+from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.job_market import ROW_COST
-from trailboss.games.gwt.components.objectives import (
-    BROWN_CARD,
-    GREEN_TILE,
-    HAZARD,
-    PURPLE_CARD,
-    SECOND_TILE,
-    VALUE3,
-)
-from trailboss.games.gwt.components.player_board import (
-    ROW_SPACES,
-    WORKER_KINDS,
-    WORKER_VP,
-    WORKER_VP_SPACES,
-)
 from trailboss.games.gwt.components.station_masters import HAZARDS, TRIBE_PAIRS, WORKERS
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FEE_BLACK,
-    FEE_GREEN,
-    GREEN_TRIBE,
-    SECOND_TRIBE,
-    TILE_BLACK_HAND,
-    TILE_GREEN_HAND,
-    TILE_VP,
-)
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.rules.moves import Purchase
@@ -63,14 +28,14 @@ def worker(sight: Sight, kind: int, more: int = 1) -> float:
     """What another worker of a kind is worth, its price not counted; 0 if the row is full."""
     table, me, weights = sight.table, sight.me, sight.weights
     space = table.workers[3 * me + kind] + more
-    if space > ROW_SPACES:
+    if space > player_board.ROW_SPACES:
         return 0.0
     rows = (weights.cowboys, weights.builders, weights.engineers)
     worth = rows[kind][space - 2] * sight.laps
     if kind == plan(sight):
         worth *= 1.0 + weights.focus
-    if space in WORKER_VP_SPACES:
-        worth += WORKER_VP
+    if space in player_board.WORKER_VP_SPACES:
+        worth += player_board.WORKER_VP
     if table.has_master(me, WORKERS):
         worth += 1
     action = IMMEDIATE_ACTION[kind][space]
@@ -88,8 +53,8 @@ def best_hire(sight: Sight, modifier: int) -> Offer:
     """The best worker for the money."""
     table, me = sight.table, sight.me
     best = NOTHING
-    for kind in range(WORKER_KINDS):
-        if table.workers[3 * me + kind] == ROW_SPACES:
+    for kind in range(player_board.WORKER_KINDS):
+        if table.workers[3 * me + kind] == player_board.ROW_SPACES:
             continue
         price = sight.money + 1
         for row in range(table.job_row):
@@ -116,27 +81,29 @@ def card(sight: Sight, face: int) -> float:
 def _card(sight: Sight, face: int) -> float:
     weights = sight.weights
     table, me = sight.table, sight.me
-    kind = FACE_TYPE[face]
+    kind = cattle.FACE_TYPE[face]
     twins = 0
     for cards in (table.hand[me], table.stack[me], table.pile[me]):
         for other in cards:
-            if FACE_TYPE[other] == kind:
+            if cattle.FACE_TYPE[other] == kind:
                 twins += 1
     shown = max(0.0, sight.deliveries - 0.5) * weights.card
-    value = shown * (FACE_VALUE[face] - weights.replaced)
-    worth = float(FACE_VP[face])
-    if kind == ORANGE:
-        for stage in range(1, SIMMENTAL_STAGES):
+    value = shown * (cattle.FACE_VALUE[face] - weights.replaced)
+    worth = float(cattle.FACE_VP[face])
+    if kind == cattle.ORANGE:
+        for stage in range(1, cattle.SIMMENTAL_STAGES):
             grown = max(0.0, shown - stage)  # it is shown as a calf first, and grows each time
-            worth += min(1.0, grown + GROWN_LATE * min(1.0, shown)) * (FACE_VP[face + stage] - FACE_VP[face])
-            value += grown * (FACE_VALUE[face + stage] - FACE_VALUE[face + stage - 1])
+            worth += min(1.0, grown + GROWN_LATE * min(1.0, shown)) * (
+                cattle.FACE_VP[face + stage] - cattle.FACE_VP[face]
+            )
+            value += grown * (cattle.FACE_VALUE[face + stage] - cattle.FACE_VALUE[face + stage - 1])
     worth += value * sight.breeding_point() * weights.twin**twins
     tasks = sight.tasks()
-    if kind == ORANGE:
+    if kind == cattle.ORANGE:
         return worth
-    if kind == BROWN:
-        return worth + tasks[BROWN_CARD]
-    return worth + (tasks[PURPLE_CARD] if kind == PURPLE else tasks[VALUE3])
+    if kind == cattle.BROWN:
+        return worth + tasks[objectives.BROWN_CARD]
+    return worth + (tasks[objectives.PURPLE_CARD] if kind == cattle.PURPLE else tasks[objectives.VALUE3])
 
 
 def best_purchase(sight: Sight, cowboys: int) -> Offer:
@@ -158,9 +125,11 @@ def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
     return Offer(found.worth - LOOK, found.cost)
 
 
-QUALITIES: Final = sorted({(FACE_VALUE[face], FACE_VP[face]) for face in range(CATTLE_FACES)})
+QUALITIES: Final = sorted(
+    {(cattle.FACE_VALUE[face], cattle.FACE_VP[face]) for face in range(cattle.CATTLE_FACES)}
+)
 QUALITY: Final[list[int]] = [
-    QUALITIES.index((FACE_VALUE[face], FACE_VP[face])) for face in range(CATTLE_FACES)
+    QUALITIES.index((cattle.FACE_VALUE[face], cattle.FACE_VP[face])) for face in range(cattle.CATTLE_FACES)
 ]
 """By face: how good a card is by value and points, from 0."""
 
@@ -198,8 +167,8 @@ class PriceList:
         self.shelf: list[int] = [self.first_faces.index(option.first_face) for option in options]
 
 
-USUAL_PRICES: Final = PriceList(BUY_OPTIONS)
-PRICES_WITH_SIMMENTAL: Final = PriceList(BUY_OPTIONS + SIMMENTAL_OPTIONS)
+USUAL_PRICES: Final = PriceList(cattle.BUY_OPTIONS)
+PRICES_WITH_SIMMENTAL: Final = PriceList(cattle.BUY_OPTIONS + cattle.SIMMENTAL_OPTIONS)
 
 
 def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[float]]:
@@ -277,14 +246,17 @@ def _buy_on(
 def _fee(sight: Sight, tile: int) -> float:
     """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
     seats = sight.table.ranchers
-    fee = TILE_GREEN_HAND[tile] * FEE_GREEN[seats] + TILE_BLACK_HAND[tile] * FEE_BLACK[seats]
+    fee = (
+        tiles.TILE_GREEN_HAND[tile] * tiles.FEE_GREEN[seats]
+        + tiles.TILE_BLACK_HAND[tile] * tiles.FEE_BLACK[seats]
+    )
     return 0.1 * fee * sight.laps
 
 
 def hazard(sight: Sight, space: int, price: int) -> float:
     """What taking a hazard is worth."""
     tile = sight.table.tile[space]
-    worth = TILE_VP[tile] + sight.tasks()[HAZARD] + _fee(sight, tile) - sight.price(price)
+    worth = tiles.TILE_VP[tile] + sight.tasks()[objectives.HAZARD] + _fee(sight, tile) - sight.price(price)
     if sight.table.has_master(sight.me, HAZARDS):
         worth += 1.5
     return worth
@@ -299,7 +271,7 @@ def best_hazard(sight: Sight, price: int) -> Offer:
         hazard(sight, space, price)
         for section in range(TRIBES)
         for space in trail.sections[section]
-        if tile[space] != EMPTY
+        if tile[space] != tiles.EMPTY
     ]
     return Offer(max(worths, default=0.0), price)
 
@@ -310,9 +282,9 @@ def tribe(sight: Sight, space: int) -> float:
     tile = table.tile[space]
     reward = table.trail.reward[space]
     worth = sight.gain(reward) if reward >= 0 else -sight.price(-reward)
-    worth += sight.tasks()[GREEN_TILE if tile == GREEN_TRIBE else SECOND_TILE]
+    worth += sight.tasks()[objectives.GREEN_TILE if tile == tiles.GREEN_TRIBE else objectives.SECOND_TILE]
     base = TAKEN_WIDTH * me
-    other = SECOND_TRIBE if tile == GREEN_TRIBE else GREEN_TRIBE
+    other = tiles.SECOND_TRIBE if tile == tiles.GREEN_TRIBE else tiles.GREEN_TRIBE
     if table.has_master(me, TRIBE_PAIRS):
         worth += 2.5 if table.taken[base + other] > table.taken[base + tile] else 0.5
     return worth + _fee(sight, tile)
@@ -323,7 +295,7 @@ def best_tribe(sight: Sight) -> Offer:
     best = NOTHING
     for space in sight.table.trail.sections[TRIBES]:
         cost = -sight.table.trail.reward[space]
-        if sight.table.tile[space] != EMPTY and cost <= sight.money:
+        if sight.table.tile[space] != tiles.EMPTY and cost <= sight.money:
             worth = tribe(sight, space)
             if worth > best.worth:
                 best = Offer(worth, cost)

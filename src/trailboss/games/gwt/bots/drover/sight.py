@@ -84,6 +84,11 @@ class Sight:
         self.future = min(1.0, self.laps / weights.horizon)
         """How far it still pays to provide for later: 1 early, 0 at the end."""
 
+    def close(self) -> None:
+        """The decision is made. The trail refers back to this; unless it is dropped, only the garbage
+        collector finds the two, in the middle of some later decision."""
+        self.trail = None
+
     def _time(self) -> tuple[float, float]:
         """From the workers still to come, and from how far everybody is on the way to Kansas City."""
         table = self.table

@@ -49,10 +49,12 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
     sight = Appraisal(table, seat, WEIGHTS)
     favourite = answer(sight, legal[:])
     if table.to_move != seat:
+        sight.close()
         return favourite  # out of turn; the network knows nothing of that
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )
+    sight.close()
     best, bar = favourite, scores[legal.index(favourite)] + MARGIN
     for index in range(len(legal)):
         if scores[index] > bar:
@@ -67,6 +69,7 @@ def ranked(table: Table, seat: int, legal: list[int], network: PolicyNetwork) ->
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )
+    sight.close()
     by_move = dict(zip(legal, scores, strict=True))
     return sorted(legal, key=lambda move: -by_move[move])
 
@@ -78,4 +81,6 @@ def describe(state: State, seat: int, moves: list[int]) -> tuple[list[float], li
     sight = Appraisal(state, seat, WEIGHTS)
     found = move_features(sight, legal, answer(sight, legal[:]), worths(sight, legal))
     by_move = dict(zip(legal, found, strict=True))
-    return position_features(sight), [by_move[move] for move in moves]
+    position = position_features(sight)
+    sight.close()
+    return position, [by_move[move] for move in moves]

@@ -22,19 +22,9 @@ from trailboss.games.gwt.messages.names import (
 from trailboss.games.gwt.questions.cattle import purchase_of
 from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF
+from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.edition import private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
-from trailboss.games.gwt.rules.moves import (
-    BUILD_NUMBER,
-    DISCARD,
-    DO,
-    GAIN_CARD,
-    GAIN_TOP,
-    HIRE_FROM,
-    PLAY,
-    RAISE,
-    REMOVE_CARD,
-)
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
@@ -81,7 +71,7 @@ def say_add(table: Table, move: int, names: Names) -> Word:
 
 def say_do(table: Table, move: int, names: Names) -> Word:
     """An action; what is counted for it is told as it is now (GWT-32c)."""
-    action = move - DO
+    action = move - moves.DO
     program = table.edition.programs[action]
     said = action_word(table, action)
     for index in range(0, len(program), 2):
@@ -96,27 +86,27 @@ def say_do(table: Table, move: int, names: Names) -> Word:
 
 
 def say_play(table: Table, move: int, names: Names) -> Word:
-    face = move - PLAY + FIRST_OBJECTIVE
+    face = move - moves.PLAY + FIRST_OBJECTIVE
     action = action_word(table, IMMEDIATE_OF[face])
     return word("gwt.move.play", card=face_word(table, face), action=action)
 
 
 def say_gain(table: Table, move: int, names: Names) -> Word:
-    if move == GAIN_TOP:
+    if move == moves.GAIN_TOP:
         return word("gwt.move.gain.top")
-    return word("gwt.move.gain", card=face_word(table, move - GAIN_CARD + FIRST_OBJECTIVE))
+    return word("gwt.move.gain", card=face_word(table, move - moves.GAIN_CARD + FIRST_OBJECTIVE))
 
 
 def say_discard(table: Table, move: int, names: Names) -> Word:
-    return word("gwt.move.discard", card=face_word(table, move - DISCARD))
+    return word("gwt.move.discard", card=face_word(table, move - moves.DISCARD))
 
 
 def say_remove(table: Table, move: int, names: Names) -> Word:
-    return word("gwt.move.remove", card=face_word(table, move - REMOVE_CARD))
+    return word("gwt.move.remove", card=face_word(table, move - moves.REMOVE_CARD))
 
 
 def say_hire(table: Table, move: int, names: Names) -> Word:
-    kind, row = divmod(move - HIRE_FROM, ROWS)
+    kind, row = divmod(move - moves.HIRE_FROM, ROWS)
     price = ROW_COST[row] + (table.agenda.a() if asked(table) == "hire" else 0)
     worker, money = worker_word(table, kind), money_word(price)
     space = table.workers[3 * table.to_move + kind] + 1
@@ -128,7 +118,7 @@ def say_hire(table: Table, move: int, names: Names) -> Word:
 
 
 def say_build(table: Table, move: int, names: Names) -> Word:
-    number = move - BUILD_NUMBER + 1
+    number = move - moves.BUILD_NUMBER + 1
     building = building_word(table, table.to_move, number)
     if asked(table) != "build" or number > table.edition.buildings:
         return word("gwt.move.build", building=building)
@@ -154,5 +144,5 @@ def say_exchange(table: Table, move: int, names: Names) -> Word:
 
 
 def say_raise(table: Table, move: int, names: Names) -> Word:
-    face = FIRST_STAGE + move - RAISE
+    face = FIRST_STAGE + move - moves.RAISE
     return word("gwt.move.raise", card=face_word(table, face), grown=face_word(table, face + 1))

@@ -1,22 +1,11 @@
 """Moves on the railroad and in Kansas City in words."""
 
 from trailboss.core.words import Word, word
+from trailboss.games.gwt.components import railroad, tiles
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import ROWS
-from trailboss.games.gwt.components.railroad import (
-    LAST_SPACE,
-    LAST_SPACE_DOLLARS,
-    MASTER_SPACES,
-    RANK,
-    STATION_COST,
-    TURNOUT_STATION,
-)
 from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    FORESIGHT_SPACES,
-    is_worker,
-)
+from trailboss.games.gwt.components.tiles import is_worker
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     Names,
@@ -34,48 +23,39 @@ from trailboss.games.gwt.messages.names import (
 from trailboss.games.gwt.questions.engine import spaces_moved_onto
 from trailboss.games.gwt.questions.kansas_city import hand_value
 from trailboss.games.gwt.questions.tiles import free_space
-from trailboss.games.gwt.rules.moves import (
-    CHOOSE_STATION,
-    CHOOSE_TILE,
-    DELIVER_TO,
-    ENGINE_TO,
-    GIVE,
-    USE_CERTIFICATES,
-    USE_DISC,
-    USE_STATION,
-)
+from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
 def say_engine(table: Table, move: int, names: Names) -> Word:
-    seat, position, question = table.to_move, move - ENGINE_TO, asked(table)
+    seat, position, question = table.to_move, move - moves.ENGINE_TO, asked(table)
     where = position_word(position)
-    behind = RANK[position] < RANK[table.engine[seat]]
+    behind = railroad.RANK[position] < railroad.RANK[table.engine[seat]]
     if question == "engine_for_delivery" and behind:
         value = spaces_moved_onto(table, seat, table.engine[seat], position)
         return word("gwt.move.engine.value", position=where, value=value)
-    if question == "engine_home" and table.engine[seat] == LAST_SPACE:
-        return word("gwt.move.engine.home", position=where, money=money_word(LAST_SPACE_DOLLARS))
-    station = TURNOUT_STATION[position]
+    if question == "engine_home" and table.engine[seat] == railroad.LAST_SPACE:
+        return word("gwt.move.engine.home", position=where, money=money_word(railroad.LAST_SPACE_DOLLARS))
+    station = railroad.TURNOUT_STATION[position]
     if station < 0 or table.has_station(seat, station):
         return word("gwt.move.engine", position=where)
-    price = money_word(STATION_COST[station])
+    price = money_word(railroad.STATION_COST[station])
     return word("gwt.move.engine.station", position=where, station=station_word(station), money=price)
 
 
 def say_disc(table: Table, move: int, names: Names) -> Word:
-    return _with_disc(table, disc_word(move - USE_DISC))
+    return _with_disc(table, disc_word(move - moves.USE_DISC))
 
 
 def say_disc_from(table: Table, move: int, names: Names) -> Word:
-    return _with_disc(table, station_word(move - USE_STATION))
+    return _with_disc(table, station_word(move - moves.USE_STATION))
 
 
 def _with_disc(table: Table, disc: Word) -> Word:
     question = asked(table)
     if question == "upgrade":
         station = table.agenda.a()
-        price = money_word(STATION_COST[station])
+        price = money_word(railroad.STATION_COST[station])
         return word("gwt.move.disc.upgrade", station=station_word(station), money=price, disc=disc)
     if question == "disc":
         return word("gwt.move.disc.city", city=city_word(table, table.agenda.a()), disc=disc)
@@ -83,8 +63,8 @@ def _with_disc(table: Table, disc: Word) -> Word:
 
 
 def say_give(table: Table, move: int, names: Names) -> Word:
-    worker = worker_word(table, move - GIVE)
-    if asked(table) == "master" and table.agenda.a() < MASTER_SPACES:
+    worker = worker_word(table, move - moves.GIVE)
+    if asked(table) == "master" and table.agenda.a() < railroad.MASTER_SPACES:
         master = table.master_at[table.agenda.a()]
         if master != NOBODY:
             return word("gwt.move.give.master", worker=worker, master=master_word(table, master))
@@ -92,17 +72,19 @@ def say_give(table: Table, move: int, names: Names) -> Word:
 
 
 def say_station(table: Table, move: int, names: Names) -> Word:
-    station = move - CHOOSE_STATION
-    return word("gwt.move.station", station=station_word(station), money=money_word(STATION_COST[station]))
+    station = move - moves.CHOOSE_STATION
+    return word(
+        "gwt.move.station", station=station_word(station), money=money_word(railroad.STATION_COST[station])
+    )
 
 
 def say_foresight(table: Table, move: int, names: Names) -> Word:
     """With the place where the tile goes (GWT-66, GWT-67)."""
-    space = move - CHOOSE_TILE
+    space = move - moves.CHOOSE_TILE
     which = word(f"gwt.which.{space}")
     column = table.agenda.a() if asked(table) == "foresight" else -1
-    tile = table.foresight[FORESIGHT_SPACES * column + space] if column >= 0 else EMPTY
-    if tile == EMPTY:
+    tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
+    if tile == tiles.EMPTY:
         return word("gwt.move.foresight", which=which)
     said = tile_word(table, tile)
     if is_worker(tile):
@@ -120,14 +102,14 @@ def say_foresight(table: Table, move: int, names: Names) -> Word:
 
 
 def say_certificates(table: Table, move: int, names: Names) -> Word:
-    count = move - USE_CERTIFICATES
+    count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
     return word("gwt.move.certificates", count=count, total=total, money=money_word(total))
 
 
 def say_deliver(table: Table, move: int, names: Names) -> Word:
     """With what the city brings: money, points, cards of the arrows, and what transport costs (GWT-59)."""
-    seat, city = table.to_move, move - DELIVER_TO
+    seat, city = table.to_move, move - moves.DELIVER_TO
     cities = table.edition.cities
     effects: list[Word] = []
     if city == KANSAS_CITY:

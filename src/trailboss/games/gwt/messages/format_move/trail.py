@@ -1,12 +1,8 @@
 """Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
 
 from trailboss.core.words import Word, word
-from trailboss.games.gwt.components.tiles import (
-    EMPTY,
-    is_private,
-    number_of,
-    owner_of,
-)
+from trailboss.games.gwt.components import tiles
+from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
@@ -25,25 +21,18 @@ from trailboss.games.gwt.messages.names import (
 from trailboss.games.gwt.questions.build import builders_needed
 from trailboss.games.gwt.questions.movement import FAR, distance, fee, next_locations
 from trailboss.games.gwt.questions.tiles import hazard_space
-from trailboss.games.gwt.rules.moves import (
-    COPY_AT,
-    GO_VIA,
-    PLACE,
-    PUT_AT,
-    RIDE_TO,
-    TAKE_TRIBE,
-)
+from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
 def say_place(table: Table, move: int, names: Names) -> Word:
-    place = place_word(table, table.trail.neutral[move - PLACE], names, table.to_move)
+    place = place_word(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
     return word("gwt.move.place", herder=herder_word(table), place=place)
 
 
 def say_ride(table: Table, move: int, names: Names) -> Word:
     """With the steps and the fees, if they do not depend on the way."""
-    seat, goal, question = table.to_move, move - RIDE_TO, asked(table)
+    seat, goal, question = table.to_move, move - moves.RIDE_TO, asked(table)
     place = place_word(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
@@ -99,7 +88,7 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
 
 
 def say_via(table: Table, move: int, names: Names) -> Word:
-    space = move - GO_VIA
+    space = move - moves.GO_VIA
     place = place_word(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
     if not bill:
@@ -108,7 +97,7 @@ def say_via(table: Table, move: int, names: Names) -> Word:
 
 
 def say_at(table: Table, move: int, names: Names) -> Word:
-    space = move - PUT_AT
+    space = move - moves.PUT_AT
     where = space_word(table, space)
     if asked(table) != "build_at":
         return word("gwt.move.at", space=where)
@@ -118,31 +107,31 @@ def say_at(table: Table, move: int, names: Names) -> Word:
         return word("gwt.move.at", space=where)
     building, money = building_word(table, table.to_move, number), money_word(rate * need)
     there = table.tile[space]
-    if there == EMPTY:
+    if there == tiles.EMPTY:
         return word("gwt.move.at.price", building=building, space=where, money=money)
     old = building_word(table, table.to_move, number_of(there))
     return word("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
 def say_copy(table: Table, move: int, names: Names) -> Word:
-    return word("gwt.move.copy", place=place_word(table, move - COPY_AT, names, table.to_move))
+    return word("gwt.move.copy", place=place_word(table, move - moves.COPY_AT, names, table.to_move))
 
 
 def say_hazard(table: Table, move: int, names: Names) -> Word:
     space = hazard_space(table, move)
     where = space_word(table, space)
     tile = table.tile[space]
-    if asked(table) != "hazard" or tile == EMPTY:
+    if asked(table) != "hazard" or tile == tiles.EMPTY:
         return word("gwt.move.hazard", space=where)
     price = money_word(table.agenda.a())
     return word("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
 
 
 def say_trade(table: Table, move: int, names: Names) -> Word:
-    space = table.trail.sections[TRIBES][move - TAKE_TRIBE]
+    space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
     where, trade = space_word(table, space), game_word(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]
-    if tile == EMPTY:
+    if tile == tiles.EMPTY:
         return word("gwt.move.trade", trade=trade, space=where)
     said = tile_word(table, tile)
     tokens = table.trail.token[space]

@@ -6,23 +6,10 @@ A noun is a pair (English, German). A template takes nouns by name and is filled
 from typing import Final
 
 from trailboss.core.words import LANGUAGES, learn
+from trailboss.games.gwt.components import objectives, tiles
 from trailboss.games.gwt.components.actions import Action
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACES, FIRST_OBJECTIVE
-from trailboss.games.gwt.components.objectives import (
-    OBJECTIVE_PENALTY,
-    OBJECTIVE_TASKS,
-    OBJECTIVE_VP,
-    TASK_KINDS,
-    TASKS,
-)
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
-from trailboss.games.gwt.components.tiles import (
-    BOARD_TILES,
-    FIRST_HAZARD,
-    FIRST_NEUTRAL,
-    GREEN_TRIBE,
-    HAZARD_SECTION,
-)
 from trailboss.games.gwt.components.trail import SECTION_IDS
 from trailboss.games.gwt.messages.words.composing import sentences
 from trailboss.games.gwt.rules.edition import Edition
@@ -139,8 +126,8 @@ def learn_edition(game: str, edition: Edition, nouns: dict[str, Both], changed: 
     phrases |= {f"{game}.action.{name}": (actions[0][name], actions[1][name]) for name in actions[0]}
     for face in range(FIRST_OBJECTIVE, FACES):
         phrases[f"{game}.face.{FACE_IDS[face]}"] = (_card(face, 0, said[0]), _card(face, 1, said[1]))
-    for tile in range(FIRST_NEUTRAL, GREEN_TRIBE):
-        phrases[f"{game}.tile.{BOARD_TILES[tile].id}"] = (_tile(tile, 0), _tile(tile, 1))
+    for tile in range(tiles.FIRST_NEUTRAL, tiles.GREEN_TRIBE):
+        phrases[f"{game}.tile.{tiles.BOARD_TILES[tile].id}"] = (_tile(tile, 0), _tile(tile, 1))
     learn(phrases)
 
 
@@ -153,23 +140,23 @@ def _of_edition(masters: dict[str, Both], edition: Edition) -> dict[str, Both]:
 def _card(face: int, lang: int, nouns: dict[str, str]) -> str:
     """An objective card by its tasks and points: `building + 2 hazards, 5/-2`."""
     tasks: list[str] = []
-    for kind in range(TASK_KINDS):
-        count = OBJECTIVE_TASKS[face][kind]
+    for kind in range(objectives.TASK_KINDS):
+        count = objectives.OBJECTIVE_TASKS[face][kind]
         if count == 1:
-            tasks.append(TASK[TASKS[kind]][lang].format(**nouns))
+            tasks.append(TASK[objectives.TASKS[kind]][lang].format(**nouns))
         elif count:
-            tasks.append(f"{count} " + SEVERAL_TASKS[TASKS[kind]][lang].format(**nouns))
-    penalty = OBJECTIVE_PENALTY[face]
-    points = f"{OBJECTIVE_VP[face]}/-{penalty}" if penalty else str(OBJECTIVE_VP[face])
+            tasks.append(f"{count} " + SEVERAL_TASKS[objectives.TASKS[kind]][lang].format(**nouns))
+    penalty = objectives.OBJECTIVE_PENALTY[face]
+    points = f"{objectives.OBJECTIVE_VP[face]}/-{penalty}" if penalty else str(objectives.OBJECTIVE_VP[face])
     return f"{' + '.join(tasks)}, {points}"
 
 
 def _tile(tile: int, lang: int) -> str:
     """A neutral building by its letter, a hazard by its hand and points."""
-    printed = BOARD_TILES[tile]
-    if tile < FIRST_HAZARD:
+    printed = tiles.BOARD_TILES[tile]
+    if tile < tiles.FIRST_HAZARD:
         return (f"building {printed.id}", f"Gebäude {printed.id}")[lang]
-    kind = HAZARDS[SECTION_IDS[HAZARD_SECTION[tile]]][lang]
+    kind = HAZARDS[SECTION_IDS[tiles.HAZARD_SECTION[tile]]][lang]
     hand = (("black hand", "schwarze Hand"), ("green hand", "grüne Hand"))[printed.green_hand][lang]
     points = ("points", "Punkte")[lang]
     return f"{kind} ({hand}, {printed.vp} {points})"

@@ -1,4 +1,4 @@
-"""What happens, one sentence for each kind of event. The numbers are those of `happenings`."""
+"""What happens, one sentence for each kind of event. The numbers are those of `events`."""
 
 from trailboss.core.words import learn
 

@@ -4,14 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from trailboss.games.winchester.components.cards import (
-    BY_PLOTS,
-    BY_TERRAIN,
-    OFF_RAIL,
-    OFF_RIVER,
-    SECRET,
-    TERRAINS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.state.table import MINE_PLACE, RANCH_PLACE
 
@@ -37,8 +30,8 @@ def plots_in(plots: Plots) -> list[int]:
     return result
 
 
-OFF_RIVER_PLOTS: Final = plot_set(OFF_RIVER)
-OFF_RAIL_PLOTS: Final = plot_set(OFF_RAIL)
+OFF_RIVER_PLOTS: Final = plot_set(cards.OFF_RIVER)
+OFF_RAIL_PLOTS: Final = plot_set(cards.OFF_RAIL)
 
 
 class Board:
@@ -47,7 +40,7 @@ class Board:
     def __init__(self, source: Map) -> None:
         self.terrain: Final = tuple(
             plot_set(plot for plot, kind in enumerate(source.terrain) if kind == terrain)
-            for terrain in range(len(TERRAINS))
+            for terrain in range(len(cards.TERRAINS))
         )
         """By terrain: its plots."""
         self.neighbours: Final = tuple(plot_set(others) for others in source.neighbours)
@@ -60,11 +53,11 @@ class Board:
         """All squares that differ in what they touch."""
         self.secret: Final = tuple(
             self.terrain[card.match]
-            if card.counts == BY_TERRAIN
+            if card.counts == cards.BY_TERRAIN
             else plot_set(card.plots)
-            if card.counts == BY_PLOTS
+            if card.counts == cards.BY_PLOTS
             else 0
-            for card in SECRET
+            for card in cards.SECRET
         )
         """By secret objective: the plots that count for it; none for those that count tokens."""
 

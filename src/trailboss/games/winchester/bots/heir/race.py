@@ -7,17 +7,7 @@ from typing import Final, NamedTuple
 from trailboss.games.winchester.bots.heir.board import OFF_RAIL_PLOTS, OFF_RIVER_PLOTS, Plots, plots_in
 from trailboss.games.winchester.bots.heir.field import Field
 from trailboss.games.winchester.bots.heir.sight import Sight
-from trailboss.games.winchester.components.cards import (
-    FIVE_PLOTS,
-    FOUR_ALIKE_TOKENS,
-    FOUR_SCATTERED,
-    ONE_OF_EACH_TERRAIN,
-    ONE_OF_EACH_TOKEN,
-    SHARED_NEEDS,
-    THREE_CONNECTED,
-    THREE_OFF_RAIL,
-    THREE_OFF_RIVER,
-)
+from trailboss.games.winchester.components import cards
 
 
 class Standing(NamedTuple):
@@ -51,28 +41,28 @@ def at_least(needed: int, plots: int, seats: int) -> float:
 
 def standing(field: Field, plots: Plots, card: int) -> Standing:
     """How near a seat with these plots is to a shared objective, with the plots to come."""
-    need = SHARED_NEEDS[card]
-    if card == ONE_OF_EACH_TERRAIN:
+    need = cards.SHARED_NEEDS[card]
+    if card == cards.ONE_OF_EACH_TERRAIN:
         return _each(
             field, [(plots & kind, (field.to_come & kind).bit_count()) for kind in field.board.terrain]
         )
-    if card == ONE_OF_EACH_TOKEN:
+    if card == cards.ONE_OF_EACH_TOKEN:
         return _each(field, [(plots & known, supply) for known, supply in zip(field.tokens, field.supply)])
-    if card == FIVE_PLOTS:
+    if card == cards.FIVE_PLOTS:
         return _count(field, need - plots.bit_count(), field.left)
-    if card == FOUR_ALIKE_TOKENS:
+    if card == cards.FOUR_ALIKE_TOKENS:
         kinds = [
             _count(field, need - (plots & known).bit_count(), supply)
             for known, supply in zip(field.tokens, field.supply)
         ]
         return min(kinds, key=lambda each: (-each.reach, each.steps))
-    if card == THREE_OFF_RIVER:
+    if card == cards.THREE_OFF_RIVER:
         return _listed(field, plots, OFF_RIVER_PLOTS, need)
-    if card == THREE_OFF_RAIL:
+    if card == cards.THREE_OFF_RAIL:
         return _listed(field, plots, OFF_RAIL_PLOTS, need)
-    if card == THREE_CONNECTED:
+    if card == cards.THREE_CONNECTED:
         return _connected(field, plots)
-    if card == FOUR_SCATTERED:
+    if card == cards.FOUR_SCATTERED:
         return _scattered(field, plots, need)
     return OUT
 

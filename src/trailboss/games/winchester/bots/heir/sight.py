@@ -13,15 +13,7 @@ from math import exp
 from trailboss.games.winchester.bots.heir.board import Plots, board_of, plot_set
 from trailboss.games.winchester.bots.heir.field import Field
 from trailboss.games.winchester.bots.heir.weights import Weights
-from trailboss.games.winchester.components.cards import (
-    BY_TOKENS,
-    MINE_PLACES,
-    PILES,
-    PLOTS,
-    SECRET,
-    SECRET_EACH,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards as printed
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MINE_PLACE,
@@ -38,7 +30,10 @@ class Sight(Field):
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
         # The plots that come after the one for sale.
         super().__init__(
-            board_of(table.board), table.seats, PLOTS - table.turned, plot_set(table.order[table.turned :])
+            board_of(table.board),
+            table.seats,
+            printed.PLOTS - table.turned,
+            plot_set(table.order[table.turned :]),
         )
         knows = table.knowledge.known
         self.weights = weights
@@ -60,15 +55,17 @@ class Sight(Field):
         self.saloon = table.saloon
         """The tips that a saloon token brings the buyer."""
         self.piles = [
-            (table.shared[pile], notes) for pile, notes in enumerate(PILES) if table.taken[pile] == NOBODY
+            (table.shared[pile], notes)
+            for pile, notes in enumerate(printed.PILES)
+            if table.taken[pile] == NOBODY
         ]
         """The shared objectives still to be had, with their notes."""
         # -- plots and tokens
         self.owned: list[Plots] = [0] * table.seats
         """By seat: its plots."""
-        self.tokens = [0] * len(TOKENS)
+        self.tokens = [0] * len(printed.TOKENS)
         hidden: Plots = 0
-        for plot in range(1, PLOTS + 1):
+        for plot in range(1, printed.PLOTS + 1):
             if table.owner[plot] != NOBODY:
                 self.owned[table.owner[plot]] |= 1 << plot
             if knows[BONUS_PLACE + plot] >> me & 1:
@@ -82,7 +79,7 @@ class Sight(Field):
             (table.board.tokens[kind] - known.bit_count()) / count for kind, known in enumerate(self.tokens)
         ]
         """By kind: the chance that a face-down token is of that kind."""
-        self.supply = [round(self.tokens_of(self.to_come, kind)) for kind in range(len(TOKENS))]
+        self.supply = [round(self.tokens_of(self.to_come, kind)) for kind in range(len(printed.TOKENS))]
         # -- cards
         self.seen_cards = [
             place for place in range(len(knows)) if place < BONUS_PLACE and knows[place] >> me & 1
@@ -119,23 +116,23 @@ class Sight(Field):
 
     def matches(self, plots: Plots, card: int) -> float:
         """How often these plots count for a secret objective."""
-        if SECRET[card].counts == BY_TOKENS:
-            return self.tokens_of(plots, SECRET[card].match)
+        if printed.SECRET[card].counts == printed.BY_TOKENS:
+            return self.tokens_of(plots, printed.SECRET[card].match)
         return (plots & self.board.secret[card]).bit_count()
 
     def secrets_worth(self, seat: int, plots: Plots) -> float:
         """What these plots bring a seat by its secret objectives, as far as they are known."""
         return sum(
-            chance * SECRET[card].per * self.matches(plots, card)
+            chance * printed.SECRET[card].per * self.matches(plots, card)
             for card, chance in enumerate(self.hands[seat])
             if chance
         )
 
     def _card_notes(self, table: Table) -> dict[int, list[int]]:
-        mines = self._unseen(table.board.mine_cards, table.mines, MINE_PLACE, MINE_PLACES)
+        mines = self._unseen(table.board.mine_cards, table.mines, MINE_PLACE, printed.MINE_PLACES)
         ranch = self._unseen(table.board.ranch_cards, table.ranch, RANCH_PLACE, 1)
         result = {}
-        for place in range(MINE_PLACE, MINE_PLACE + MINE_PLACES):
+        for place in range(MINE_PLACE, MINE_PLACE + printed.MINE_PLACES):
             seen = self.knows(place)
             result[place] = [table.board.mine_cards[table.mines[place - MINE_PLACE]]] if seen else mines
         result[RANCH_PLACE] = [table.board.ranch_cards[table.ranch[0]]] if self.knows(RANCH_PLACE) else ranch
@@ -151,20 +148,20 @@ class Sight(Field):
 
         A card that was seen is certain. For the others it counts which plots the seat went for.
         """
-        odds = [0.0] * len(SECRET)
-        unseen = set(range(len(SECRET)))
-        unknown = SECRET_EACH
-        for index in range(SECRET_EACH * table.seats):
+        odds = [0.0] * len(printed.SECRET)
+        unseen = set(range(len(printed.SECRET)))
+        unknown = printed.SECRET_EACH
+        for index in range(printed.SECRET_EACH * table.seats):
             if self.knows(SECRET_PLACE + index):
                 card = table.secret[index]
                 unseen.discard(card)
-                if index // SECRET_EACH == seat:
+                if index // printed.SECRET_EACH == seat:
                     odds[card] = 1.0
                     unknown -= 1
         if unknown == 0:
             return odds
-        share = self.owned[seat].bit_count() / PLOTS
-        everything = (1 << PLOTS + 1) - 2
+        share = self.owned[seat].bit_count() / printed.PLOTS
+        everything = (1 << printed.PLOTS + 1) - 2
         pull = {
             card: exp(
                 self.weights.inference

@@ -5,15 +5,7 @@ from math import exp, sqrt
 from trailboss.games.winchester.bots.heir.board import Plots
 from trailboss.games.winchester.bots.heir.race import OUT, WON, Standing, chances, majority_chances, standing
 from trailboss.games.winchester.bots.heir.sight import Sight
-from trailboss.games.winchester.components.cards import (
-    DRY_SALOON,
-    LAST_AUCTION,
-    MAJORITY_BONUS,
-    MOVEMENT,
-    PLOTS,
-    SALOON,
-    VEHICLE_INCOME,
-)
+from trailboss.games.winchester.components import cards
 
 
 class Outlook:
@@ -50,7 +42,7 @@ class Outlook:
             for seat, chance in enumerate(chances(standings, sight.weights.speed)):
                 result[seat] += chance * notes
         for seat, chance in enumerate(majority_chances(sight, owned)):
-            result[seat] += chance * MAJORITY_BONUS
+            result[seat] += chance * cards.MAJORITY_BONUS
         return result
 
     def standing(self) -> list[float]:
@@ -61,23 +53,23 @@ class Outlook:
             for seat, chance in enumerate(chances(self._before[index], sight.weights.speed)):
                 result[seat] += chance * notes
         for seat, chance in enumerate(majority_chances(sight, sight.owned)):
-            result[seat] += chance * MAJORITY_BONUS
+            result[seat] += chance * cards.MAJORITY_BONUS
         return result
 
     def _after(self, mine: Plots, card: int) -> Standing:
         """Where the buyer stands afterwards; the two event cards look at this purchase alone."""
         sight = self.sight
-        if card == LAST_AUCTION:
+        if card == cards.LAST_AUCTION:
             return WON if sight.left == 0 else OUT
-        if card == DRY_SALOON:
-            return WON if sight.saloon == 0 and sight.tokens[SALOON] >> sight.plot & 1 else OUT
+        if card == cards.DRY_SALOON:
+            return WON if sight.saloon == 0 and sight.tokens[cards.SALOON] >> sight.plot & 1 else OUT
         return standing(sight, mine, card)
 
     def _line_income(self, plots: Plots) -> float:
         """What these plots will earn by movement tokens to come: a seat's part, on its best square."""
         sight = self.sight
         best = max([(plots & square).bit_count() for square in sight.board.squares])
-        return sight.weights.lines * VEHICLE_INCOME * best * sight.supply[MOVEMENT] / sight.seats
+        return sight.weights.lines * cards.VEHICLE_INCOME * best * sight.supply[cards.MOVEMENT] / sight.seats
 
     def _card_income(self) -> float:
         """What the mine or ranch card of the plot will pay, as far as this seat knows."""
@@ -94,9 +86,9 @@ class Outlook:
         if movement:
             square = best_square(sight, buyer, owned)
             for seat, plots in enumerate(owned):
-                result[seat] += movement * VEHICLE_INCOME * (plots & square).bit_count()
+                result[seat] += movement * cards.VEHICLE_INCOME * (plots & square).bit_count()
         result[buyer] += saloon * sight.saloon
-        result[buyer] += rumor * sight.weights.rumor * sight.left / PLOTS
+        result[buyer] += rumor * sight.weights.rumor * sight.left / cards.PLOTS
 
 
 def best_square(sight: Sight, mover: int, owned: list[Plots]) -> Plots:

@@ -153,7 +153,7 @@ class Haggle(Thought):
         """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
         rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
         for _ in range(ATTEMPTS):
-            guess = self.table.guess(self.seat, rng)
+            guess = self.table.determinize(self.seat, rng)
             assert isinstance(guess, Table)
             self.rivals.deal(guess, rng)
             self.guess = guess
@@ -276,7 +276,7 @@ class Weighing(Thought):
         assert isinstance(mind, Bidding)
         assert isinstance(table, Table)
         rng = seeded(f"{self.tag} {number * self._of + self._number}")
-        guess = table.guess(self.seat, rng)
+        guess = table.determinize(self.seat, rng)
         assert isinstance(guess, Table)
         mind.rivals_at(table, self.seat).deal(guess, rng)
         return guess

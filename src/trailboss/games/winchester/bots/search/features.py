@@ -10,15 +10,7 @@ from typing import Final
 from trailboss.games.winchester.bots.heir.board import Plots, board_of, plots_in
 from trailboss.games.winchester.bots.heir.field import Field
 from trailboss.games.winchester.bots.heir.race import WON, Standing, chances, standing
-from trailboss.games.winchester.components.cards import (
-    BY_TOKENS,
-    MAJORITY_BONUS,
-    MOVEMENT,
-    PILES,
-    PLOTS,
-    SECRET,
-    TOKENS,
-)
+from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.state.table import NOBODY, Table
 
 FIGURES: Final = 28
@@ -45,14 +37,14 @@ class Prospects:
         seats = table.seats
         between = table.turned == 0 or table.owner[table.plot] != NOBODY
         sold = table.turned if between else table.turned - 1
-        left = PLOTS - sold
+        left = cards.PLOTS - sold
         to_come: Plots = 0
-        for index in range(sold, PLOTS):
+        for index in range(sold, cards.PLOTS):
             to_come |= 1 << table.order[index]
         self.field = Field(board, seats, left, to_come)
-        tokens = [0] * len(TOKENS)
+        tokens = [0] * len(cards.TOKENS)
         owned = [0] * seats
-        for plot in range(1, PLOTS + 1):
+        for plot in range(1, cards.PLOTS + 1):
             bit = 1 << plot
             tokens[table.bonus[plot]] |= bit
             owner = table.owner[plot]
@@ -68,17 +60,17 @@ class Prospects:
         """By seat: its figures."""
         table, field, owned = self.table, self.field, self.owned
         seats, left = field.seats, field.left
-        late = left / PLOTS
+        late = left / cards.PLOTS
         sharp = 1.0 / (2.5 + 0.6 * sqrt(left))
         # -- shared objectives
         piles = [0.0] * seats
         reached = [0.0] * seats
         by_one = [0.0] * seats
         by_two = [0.0] * seats
-        for pile in range(len(PILES)):
+        for pile in range(len(cards.PILES)):
             if table.taken[pile] != NOBODY:
                 continue
-            notes = float(PILES[pile])
+            notes = float(cards.PILES[pile])
             standings: list[Standing] = [self._standing(plots, table.shared[pile]) for plots in owned]
             for seat, chance in enumerate(chances(standings, SPEED)):
                 at = standings[seat]
@@ -99,7 +91,7 @@ class Prospects:
             most_touched = 0
             for square in squares:
                 most_touched = max(most_touched, (plots & square).bit_count())
-            lines.append(LINES * most_touched * field.supply[MOVEMENT] / seats)
+            lines.append(LINES * most_touched * field.supply[cards.MOVEMENT] / seats)
         majority = _majority(counts, left, seats)
         totals = [
             table.cash[seat] + secrets[seat] + piles[seat] + majority[seat] + lines[seat]
@@ -166,8 +158,8 @@ class Prospects:
         masks: list[Plots] = []
         pays: list[int] = []
         for index in range(2 * seats):
-            objective = SECRET[table.secret[index]]
-            if objective.counts == BY_TOKENS:
+            objective = cards.SECRET[table.secret[index]]
+            if objective.counts == cards.BY_TOKENS:
                 masks.append(field.tokens[objective.match])
             else:
                 masks.append(field.board.secret[table.secret[index]])
@@ -201,4 +193,4 @@ def _majority(counts: list[int], left: int, seats: int) -> list[float]:
     spread = 1.0 + sqrt(2.0 * left / seats)
     pulls = [2.718281828 ** (2.0 * count / spread) for count in counts]
     total = sum(pulls)
-    return [MAJORITY_BONUS * pull / total for pull in pulls]
+    return [cards.MAJORITY_BONUS * pull / total for pull in pulls]

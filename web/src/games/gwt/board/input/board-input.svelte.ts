@@ -1,7 +1,6 @@
 // Pointer and keyboard on the board. One listener of each kind at its root: what is meant is told by the place.
 import type { Attachment } from "svelte/attachments";
 import type { Numbered, TableModel } from "../../../../lib/table/table.svelte";
-import { meant } from "../../places";
 
 /** A press that went further than this was a drag of the page's, in CSS pixels. */
 const DRAG = 8;
@@ -35,10 +34,9 @@ export class BoardInput {
       this.table.pick(choices[0]!.move);
       return;
     }
-    const moves = meant(place, this.table);
-    if (moves.length === 0 || !this.table.actions) return;
+    if (!this.table.actions) return;
     this.blocked = place;
-    await this.table.ask(moves, at);
+    await this.table.ask({ place }, at);
   }
 
   readonly attach: Attachment<SVGSVGElement> = (root) => {
