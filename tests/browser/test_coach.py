@@ -23,7 +23,7 @@ def test_a_hint_shows_more_each_time(host: Host, visit: Enter, look: dict[str, A
     mara.wait_for_question()
     mara.page.locator("[data-hint]").first.click()
     hint = mara.page.locator("[data-hint-level]")
-    expect(hint).to_have_attribute("data-hint-level", "nudge", timeout=60_000)
+    expect(hint).to_have_attribute("data-hint-level", "nudge", timeout=150_000)
     mara.page.locator("[data-hint-more]").click()
     expect(hint).to_have_attribute("data-hint-level", "move")
     expect(hint).to_contain_text("%")
