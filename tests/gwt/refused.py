@@ -113,7 +113,7 @@ REFUSED = [
         "ride kansas_city",
         "The movement of an objective card never leads to Kansas City.",
     ),
-    Refusal("no_way", "GWT-11", FORK, "ride b", "via c", "By way of C you do not get where you want to go."),
+    Refusal("no_way", "GWT-11", FORK, "ride b", "via c", "C isn't on a route to your destination."),
     Refusal(
         "no_tile",
         "GWT-87a",

@@ -6,7 +6,7 @@ export const words = {
   end: { en: "End the ride", de: "Ritt beenden" },
   done: { en: "done", de: "erledigt" },
   all_done: {
-    en: "You know the round. The game goes on as any other.",
+    en: "That's a full lap. The game continues normally.",
     de: "Du kennst die Runde. Das Spiel geht weiter wie jedes andere.",
   },
   points: { en: "Points now", de: "Punkte jetzt" },

@@ -2,7 +2,7 @@
 import type { GwtView } from "../../lib/net/protocol";
 import type { Step } from "../game-ui";
 
-const MOVE = { en: "A Move", de: "A Ziehen" };
+const MOVE = { en: "A Move", de: "A Bewegen" };
 const ACT = { en: "B Act", de: "B Handeln" };
 const CITY = { en: "B Kansas City", de: "B Kansas City" };
 const DRAW = { en: "C Draw", de: "C Nachziehen" };

@@ -78,7 +78,7 @@ export const words = {
 
   // -- ranchers
   ranchers: { en: "Ranchers", de: "Rancher" },
-  if_now: { en: "points if the game ended now", de: "Punkte, endete das Spiel jetzt" },
+  if_now: { en: "points if the game ended now", de: "Punkte bei Spielende jetzt" },
   you: { en: "you", de: "du" },
   bot: { en: "bot", de: "Bot" },
   bot_level: { en: "bot, {level}", de: "Bot, {level}" },

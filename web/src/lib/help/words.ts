@@ -8,7 +8,7 @@ export const words = {
     en: "Nothing stands in the way: it is among your choices.",
     de: "Nichts spricht dagegen: Es steht in deiner Auswahl.",
   },
-  read_ruling: { en: "Read what settles it", de: "Lies nach, was es entscheidet" },
+  read_ruling: { en: "See the ruling", de: "Regelentscheid ansehen" },
   show: { en: "Show what I can do: {count}", de: "Zeig, was ich tun kann: {count}" },
   rules: { en: "Rules", de: "Regeln" },
 } as const;

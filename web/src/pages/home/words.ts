@@ -27,7 +27,7 @@ export const words = {
   dealing: { en: "Dealing …", de: "Es wird gegeben …" },
   again: { en: "Try again", de: "Noch einmal" },
 
-  setTable: { en: "Set the table", de: "Den Tisch decken" },
+  setTable: { en: "Create the table", de: "Tisch einrichten" },
   game: { en: "Game", de: "Spiel" },
   edition: { en: "Edition", de: "Auflage" },
   second: { en: "Second edition", de: "Zweite Auflage" },
@@ -110,7 +110,7 @@ export const words = {
   },
   copied: { en: "The link is copied.", de: "Der Link ist kopiert." },
   invitation: { en: "Invitation link", de: "Einladungslink" },
-  another: { en: "Set another table", de: "Noch einen Tisch decken" },
+  another: { en: "Create another table", de: "Noch einen Tisch einrichten" },
   goToTable: { en: "Go to the table", de: "Zum Tisch" },
   sealed: {
     en: "The shuffle is sealed now and shown at the end.",
@@ -154,8 +154,8 @@ export const words = {
   openTables: { en: "Open tables", de: "Offene Tische" },
   onServer: { en: "on this server", de: "auf diesem Server" },
   noOpen: {
-    en: "Nobody waits right now. Set a table for everybody here.",
-    de: "Gerade wartet niemand. Decke einen Tisch für alle hier.",
+    en: "No open tables. Create one for everybody here.",
+    de: "Keine offenen Tische. Richte einen für alle hier ein.",
   },
   sitDown: { en: "Sit down", de: "Hinsetzen" },
   watch: { en: "Watch", de: "Zusehen" },
@@ -175,7 +175,7 @@ export const words = {
 export const variants: Record<string, Both> = {
   simmental: { en: "Simmental cattle", de: "Simmental-Rinder" },
   neutral_buildings: { en: "Neutral buildings at random", de: "Neutrale Gebäude gemischt" },
-  building_sides: { en: "Sides of buildings drawn", de: "Gebäudeseiten ausgelost" },
+  building_sides: { en: "Random building sides", de: "Zufällige Gebäudeseiten" },
   bonus_tokens: { en: "Bonus tokens face down", de: "Bonusplättchen verdeckt" },
   bank: { en: "The bank can run dry", de: "Die Bank kann leer werden" },
 };

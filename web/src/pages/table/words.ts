@@ -40,8 +40,8 @@ export const words = both({
   choiceOf: { en: "Choice {number} of {count}", de: "Möglichkeit {number} von {count}" },
   notAsked: { en: "Not your turn", de: "Nicht dein Zug" },
   choose: { en: "Choose one", de: "Wähle eine" },
-  takeBack: { en: "Take back", de: "Zurücknehmen" },
-  nothingYet: { en: "Nothing to take back yet", de: "Noch nichts zurückzunehmen" },
+  takeBack: { en: "Undo", de: "Zurücknehmen" },
+  nothingYet: { en: "Nothing to undo yet", de: "Noch nichts zurückzunehmen" },
   hint: { en: "Hint", de: "Tipp" },
   hinting: { en: "The coach is thinking …", de: "Der Coach denkt nach …" },
   next: { en: "Next: {say}", de: "Als Nächstes: {say}" },
@@ -145,7 +145,7 @@ export const words = both({
   resigned: { en: "A bot plays on for you.", de: "Ein Bot spielt für dich weiter." },
   comeBack: { en: "Take {name}'s seat back", de: "Platz von {name} zurücknehmen" },
   // waiting room
-  waitingRoom: { en: "The table is being set", de: "Der Tisch wird gedeckt" },
+  waitingRoom: { en: "Waiting for players", de: "Warten auf Mitspieler" },
   waitingLead: {
     en: "Send the link to those who should join. It can start when every seat is taken.",
     de: "Schick den Link an alle, die mitspielen sollen. Es kann losgehen, wenn jeder Platz besetzt ist.",
@@ -168,7 +168,7 @@ export const words = both({
   start: { en: "Start the game", de: "Partie beginnen" },
   startsWhen: { en: "{count} seats are still open.", de: "{count} Plätze sind noch frei." },
   startsWhenOne: { en: "One seat is still open.", de: "Ein Platz ist noch frei." },
-  hostStarts: { en: "Whoever set the table starts the game.", de: "Wer den Tisch gedeckt hat, beginnt die Partie." },
+  hostStarts: { en: "The host starts the game.", de: "Wer den Tisch eingerichtet hat, startet die Partie." },
   fullTable: { en: "Every seat is taken. You can watch.", de: "Alle Plätze sind besetzt. Du kannst zusehen." },
   sealedNow: { en: "The shuffle is sealed now and shown at the end.", de: "Das Mischen ist jetzt versiegelt und wird am Ende offengelegt." },
   paceNone: { en: "no clock", de: "keine Uhr" },

@@ -110,7 +110,7 @@ export const lessons: Record<string, LessonWords> = {
   buy: {
     title: { en: "Buy cattle", de: "Kaufe Rinder" },
     text: {
-      en: "The price hangs on how many cowboys you use. New colours and high values make your next delivery worth more; bought cards go to your discard pile first.",
+      en: "The price depends on how many cowboys you use. New colours and high values make your next delivery worth more; bought cards go to your discard pile first.",
       de: "Der Preis hängt davon ab, wie viele Cowboys du einsetzt. Neue Farben und hohe Werte machen deine nächste Lieferung wertvoller; gekaufte Karten kommen zuerst auf die Ablage.",
     },
   },
@@ -166,15 +166,15 @@ export const lessons: Record<string, LessonWords> = {
   deliver: {
     title: { en: "Deliver your herd", de: "Liefere deine Herde" },
     text: {
-      en: "You may deliver to any city your value reaches. Crosses between your engine and the city cost $1 each. Kansas City itself loses 6 points.",
-      de: "Du kannst in jede Stadt liefern, die dein Wert erreicht. Kreuze zwischen deiner Lok und der Stadt kosten je $1. Kansas City selbst kostet 6 Punkte.",
+      en: "You may deliver to any city your value reaches. Crosses between your engine and the city cost $1 each. Kansas City costs you 6 points.",
+      de: "Du kannst in jede Stadt liefern, die dein Wert erreicht. Kreuze zwischen deiner Lok und der Stadt kosten je $1. Kansas City kostet dich 6 Punkte.",
     },
   },
   disc: {
     title: { en: "Which disc goes there?", de: "Welcher Marker geht dorthin?" },
     text: {
-      en: "The space it leaves is yours for the rest of the game: a better auxiliary action, more steps, more cards. Round ones go anywhere, square ones to dark corners only.",
-      de: "Das Feld, das er frei macht, gehört dir für den Rest des Spiels: eine bessere Hilfsaktion, mehr Schritte, mehr Karten. Runde gehen überallhin, eckige nur auf dunkle Ecken.",
+      en: "The space it leaves is yours for the rest of the game: a better auxiliary action, more steps, more cards. Round discs go anywhere, square discs only on cities with dark corners.",
+      de: "Das Feld, das er frei macht, gehört dir für den Rest des Spiels: eine bessere Hilfsaktion, mehr Schritte, mehr Karten. Runde Marker gehen überallhin, eckige nur in Städte mit dunklen Ecken.",
     },
   },
 };

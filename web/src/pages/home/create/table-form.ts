@@ -1,4 +1,4 @@
-// The form "Set the table" as plain data, and what it asks of the server.
+// The form "Create the table" as plain data, and what it asks of the server.
 import type { GameInfo, NewTable, OptionInfo, Problem, SeatWish } from "../../../lib/net/protocol";
 
 export type Value = string | number | boolean;
