@@ -18,11 +18,10 @@ from urllib.parse import urlsplit
 import typer
 
 from trailboss.cli import language
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.inputs import whole
 from trailboss.cli.logs import log_format, set_up_logs
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -159,7 +158,7 @@ def run(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                sys.stdout.write(say("cli.serve.here", {"address": address}, lang) + "\n")
+                sys.stdout.write(format_message("cli.serve.here", {"address": address}, lang) + "\n")
                 sys.stdout.flush()
                 if open_page:
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -8,9 +8,12 @@ from functools import lru_cache
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
+from trailboss.core.messages import register_messages
 from trailboss.presentation.components import Said, Thing, Things
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
+
+register_messages("trailboss.presentation", "observe", "option", "showing")
 
 __all__ = [
     "Place",
