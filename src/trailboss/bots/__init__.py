@@ -28,6 +28,9 @@ from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.bots", "bots", "lab")
 
 register("careless", Careless, takes_budget=True)
 register("novice", Novice)

@@ -7,11 +7,10 @@ import re
 from typing import Final
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.core.words import learn
 
 SLIPS: Final = 30
 """Of a hundred decisions, so many are left to chance if the spec does not say how many ..."""
@@ -19,15 +18,6 @@ CHOICES: Final = 3
 """... among so many moves that are worth most by themselves."""
 
 _PERCENT: Final = re.compile(r"[0-9]{1,2}|100")
-
-learn(
-    {
-        "bots.careless.bad_budget": (
-            "{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100.",
-            "{budget!r} ist kein Anteil an Patzern; schreibe, bei wie vielen von hundert Zügen, 0 bis 100.",
-        ),
-    }
-)
 
 
 class Careless(Bot):
@@ -39,7 +29,7 @@ class Careless(Bot):
             raise BadSpec("bots.careless.bad_budget", budget=budget[:20])
         self._slips = int(budget) if budget else SLIPS
         self._rng = seeded(f"careless {seed}")
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, SearchAdapter] = {}
 
     def choose(self, known: State, seat: int) -> int:
         moves = known.legal_for(seat)
@@ -51,8 +41,8 @@ class Careless(Bot):
             return likely[self._rng.below(len(likely))]
         return mind.choose(known, seat)
 
-    def _mind(self, game_name: str) -> Mind:
+    def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)
         if found is None:
-            found = self._minds[game_name] = mind_for(game_name, self.seed)
+            found = self._minds[game_name] = adapter_for(game_name, self.seed)
         return found

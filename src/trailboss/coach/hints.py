@@ -5,22 +5,24 @@ A hint rests on a determinized state alone: two tables that look alike to the se
 
 from typing import Final, NamedTuple
 
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
-from trailboss.bots.search.mind import Mind, mind_for
 from trailboss.coach import words
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES
 
 MOST_CANDIDATES: Final = 4
 QUICK: Final = "250ms"
 """The budget of a first answer ..."""
 FULL: Final = "1.2s"
 """... and of a better one."""
+SURE: Final = 1.5
+"""A move that is ahead of search's choice by more than so many standard errors takes its place."""
 SEARCHED: Final = 0.5
 """This part of the budget goes into finding good moves, the rest into comparing them."""
 
@@ -67,7 +69,7 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     known = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = mind_for(known.game.name, seed)
+    mind = adapter_for(known.game.name, seed)
     allowed = Budget.parse(budget)
     moves = good_moves(mind, known, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
     rollouts = Rollouts(mind, known, seat, moves, f"compare {seed}")
@@ -76,15 +78,26 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
         rollouts.run(1000, rest.seconds)
     else:
         rollouts.run(max(1, rest.iterations // len(moves)))
-    best = rollouts.samples[0]
-    others = sorted(rollouts.samples[1:], key=lambda each: each.points_over(best).mean, reverse=True)
-    ranked = [best, *others]
+    ranked = _ranked(rollouts.samples)
+    best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
     now, usual = mind.outlook(known)[seat], mind.choose(known, seat)
     return Hint(known, seat, now, candidates, usual, rollouts.guesses)
 
 
-def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
+def _ranked(samples: list[Samples]) -> list[Samples]:
+    """The best first: search's choice, unless the comparison speaks clearly for another move."""
+    chosen = samples[0]
+    ahead = [each.value_over(chosen) for each in samples]
+    order = sorted(samples, key=lambda each: -ahead[samples.index(each)].mean)
+    surely = ahead[samples.index(order[0])]
+    if order[0] is not chosen and surely.mean <= SURE * surely.error:
+        order.remove(chosen)
+        order.insert(0, chosen)
+    return order
+
+
+def good_moves(mind: SearchAdapter, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
     """The moves that search found worth playing, its choice first."""
     moves = known.legal()
     if len(moves) == 1:
@@ -94,7 +107,9 @@ def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) ->
     chosen = thought.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
-    return [chosen, *[move for move in thought.ranking() if move != chosen and move in moves]]
+    # What search had no time to try is compared all the same, in the order of the game's policy.
+    others = dict.fromkeys([*thought.ranking(), *mind.ranked(known, seat, moves)])
+    return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 
 def _part(budget: Budget, share: float) -> Budget:

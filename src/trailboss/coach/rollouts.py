@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from trailboss.bots.search.mind import Mind
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.coach.estimate import Estimate, estimated, paired
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
@@ -26,6 +26,8 @@ class Samples:
 
     def __init__(self, move: int) -> None:
         self.move = move
+        self.values: list[float] = []
+        """How good the positions at the end were, as search weighs them."""
         self.points: list[float] = []
         self.win: list[float] = []
         self.parts: list[dict[str, float]] = []
@@ -42,6 +44,9 @@ class Samples:
         """By category: the expected points."""
         count = len(self.parts)
         return {name: sum([parts[name] for parts in self.parts]) / count for name in self.parts[0]}
+
+    def value_over(self, other: "Samples") -> Estimate:
+        return paired(self.values, other.values, POINTS_PRIOR)
 
     def points_over(self, other: "Samples") -> Estimate:
         return paired(self.points, other.points, POINTS_PRIOR)
@@ -71,7 +76,7 @@ class Samples:
 class Rollouts:
     """Some moves of one decision, tried in more and more guesses."""
 
-    def __init__(self, mind: Mind, known: State, seat: int, moves: list[int], tag: str) -> None:
+    def __init__(self, mind: SearchAdapter, known: State, seat: int, moves: list[int], tag: str) -> None:
         self.mind = mind
         self.known = known
         self.seat = seat
@@ -93,13 +98,15 @@ class Rollouts:
     def _try(self, state: State, samples: Samples) -> None:
         state.play(samples.move)
         samples.lines.append(play_on(self.mind, state, self.known, self.seat))
-        told = self.mind.outlook(state)[self.seat]
+        everybody = self.mind.outlook(state)
+        told = everybody[self.seat]
+        samples.values.append(self.mind.value(everybody, self.seat))
         samples.points.append(told.total.mean)
         samples.win.append(told.win)
         samples.parts.append({name: part.mean for name, part in told.parts.items()})
 
 
-def play_on(mind: Mind, state: State, known: State, seat: int) -> list[int]:
+def play_on(mind: SearchAdapter, state: State, known: State, seat: int) -> list[int]:
     """Let the policy play on to the horizon; the seat's own moves until its turn ended."""
     alone = known.seats == 1
     opening = alone and mind.opens_turn(known)

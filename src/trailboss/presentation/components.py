@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message, has_message
 
 Figure = int | str | list[int | str]
 
@@ -13,8 +13,11 @@ class Said(NamedTuple):
     en: str
     de: str
 
+    def text(self, lang: str) -> str:
+        return self.de if lang == "de" else self.en
 
-class Thing(NamedTuple):
+
+class Component(NamedTuple):
     """A component, or a rule that a player can point at."""
 
     name: Said
@@ -28,13 +31,13 @@ class Thing(NamedTuple):
     """The rulings behind the help."""
 
 
-Things = dict[str, dict[str, Thing]]
+Components = dict[str, dict[str, Component]]
 """By kind and id."""
 
 
 def said(key: str, **args: object) -> Said:
     """A phrase in both languages."""
-    return Said(say(key, args, "en"), say(key, args, "de"))
+    return Said(format_message(key, args, "en"), format_message(key, args, "de"))
 
 
 def plain(text: str) -> Said:
@@ -44,7 +47,7 @@ def plain(text: str) -> Said:
 
 def known(key: str) -> bool:
     """Is there such a phrase?"""
-    return key in phrases()
+    return has_message(key)
 
 
 def sentence(text: Said) -> Said:
@@ -67,9 +70,9 @@ def thing(
     figures: dict[str, Figure] | None = None,
     actions: list[list[str]] | None = None,
     rulings: tuple[str, ...] = (),
-) -> Thing:
+) -> Component:
     """A thing whose name begins with a capital letter and whose help is whole sentences."""
-    return Thing(
+    return Component(
         titled(name), [sentence(each) for each in help_], figures or {}, actions or [], list(rulings)
     )
 

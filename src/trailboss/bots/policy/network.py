@@ -16,7 +16,6 @@ that has any weight: its number, its plain weight, and its weight for each unit.
 from hashlib import sha256
 from typing import Final
 
-from trailboss.bots import words as _words  # noqa: F401  registers the messages
 from trailboss.core.errors import TrailbossError
 
 TITLE: Final = "trailboss policy 1"

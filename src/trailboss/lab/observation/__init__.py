@@ -22,7 +22,6 @@ from array import array
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.words import learn
 from trailboss.lab.observation.observing import Observing
 from trailboss.lab.observation.plan import Block, Field, Layout
 
@@ -38,15 +37,6 @@ __all__ = [
     "mask",
     "vector",
 ]
-
-learn(
-    {
-        "lab.no_observation": (
-            "There is no observation of the game {name!r}; there is one of {games}.",
-            "Vom Spiel {name!r} gibt es keine Beobachtung; es gibt sie von {games}.",
-        ),
-    }
-)
 
 _OBSERVED: dict[str, Observing] = {}
 

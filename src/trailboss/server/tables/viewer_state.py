@@ -9,8 +9,8 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
+from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES, say
 from trailboss.presentation import (
     at_once,
     automatic,
@@ -232,7 +232,7 @@ def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, l
         if after is not None and move in usual and leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move), names)
     for step in together(state, seat):
-        said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
+        said = Both(*(format_message(step.say.key, step.say.args, lang) for lang in LANGUAGES))
         final = not table.row.takebacks or trials.after(*step.moves) is None
         shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, True, []))
     count = at_once(state) if seat == state.to_move else 1

@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.names import question_word
 from trailboss.games.gwt.present import automatic, text
@@ -21,13 +21,13 @@ from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
-from trailboss.presentation.components import Thing, Things
+from trailboss.presentation.components import Component, Components
 from trailboss.presentation.shown import Presentation, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
 
-KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
+KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
     "action": gwt_catalogue.actions,
     "building": gwt_catalogue.buildings,
     "tile": gwt_catalogue.tiles,
@@ -73,7 +73,7 @@ class GwtPresentation(Presentation):
             return _phrase("over", lang)
         asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
         word = question_word(state, asked)
-        text = say(word.key, word.args, lang)
+        text = format_message(word.key, word.args, lang)
         if asked.name == "phase_a":
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
@@ -136,7 +136,7 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""
         seats = min(game.seats)
         chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}
@@ -182,4 +182,4 @@ def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return say(f"showing.gwt.{key}", args, lang)
+    return format_message(f"showing.gwt.{key}", args, lang)

@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import say, word
+from trailboss.core.messages import format_message, message
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
@@ -16,7 +16,7 @@ from trailboss.games.winchester.rules.events import TURNED_UP
 from trailboss.games.winchester.rules.scoring import most_plots, secret_worth
 from trailboss.games.winchester.rules.setup import map_of
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, SECRET_PLACE, Table
-from trailboss.presentation.components import Things
+from trailboss.presentation.components import Components
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
@@ -86,7 +86,7 @@ class WinchesterPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         """On another map than the standard one, plots and squares are those of that map."""
         return things(map_of(str(options.get("map", STANDARD))))
 
@@ -98,8 +98,8 @@ class WinchesterPresentation(Presentation):
 
 
 def _name(seat: int, names: list[str] | None) -> object:
-    return names[seat] if names is not None and seat < len(names) else word(f"core.seat.{seat}")
+    return names[seat] if names is not None and seat < len(names) else message(f"core.seat.{seat}")
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return say(f"showing.win.{key}", args, lang)
+    return format_message(f"showing.win.{key}", args, lang)

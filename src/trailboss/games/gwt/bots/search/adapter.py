@@ -3,9 +3,9 @@
 from typing import Final
 
 from trailboss.bots.policy.network import PolicyNetwork
+from trailboss.bots.search.adapter import SearchAdapter, lead, register_adapter
 from trailboss.bots.search.categories import LEAST_SPREAD, Part, SeatForecast, final, with_chances
 from trailboss.bots.search.forecast import BadForecast, Forecast
-from trailboss.bots.search.mind import Mind, lead, teach
 from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
@@ -21,7 +21,7 @@ OWN: Final = 0.5
 """How much the own points count by themselves; the rest of the worth is the lead."""
 
 
-class Herding(Mind):
+class GwtAdapter(SearchAdapter):
     """Drovers play on; a position is worth what the ranches are expected to end with.
 
     Own points count more than those of the others: what a decision does to them is mostly chance, and who
@@ -31,7 +31,7 @@ class Herding(Mind):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.horizon = 6
-        self.caution = 1.0
+        self.confidence_margin = 1.0
         self.negligible = 0.1
         self.unit = 4.0
         self._drover = Drover(seed)
@@ -60,8 +60,7 @@ class Herding(Mind):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
-        expected = totals(state, self._forecast or usual(state.game.name))
-        return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
+        return _value(totals(state, self._forecast or usual(state.game.name)), seat)
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:
@@ -86,11 +85,18 @@ class Herding(Mind):
                 seats.append(categories.seat(known, points, forecast.total(known)))
         return with_chances(seats, categories.sharpness)
 
+    def value(self, told: list[SeatForecast], seat: int) -> float:
+        return _value([each.total.mean for each in told], seat)
+
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
         if forecast.figures != FIGURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
+
+
+def _value(expected: list[float], seat: int) -> float:
+    return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
 
 
 def totals(table: Table, forecast: Forecast) -> list[float]:
@@ -107,4 +113,4 @@ def totals(table: Table, forecast: Forecast) -> list[float]:
 
 
 for _name in GAMES:
-    teach(_name, Herding)
+    register_adapter(_name, GwtAdapter)

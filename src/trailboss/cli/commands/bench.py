@@ -1,0 +1,142 @@
+"""`trailboss bench`: how fast the rules are on this machine, by random play on one core.
+
+They are measured by CPU time, so that other work on the machine counts as little as possible.
+"""
+
+import platform
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.cli import inputs, language, options
+from trailboss.cli.commands import bench_env, bench_search
+from trailboss.core.contract import Game, State
+from trailboss.core.messages import format_message
+from trailboss.core.playout import play_out
+from trailboss.core.rng import seeded
+
+SECONDS = 2.0
+MIDGAMES = 16
+"""Copies and guesses are made of so many positions, spread over one game."""
+SHARE = 0.25
+"""Copies and guesses are measured for this part of the time that games get."""
+
+
+def bench(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.bench.what")],
+    seats: Annotated[
+        int,
+        typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
+    ] = 4,
+    seconds: Annotated[
+        float,
+        typer.Option(
+            "--seconds", metavar="S", parser=inputs.seconds("--seconds", 0.01, 3600), help="cli.bench.seconds"
+        ),
+    ] = SECONDS,
+    as_json: options.AsJson = False,
+) -> None:
+    """Measure and print."""
+    chosen = trailboss.game(game)
+    chosen.check_seats(seats)
+    found = measured(chosen, seats, seconds)
+    if as_json:
+        from trailboss.cli.screen import print_json
+
+        print_json(found, indent=None)
+    else:
+        show(found, language.of(ctx))
+
+
+def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
+    """Games and decisions in so many seconds; copies, guesses, search and environments in a part of them."""
+    game.start(seats, 0)  # what is read once, such as a map, does not count
+    games, decisions, took = played(game, seats, seconds)
+    states = midgames(game, seats)
+    chance = seeded("bench guesses")
+    return {
+        "game": game.name,
+        "seats": seats,
+        "seconds": seconds,
+        "games": games,
+        "games_per_s": round(games / took, 1),
+        "decisions_per_s": round(decisions / took, 1),
+        "copies_per_s": round(rate(states, lambda state: state.copy(), seconds * SHARE), 1),
+        "guesses_per_s": round(rate(states, lambda state: state.determinize(0, chance), seconds * SHARE), 1),
+        **bench_search.measured(game, seats, seconds * SHARE),
+        **bench_env.measured(game.name, seats, seconds * SHARE),
+        "compiled": trailboss.COMPILED,
+        "version": trailboss.__version__,
+        "python": platform.python_version(),
+    }
+
+
+def played(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
+    """Whole random games until the time is up: how many, with how many decisions, in how many CPU seconds."""
+    chance = seeded("bench")
+    games = decisions = 0
+    start = time.process_time()
+    end = start + seconds
+    while True:
+        decisions += play_out(game.start(seats, games), chance)
+        games += 1
+        now = time.process_time()
+        if now >= end:
+            return games, decisions, now - start
+
+
+def midgames(game: Game, seats: int) -> list[State]:
+    """Positions of one random game, from its start to shortly before its end."""
+    length = play_out(game.start(seats, 0), seeded("bench midgames"))
+    state = game.start(seats, 0)
+    chance = seeded("bench midgames")
+    found: list[State] = []
+    for number in range(MIDGAMES):
+        play_out(state, chance, length * number // MIDGAMES - len(state.history))
+        found.append(state.copy())
+    return found
+
+
+def rate(states: list[State], action: Callable[[State], object], seconds: float) -> float:
+    """How often in a CPU second something can be done with a state."""
+    rounds = 0
+    start = time.process_time()
+    while True:
+        for state in states:
+            action(state)
+        rounds += 1
+        took = time.process_time() - start
+        if took >= seconds:
+            return rounds * len(states) / took
+
+
+def show(found: dict[str, object], lang: str) -> None:
+    """The figures for people."""
+    from rich import box
+    from rich.table import Table
+
+    from trailboss.cli.screen import console
+    from trailboss.cli.version import version
+
+    print_on = console()
+    print_on.print(version(lang))
+    title = trailboss.game(str(found["game"])).title(lang)
+    args: dict[str, object] = {"title": title, "seats": found["seats"], "seconds": found["seconds"]}
+    print_on.print(format_message("cli.bench.head", args, lang))
+    table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for name in ("games", "decisions", "copies", "guesses", *bench_search.FIGURES, *bench_env.FIGURES):
+        figure = found.get(f"{name}_per_s")
+        if figure is None:
+            continue
+        assert isinstance(figure, float)
+        shown = f"{figure:,.0f}"
+        table.add_row(
+            format_message(f"cli.bench.{name}", {}, lang), shown if lang == "en" else shown.replace(",", ".")
+        )
+    print_on.print(table)

@@ -1,0 +1,28 @@
+"""`trailboss map`: a game's map, or Sam's cards, to copy and correct, or a check of one's own."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from trailboss import game as game_of
+from trailboss.cli import language, maps, options
+from trailboss.core.messages import format_message
+
+
+def show_map(
+    ctx: typer.Context,
+    game: options.GameName,
+    check: Annotated[str | None, typer.Option("--check", metavar="FILE", help="cli.map.check")] = None,
+) -> None:
+    """Print the standard file, or say whether an own one can be used."""
+    chosen = game_of(game)
+    if check is None:
+        sys.stdout.write(maps.standard_text(chosen))
+        return
+    lang = language.of(ctx)
+    notes = maps.file_notes(chosen, check)
+    said = f"cli.{maps.file_option(chosen)}"
+    args: dict[str, object] = {"file": check, "game": game, **notes.figures}
+    sys.stdout.write(format_message(f"{said}.good", args, lang) + "\n")
+    sys.stdout.write(format_message(f"{said}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")

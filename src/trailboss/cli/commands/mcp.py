@@ -1,0 +1,29 @@
+"""`trailboss mcp`: tables for language models, by the Model Context Protocol."""
+
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from trailboss.cli import language
+from trailboss.cli.inputs import whole
+from trailboss.core.errors import Failure
+
+
+def mcp(
+    ctx: typer.Context,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", metavar="N", parser=whole("--port", 1, 65535), help="cli.mcp.port"),
+    ] = None,
+) -> None:
+    """Serve until the client leaves, or Ctrl-C."""
+    if find_spec("mcp") is None:
+        raise Failure("cli.mcp.missing")
+    from trailboss.agents.mcp_server import mcp_server
+
+    server = mcp_server(language.of(ctx))
+    if port is None:
+        server.run("stdio")
+    else:
+        server.run("streamable-http", host="127.0.0.1", port=port)

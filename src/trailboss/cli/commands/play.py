@@ -1,0 +1,130 @@
+"""`trailboss play`: sit down at the text table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from trailboss.cli import language, options, sources
+from trailboss.cli.inputs import options_of, whole
+from trailboss.cli.table import saves, seats
+from trailboss.cli.table.answers import tidy
+from trailboss.cli.table.face import shown_games
+from trailboss.cli.table.loop import Sitting
+from trailboss.cli.table.room import Room, open_room
+from trailboss.cli.table.session import Session
+from trailboss.core.contract import HIGHEST_SEED, Game, games, registered
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="table.opt.game")] = "",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="table.opt.file")] = "",
+    seat_list: Annotated[
+        str | None, typer.Option("--seats", metavar="me,heir,...", help="table.opt.seats")
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="N", parser=whole("--players", 1, 99), help="table.opt.players"),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="S", parser=whole("--seed", 0, HIGHEST_SEED), help="table.opt.seed"),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="table.opt.option")
+    ] = None,
+    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="table.opt.map")] = None,
+    sam_deck: options.SamDeck = None,
+    plain: Annotated[bool, typer.Option("--plain", help="table.opt.plain")] = False,
+    show_all: Annotated[bool, typer.Option("--show-all", help="table.opt.show_all")] = False,
+    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="table.opt.resume")] = False,
+    no_color: Annotated[bool, typer.Option("--no-color", help="table.opt.no_color")] = False,
+    more_bots: sources.With = None,
+) -> None:
+    """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
+    lang = language.of(ctx)
+    sources.loaded(more_bots)
+    room = open_room(plain, no_color)
+    chosen = Path(save).expanduser() if save else None
+    if resume:
+        given = {
+            "--seats": seat_list,
+            "--players": players,
+            "--seed": seed,
+            "--option": option,
+            "--map": map_file,
+            "--sam-deck": sam_deck,
+        }
+        Sitting(
+            *resumed(game, file, chosen, [name for name, value in given.items() if value], room, lang)
+        ).run()
+        return
+    if file:
+        raise TrailbossError("table.file_without_resume", given=file)
+    files = map_file or sam_deck
+    nothing_said = not (game or seat_list or players or option or files or save or seed is not None)
+    if nothing_said and room.at_keyboard:
+        found = choose(room, lang)
+        if found is None:
+            Sitting(*resumed("", "", None, [], room, lang)).run()
+            return
+        which, players = found
+    else:
+        which = registered(game) if game else shown_games()[0]
+    options = options_of(which, option or [], {"map": map_file, "sam_deck": sam_deck})
+    who = seats.read(
+        which, seat_list, players, alone=sam_deck is not None or options.get("sam", "none") != "none"
+    )
+    session = Session(which.start(len(who), seed, **options), who, show_all)
+    Sitting(session, room, saves.new(which.name, chosen), lang).run()
+
+
+def resumed(
+    game: str, file: str, save: Path | None, others: list[str], room: Room, lang: str
+) -> tuple[Session, Room, saves.Save, str, bool]:
+    """The table of a saved game: the file named, or the last one."""
+    if others:
+        raise TrailbossError("table.resume_alone", options=others)
+    known = [each.name for each in games()]
+    named = file or (game if game and game not in known else "")
+    path = Path(named).expanduser() if named else saves.last()
+    if path is None:
+        raise TrailbossError("table.nothing_to_resume")
+    return saves.load(path), room, saves.new("", save) if save else saves.Save(path), lang, True
+
+
+def choose(room: Room, lang: str) -> tuple[Game, int] | None:
+    """Ask what to play and how many; None to go on with the last game."""
+    there_are = shown_games()
+    which = there_are[0]
+    go_on = ["r"] if saves.last() is not None else []
+    if go_on:
+        room.tell([format_message("table.go_on_offer", {}, lang)])
+    if len(there_are) > 1:
+        names = [each.name for each in there_are]
+        asked = format_message("table.which_game", {"games": names, "usual": names[0]}, lang)
+        answer = _one_of(room, asked, names + go_on, names[0], lang)
+        if answer == "r":
+            return None
+        which = there_are[names.index(answer)]
+    counts = [str(count) for count in which.seats]
+    variants = [str(count) for count in which.variant_seats]
+    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
+    room.tell([which.title(lang)])
+    allowed = counts + variants + go_on
+    asked = format_message("table.how_many" if variants else "table.how_many_plain", args, lang)
+    answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
+    return None if answer == "r" else (which, int(answer))
+
+
+def _one_of(room: Room, question: str, allowed: list[str], usual: str, lang: str) -> str:
+    """Ask until the answer is one of these; Enter takes the usual one."""
+    while True:
+        typed = tidy(room.ask(f"{question} ")) or usual
+        if typed in allowed:
+            return typed
+        room.tell([format_message("table.choose_again", {"choices": allowed}, lang)])

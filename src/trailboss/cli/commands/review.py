@@ -1,0 +1,120 @@
+"""`trailboss review`: every decision of a recorded game judged, with skill, luck and opponents."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table
+
+from trailboss.cli import inputs, language, options, screen
+from trailboss.cli.commands.sim import progress, writable_folder
+from trailboss.coach.notes import NotesFile
+from trailboss.coach.page import page
+from trailboss.coach.report import report
+from trailboss.coach.review import DEPTH, Review, Reviewer
+from trailboss.coach.words import label, number, percent, with_error
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.messages import format_message
+from trailboss.core.record import Record
+
+DEEPEST = 10_000
+
+
+def review(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.review.file")],
+    html: Annotated[str | None, typer.Option("--html", metavar="FILE", help="cli.review.html")] = None,
+    depth: Annotated[
+        int,
+        typer.Option(
+            "--depth", metavar="N", parser=inputs.whole("--depth", 1, DEEPEST), help="cli.review.depth"
+        ),
+    ] = DEPTH,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.review.seed"
+        ),
+    ] = 0,
+    cache: Annotated[str | None, typer.Option("--cache", metavar="DIR", help="cli.review.cache")] = None,
+    as_json: options.AsJson = False,
+) -> None:
+    """Judge, or read what was judged before; then show."""
+    lang = language.of(ctx)
+    record = Record.loads(inputs.read_record(file))
+    record.replay()  # says what is wrong before anything is judged
+    reviewed = judged(Reviewer(record, depth, seed), writable_folder(cache or usual_cache()), lang)
+    data = report(reviewed)
+    if html is not None:
+        Path(html).write_text(page(data, lang), encoding="utf-8")
+    if as_json:
+        screen.print_json(data)
+        return
+    show(data, lang)
+    if html is not None:
+        screen.console().print(format_message("cli.review.written", {"file": html}, lang))
+
+
+def usual_cache() -> str:
+    """Where judgements are kept if nobody says otherwise."""
+    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return str(Path(base) / "trailboss" / "reviews")
+
+
+def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
+    """Go through the game; every judgement is kept at once."""
+    record = reviewer.record
+    notes = NotesFile(folder, reviewer.key, record.setting.game)
+    done = notes.read()
+    with notes.open() as file, progress() as bar:
+        task = bar.add_task(format_message("cli.review.working", {}, lang), total=len(record.moves))
+        for found in reviewer.run(done):
+            if found is not None and found.number not in done:
+                notes.write(file, found)
+            bar.advance(task)
+    return reviewer.review()
+
+
+def show(data: dict[str, object], lang: str) -> None:
+    """The review for people."""
+    console = screen.console()
+    players, decisions = data["players"], data["decisions"]
+    assert isinstance(players, list)
+    assert isinstance(decisions, list)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for key in ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents"):
+        table.add_column(
+            format_message(f"coach.page.{key}", {}, lang), justify="left" if key == "player" else "right"
+        )
+    for player in players:
+        account = player["account"]["points"]
+        table.add_row(
+            player["name"][lang],
+            str(player["points"]),
+            with_error(player["rating"]["mean"], player["rating"]["error"], lang, 2),
+            str(player["decisions"]),
+            *[number(account[name], lang) for name in ("first", "skill", "luck", "opponents")],
+        )
+    console.print(table)
+    for player in players:
+        console.print(f"{player['name'][lang]}: {' '.join(player['summary'][lang])}", markup=False)
+    console.print()
+    by_index = {each["index"]: each for each in decisions}
+    turning = data["turning_points"]
+    assert isinstance(turning, list)
+    for index in turning:
+        each = by_index[index]
+        said = each["words"][lang]
+        args: dict[str, object] = {
+            "number": index + 1,
+            "name": players[each["seat"]]["name"][lang],
+            "label": label(each["label"], lang),
+            "points": number(each["points_lost"]["mean"], lang),
+            "win": percent(each["win_lost"]["mean"], lang),
+        }
+        console.print(format_message("cli.review.lost", args, lang), markup=False)
+        console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
+        better: dict[str, object] = {"move": said["best"], "why": said.get("why", "")}
+        console.print(format_message("cli.review.better", better, lang), markup=False)

@@ -1,0 +1,256 @@
+"""`trailboss arena`: which bot is how much stronger, played out on shared deals, and kept as it goes."""
+
+import contextlib
+import hashlib
+import json
+import re
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+import trailboss
+from trailboss import bots
+from trailboss.cli import errors, inputs, language, options, screen, sources
+from trailboss.cli.commands.sim import percent
+from trailboss.cli.lab import arena_charts, arena_table
+from trailboss.core.contract import HIGHEST_SEED, Game
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
+from trailboss.lab.arena.arena import Played, Standings, opponents, play_fixture
+from trailboss.lab.arena.log import NAME, Log
+from trailboss.lab.arena.match import begun
+from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
+from trailboss.lab.cluster import Cluster
+from trailboss.lab.workers import Workers, cores
+
+MOST_GAMES = 10_000_000
+MOST_SEATS = 12
+CORES, RAY = "cores", "ray"
+SUMMARY = "arena.json"
+EVERY = 60.0
+"""Seconds between two words about the progress where there is no terminal."""
+SHOWN = 4
+"""So many bots have room in the running score."""
+
+
+def arena(
+    ctx: typer.Context,
+    game: options.GameName,
+    pool: Annotated[str | None, typer.Option("--bots", metavar="BOT,BOT,...", help="cli.arena.bots")] = None,
+    line_up: Annotated[
+        list[str] | None, typer.Option("--line-up", metavar="BOT,BOT,...", help="cli.arena.line_up")
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", metavar="N", parser=inputs.whole("--seats", 1, MOST_SEATS), help="cli.arena.seats"
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.arena.games"
+        ),
+    ] = 100,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.arena.seed"
+        ),
+    ] = 1,
+    option: options.Pairs = None,
+    map_file: options.MapFile = None,
+    sam_deck: options.SamDeck = None,
+    more_bots: sources.With = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.arena.out")] = None,
+    processes: options.Processes = None,
+    where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
+    as_json: options.AsJson = False,
+) -> None:
+    """Play what is not played yet, then show it all. What cannot be used is refused before the first game."""
+    lang = language.of(ctx)
+    chosen = trailboss.game(game)
+    known = sources.loaded(more_bots)
+    line_ups = line_ups_of(chosen, pool, line_up or [], seats)
+    plan = Plan(
+        game=game,
+        line_ups=line_ups,
+        all_orders=pool is not None,
+        seed=seed,
+        options=inputs.options_of(chosen, option or [], {"map": map_file, "sam_deck": sam_deck}),
+        sources=known,
+    )
+    for bot in plan.bots():
+        bots.make(bot, game=game)
+    begun(match_of(plan, Fixture(0, 0, line_ups[0])), 0)
+    if where not in (CORES, RAY):
+        raise TrailbossError("cli.arena.where", given=where[:60])
+    folder = Path(out) if out is not None else Path(usual_folder(plan))
+    with Log(folder, plan) as log:
+        todo = [fixture for fixture in islice(fixtures(plan), games) if fixture.number not in log.results]
+        stopped = bool(todo) and played(log, todo, games, where, processes, lang)
+        standings = Standings(plan, log.results.values(), opponents(plan))
+        data = {
+            **standings.described(),
+            "asked": games,
+            "stopped": stopped,
+            "folder": str(folder),
+            "compiled": trailboss.COMPILED,
+            "version": trailboss.__version__,
+        }
+        files = keep(folder, standings, data, lang)
+    if stopped:
+        args: dict[str, object] = {"done": standings.games, "games": games, "folder": str(folder)}
+        errors.complain(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
+    if as_json:
+        screen.print_json(data)
+    elif standings.games:
+        console = screen.console()
+        arena_table.show(console, standings, lang)
+        console.print(
+            format_message("cli.arena.written", {"folder": str(folder), "files": ", ".join(files)}, lang)
+        )
+    if stopped:
+        raise errors.Stopped(errors.INTERRUPTED)
+
+
+def line_ups_of(game: Game, pool: str | None, tables: Sequence[str], seats: int | None) -> tuple[LineUp, ...]:
+    """The line-ups that the command line names."""
+    if (pool is None) == (not tables):
+        raise TrailbossError("cli.arena.bots_or_line_up")
+    if pool is not None:
+        count = min(number for number in game.seats if number > 1) if seats is None else seats
+        game.check_seats(count)
+        return of_pool(_specs(pool), count)
+    found = tuple(_specs(table) for table in tables)
+    for each in found:
+        if seats is not None and len(each) != seats:
+            raise TrailbossError(
+                "cli.arena.seats_of_line_up", line_up=",".join(each), count=len(each), seats=seats
+            )
+    check_even(found)
+    game.check_seats(len(found[0]))
+    return tuple(dict.fromkeys(found))
+
+
+def _specs(given: str) -> LineUp:
+    return tuple(str(bots.Spec.parse(spec)) for spec in given.split(","))
+
+
+def usual_folder(plan: Plan) -> str:
+    """A folder for an arena, so named that the same arena comes back to it and others hardly do."""
+    who = "-".join(plan.bots()) if plan.all_orders else "-".join("-".join(each) for each in plan.line_ups)
+    name = re.sub(r"[^a-z0-9.]+", "-", who.lower()).strip("-.")
+    if len(name) > 60:
+        name = name[:52] + "-" + hashlib.sha256(who.encode()).hexdigest()[:7]
+    return f"arena-{plan.game}-{plan.seats}-{name}-seed{plan.seed}"
+
+
+def keep(folder: Path, standings: Standings, data: dict[str, object], lang: str) -> list[str]:
+    """Write the figures and the charts; the names of all files there are."""
+    if not standings.games:
+        return [NAME]
+    charts = arena_charts.drawn(standings, lang)
+    for name, text in charts.items():
+        arena_charts.write(folder, name, text)
+    arena_charts.write(folder, SUMMARY, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    return [NAME, SUMMARY, *charts]
+
+
+# -------------------------------------------------------------------- playing
+
+
+def played(
+    log: Log, todo: Sequence[Fixture], games: int, where: str, processes: int | None, lang: str
+) -> bool:
+    """Play these games and write them down; True if it was broken off."""
+    done = games - len(todo)
+    args: dict[str, object] = {"done": done, "games": games, "left": len(todo), "folder": str(log.folder)}
+    work = partial(play_fixture, log.plan)
+    crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
+    crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
+    errors.complain(format_message("cli.arena.begins", args, lang), 0)
+    with crew, watched(log, done, games, lang) as watch:
+        for results in crew:
+            log.add(results)
+            watch.tell(results)
+    return crew.stopped and any(fixture.number not in log.results for fixture in todo)
+
+
+class Watch:
+    """Tells how far an arena is: a bar with the running score at a terminal, else now and then a line."""
+
+    def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
+        self.games, self.lang, self.bar = games, lang, bar
+        self.done = self.before = done
+        self.start = self.told = time.monotonic()
+        self.held: dict[str, int] = {}
+        self.wins: dict[str, Fraction] = {}
+        self.task = None
+        for fixture, result in log.results.values():
+            self._count((fixture, result))
+        if bar is not None:
+            self.task = bar.add_task(self.score(), total=games, completed=done, left="")
+
+    def tell(self, results: Sequence[Played]) -> None:
+        """Games that are over now."""
+        for one in results:
+            self._count(one)
+        self.done += len(results)
+        now = time.monotonic()
+        left = (now - self.start) / max(1, self.done - self.before) * (self.games - self.done)
+        said = clock(left)
+        if self.bar is not None and self.task is not None:
+            time_left = format_message("cli.arena.time_left", {"time": said}, self.lang)
+            self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
+        elif now - self.told >= EVERY and self.done < self.games:
+            self.told = now
+            args: dict[str, object] = {"done": self.done, "games": self.games, "time": said}
+            errors.complain(format_message("cli.arena.going", args, self.lang), 0)
+
+    def _count(self, one: Played) -> None:
+        fixture, result = one
+        for seat, bot in enumerate(fixture.seats):
+            self.held[bot] = self.held.get(bot, 0) + 1
+            won = Fraction(int(seat in result.winners), len(result.winners))
+            self.wins[bot] = self.wins.get(bot, Fraction(0)) + won
+
+    def score(self) -> str:
+        """Who wins how much, the best first."""
+        rates = {bot: float(self.wins[bot] / self.held[bot]) for bot in self.held}
+        best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:SHOWN]
+        return " · ".join(f"{bot} {percent(rates[bot], self.lang)}" for bot in best)
+
+
+@contextlib.contextmanager
+def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
+    """A bar on stderr where somebody sees it."""
+    if not sys.stderr.isatty():
+        yield Watch(log, done, games, lang, None)
+        return
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[left]}"),
+    )
+    with Progress(*columns, console=screen.console(stderr=True), transient=True) as bar:
+        yield Watch(log, done, games, lang, bar)
+
+
+def clock(seconds: float) -> str:
+    """A time to wait, to the minute where it is long."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60:02} s"
+    return f"{whole // 3600} h {whole % 3600 // 60:02} min"

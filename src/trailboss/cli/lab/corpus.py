@@ -1,0 +1,91 @@
+"""`trailboss lab corpus`: games of bots as open data, with records, Parquet files and a data card."""
+
+from functools import partial
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.bots.levels import LEVELS
+from trailboss.cli import errors, inputs, language, options, screen
+from trailboss.cli.commands.sim import progress, writable_folder
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
+from trailboss.lab.cluster import Cluster
+from trailboss.lab.corpus.card import CARD, card
+from trailboss.lab.corpus.plan import SHARD, begin, plan_of
+from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.workers import Workers, cores
+
+MOST_GAMES = 10_000_000
+CORES, RAY = "cores", "ray"
+
+
+def corpus(
+    ctx: typer.Context,
+    out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli.lab.corpus.out")],
+    game: Annotated[
+        list[str] | None, typer.Option("--game", metavar="GAME", help="cli.lab.corpus.game")
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.lab.corpus.games"
+        ),
+    ] = 1000,
+    levels: Annotated[
+        str, typer.Option("--levels", metavar="LEVEL,...", help="cli.lab.corpus.levels")
+    ] = "medium,hard",
+    noise: Annotated[
+        int,
+        typer.Option(
+            "--noise", metavar="N", parser=inputs.whole("--noise", 0, 100), help="cli.lab.corpus.noise"
+        ),
+    ] = 5,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.corpus.seed"
+        ),
+    ] = 1,
+    processes: options.Processes = None,
+    where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
+) -> None:
+    """Play the shards that are missing, and write the data card."""
+    lang = language.of(ctx)
+    if find_spec("pyarrow") is None:
+        raise TrailbossError("cli.lab.corpus.needs")
+    from trailboss.lab.corpus.shards import fill, missing
+
+    names = tuple(trailboss.game(name).name for name in game or [])
+    chosen = tuple(level.strip() for level in levels.split(","))
+    for level in chosen:
+        if level not in LEVELS:
+            raise TrailbossError("cli.lab.corpus.bad_level", level=level[:20], levels=list(LEVELS))
+    if where not in (CORES, RAY):
+        raise TrailbossError("cli.arena.where", given=where[:60])
+    plan = plan_of(names, chosen, noise, seed)
+    folder = writable_folder(out)
+    begin(folder, plan)
+    left = missing(folder, games)
+    work = partial(fill, plan, games, folder)
+    crew = Cluster(work, left, processes) if where == RAY else Workers(work, left, processes or cores())
+    done = games - len(left) * SHARD
+    with crew as workers, progress() as bar:
+        task = bar.add_task(format_message("cli.lab.corpus.playing", {}, lang), total=games)
+        for results in workers:
+            done += sum(results)
+            bar.update(task, completed=max(0, done))
+    if missing(folder, games):
+        errors.complain(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
+        raise errors.Stopped(errors.INTERRUPTED)
+    asked = "".join(f" --game {name}" for name in names)
+    command = (
+        f"trailboss lab corpus --out DIR{asked} --games {games} --levels {','.join(chosen)}"
+        f" --noise {noise} --seed {seed}"
+    )
+    replace(folder / CARD, card(plan, games, command).encode())
+    said: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
+    screen.console().print(format_message("cli.lab.corpus.written", said, lang))

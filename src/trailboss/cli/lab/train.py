@@ -1,0 +1,244 @@
+"""`trailboss lab train`: a forecast or a policy for search, learned from games of a bot with itself."""
+
+import json
+import re
+import time
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+import trailboss
+from trailboss.bots.search.categories import CategoryForecast
+from trailboss.bots.search.forecast import Forecast
+from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
+from trailboss.cli import errors, inputs, language, options, screen
+from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.lab.policy import train_policy
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
+from trailboss.lab.learning.plan import Plan
+from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
+from trailboss.lab.learning.training_tasks import TrainingTask, task_of
+from trailboss.lab.workers import Workers, cores
+
+if TYPE_CHECKING:
+    from trailboss.lab.learning.network import Data, Network
+
+MOST_GAMES = 5_000_000
+"""Rows count games in numbers that are exact up to 16 million; those of a second run begin at 11 million."""
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
+
+
+def train(
+    ctx: typer.Context,
+    game: options.GameName,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            parser=inputs.whole("--games", SHARD, MOST_GAMES),
+            help="cli.lab.train.games",
+        ),
+    ] = 6000,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.lab.train.out")] = None,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="cli.lab.train.name")] = None,
+    epochs: Annotated[
+        int,
+        typer.Option(
+            "--epochs", metavar="N", parser=inputs.whole("--epochs", 1, 1000), help="cli.lab.train.epochs"
+        ),
+    ] = 12,
+    hidden: Annotated[
+        int,
+        typer.Option(
+            "--hidden", metavar="N", parser=inputs.whole("--hidden", 1, 256), help="cli.lab.train.hidden"
+        ),
+    ] = 24,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.train.seed"
+        ),
+    ] = 1,
+    after: Annotated[str | None, typer.Option("--after", metavar="NAME", help="cli.lab.train.after")] = None,
+    policy: Annotated[bool, typer.Option("--policy", help="cli.lab.train.policy")] = False,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds", metavar="N", parser=inputs.whole("--rounds", 1, 20), help="cli.lab.train.rounds"
+        ),
+    ] = 2,
+    also: Annotated[str | None, typer.Option("--also", metavar="NAME", help="cli.lab.train.also")] = None,
+    processes: options.Processes = None,
+    as_json: options.AsJson = False,
+) -> None:
+    """Play, learn, measure and write; what a stopped run has done is not done again."""
+    lang = language.of(ctx)
+    chosen = trailboss.game(game)
+    called = name or f"my-{chosen.name}"
+    for each in (called, also or called):
+        if NAME.fullmatch(each) is None or each.endswith(SUFFIX):
+            raise TrailbossError("cli.lab.train.bad_name", name=each[:80])
+    if find_spec("numpy") is None or find_spec("onnx") is None:
+        raise TrailbossError("cli.lab.train.needs")
+    folder = writable_folder(out or str(own_folder()))
+    if policy:
+        counts = (games, rounds, hidden, epochs, seed, processes or cores())
+        said = train_policy(chosen.name, folder, called, *counts, lang)
+        if as_json:
+            screen.print_json(said)
+        return
+    lesson = task_of(chosen.name)
+    kept = folder / f"{called}.run"
+    also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
+    plan = Plan(games, hidden, epochs, seed, also or "", also_games)
+    run = begin(kept, lesson.game, seed, after or "")
+    play(run, kept, games, processes or cores(), lang)
+    try:
+        report = learned(lesson, folder, called, plan, run.after, lang)
+    except KeyboardInterrupt:
+        stop(lang)
+    if as_json:
+        screen.print_json(report)
+    else:
+        show(report, called, folder, lang)
+
+
+def stop(lang: str) -> NoReturn:
+    """Whatever is whole is kept: say so, and leave."""
+    errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+    raise errors.Stopped(errors.INTERRUPTED)
+
+
+def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
+    """Play the games that are not there yet."""
+    left = missing(folder, games)
+    done = (len(shards(games)) - len(left)) * SHARD
+    with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
+        task = bar.add_task(
+            format_message("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD
+        )
+        bar.update(task, completed=done)
+        for results in workers:
+            done += sum(results)
+            bar.update(task, completed=done)
+    if missing(folder, games):
+        stop(lang)
+
+
+def positions(lesson: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
+    """What is learned from: how positions ended, or what they gained by category."""
+    from trailboss.lab.learning import network
+
+    data = network.load(lesson, folder / f"{name}.run", plan.games, gains)
+    if not plan.also:
+        return data
+    more = network.load(lesson, folder / f"{plan.also}.run", plan.also_games, gains)
+    return network.joined(data, more)
+
+
+def fit(net: "Network", checkpoint: Path, lang: str) -> None:
+    """Learn the epochs that are left, and keep each."""
+    net.resume(checkpoint)
+    with progress() as bar:
+        task = bar.add_task(format_message("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
+        bar.update(task, completed=len(net.epochs))
+        for epoch in net.learn():
+            net.save(checkpoint)
+            said: dict[str, object] = {
+                "number": epoch.number,
+                "epochs": net.plan.epochs,
+                "learned": decimal(epoch.learned, 3, lang),
+                "apart": decimal(epoch.apart, 3, lang),
+            }
+            bar.console.print(format_message("cli.lab.train.epoch", said, lang))
+            bar.update(task, completed=epoch.number)
+
+
+def learned(
+    lesson: TrainingTask, folder: Path, name: str, plan: Plan, after: str, lang: str
+) -> dict[str, object]:
+    """Learn from the games, measure what came out, and write it; the report as plain data."""
+    from trailboss.lab.learning import categories, contest, evaluation, export, network
+
+    start = time.perf_counter()
+    data, gains = (positions(lesson, folder, name, plan, each) for each in (False, True))
+    kept = folder / f"{name}.run"
+    net = contest.network_for(lesson, data, plan)
+    fit(net, kept / "network.npz", lang)
+    by_category = network.Network(gains, plan)
+    fit(by_category, kept / "categories.npz", lang)
+    numbers = export.plain(net)
+    command = (
+        f"trailboss lab train {lesson.game} --games {plan.games} --hidden {plan.hidden}"
+        f" --epochs {plan.epochs} --seed {plan.seed}"
+    )
+    if after:
+        command += f" --after {Path(after).name}"
+    if plan.also:
+        command += f" --also {plan.also}"
+    about = {
+        "game": lesson.game,
+        "figures": str(lesson.figures),
+        "learned": command,
+        "policy": f"{lesson.policy} {lesson.mark}",
+        "off": f"{net.off(net.unseen):.3f}",
+    }
+    text = export.as_forecast(numbers, about)
+    worth = evaluation.measured(Forecast(text, name), net.unseen, lesson.contest)
+    before = evaluation.measured(usual(lesson.game), net.unseen, lesson.contest)
+    total = usual(lesson.game)  # categories add up to the total of the forecast in use
+    own = {**about, "off": f"{by_category.off(by_category.unseen):.3f}"}
+    parts = categories.as_text(by_category, lesson, data, total, own)
+    quality = categories.measured(
+        CategoryForecast(parts, name), lesson, by_category.unseen, net.unseen, total
+    )
+    report: dict[str, object] = {
+        "game": lesson.game,
+        "name": name,
+        "plan": plan._asdict(),
+        "positions": len(data.ends),
+        "apart": len(set(net.unseen.game.tolist())),
+        "epochs": [epoch._asdict() for epoch in net.epochs],
+        "worth": worth._asdict(),
+        "in_use": before._asdict(),
+        "categories": quality._asdict(),
+        "seconds": round(time.perf_counter() - start, 1),
+    }
+    replace(folder / f"{name}{SUFFIX}", text.encode())
+    replace(folder / f"{name}{CATEGORIES}", parts.encode())
+    replace(folder / f"{name}.onnx", export.as_onnx(numbers, about))
+    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang).encode())
+    replace(folder / f"{name}.json", (json.dumps(report, indent=1) + "\n").encode())
+    return report
+
+
+def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
+    """The report for people."""
+    console = screen.console()
+    plan = report["plan"]
+    assert isinstance(plan, dict)
+    head = {**report, "games": plan["games"], "title": trailboss.game(str(report["game"])).title(lang)}
+    console.print(format_message("cli.lab.train.head", head, lang))
+    for called, key in ((name, "worth"), (str(report["game"]), "in_use")):
+        worth = report[key]
+        assert isinstance(worth, dict)
+        seats = [
+            format_message("cli.lab.train.with_seats", {"off": decimal(off, 2, lang), "seats": count}, lang)
+            for count, off in worth["seats"].items()
+        ]
+        said: dict[str, object] = {
+            "name": called,
+            "off": decimal(worth["off"], 2, lang),
+            "seats": ", ".join(seats),
+            "leader": percent(worth["leader"], lang),
+        }
+        console.print(format_message("cli.lab.train.worth", said, lang))
+    files = [str(folder / f"{name}{end}") for end in (SUFFIX, CATEGORIES, ".onnx", ".svg", ".json")]
+    spec = f"search:1s@{name}" if folder == own_folder() else f"search:1s@{files[0]}"
+    console.print(format_message("cli.lab.train.written", {"files": files, "spec": spec}, lang))

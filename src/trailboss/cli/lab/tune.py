@@ -1,0 +1,149 @@
+"""`trailboss lab tune`: the weights of a bot, found by playing it against itself."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.cli import inputs, language, options, screen
+from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.lab.train import stop
+from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.messages import format_message
+from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.tuning.climb import Climb, Plan, contest
+from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.picture import drawn
+from trailboss.lab.tuning.subjects import numbers, rounded, subject, written
+from trailboss.lab.tuning.verdict import Verdict, judged
+from trailboss.lab.workers import Workers, cores
+
+MOST_STEPS = 100_000
+LEAST_SEATS, MOST_SEATS = 2, 5
+PARCEL = 50
+"""So many duels are fought before the verdict is asked again."""
+
+
+def tune(
+    ctx: typer.Context,
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="cli.lab.tune.bot")],
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="cli.lab.tune.game")] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats",
+            metavar="N",
+            parser=inputs.whole("--seats", LEAST_SEATS, MOST_SEATS),
+            help="cli.lab.tune.seats",
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=inputs.whole("--games", 2, 1_000_000), help="cli.lab.tune.games"
+        ),
+    ] = 120,
+    steps: Annotated[
+        int,
+        typer.Option(
+            "--steps", metavar="N", parser=inputs.whole("--steps", 1, MOST_STEPS), help="cli.lab.tune.steps"
+        ),
+    ] = 60,
+    proof: Annotated[
+        int,
+        typer.Option(
+            "--proof", metavar="N", parser=inputs.whole("--proof", 0, 1_000_000), help="cli.lab.tune.proof"
+        ),
+    ] = 2000,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.tune.seed"
+        ),
+    ] = 1,
+    out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli.lab.tune.out")] = "tuning",
+    processes: options.Processes = None,
+    as_json: options.AsJson = False,
+) -> None:
+    """Climb, compare, and print the weights that came out; a stopped run goes on from its last whole step."""
+    lang = language.of(ctx)
+    tuned = subject(bot)
+    chosen = trailboss.game(tuned.game(game))
+    held = seats or tuned.seats
+    chosen.check_seats(held)
+    folder = writable_folder(out)
+    climb = Climb(Plan(bot, chosen.name, held, seed, games // 2), tuned)
+    climb.resume(folder)
+    many = processes or cores()
+    with progress() as bar:
+        task = bar.add_task(format_message("cli.lab.tune.climbing", {}, lang), total=steps)
+        bar.update(task, completed=len(climb.steps))
+        while len(climb.steps) < steps:
+            step = climb.learn(_all(climb.duels(), many, lang))
+            climb.save(folder)
+            said: dict[str, object] = {
+                **step._asdict(),
+                "steps": steps,
+                "moved": decimal(step.moved, 3, lang),
+                "points": decimal(step.points, 1, lang),
+            }
+            bar.console.print(format_message("cli.lab.tune.step", said, lang))
+            bar.update(task, completed=len(climb.steps))
+    new = rounded(climb.weights)
+    verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), many, lang)
+    replace(folder / "weights.py.txt", written(new).encode())
+    replace(folder / "weights.svg", drawn(climb, lang).encode())
+    if as_json:
+        screen.print_json(
+            {
+                "plan": climb.plan._asdict(),
+                "steps": [step._asdict() for step in climb.steps],
+                "weights": dict(zip(climb.names, numbers(new), strict=True)),
+                "proof": verdict._asdict(),
+            }
+        )
+        return
+    console = screen.console()
+    console.print(written(new))
+    if verdict.games:
+        console.print(sentence(verdict, lang))
+
+
+def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
+    """Fight duels, all of them or none."""
+    outcomes: list[Outcome] = []
+    with Workers(fought, duels, processes) as workers:
+        for results in workers:
+            outcomes.extend(results)
+    if len(outcomes) < len(duels):
+        stop(lang)
+    return outcomes
+
+
+def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
+    """Fight duels until it is clear who is better, or none is left.
+
+    They are counted in the order of their numbers, in parcels, so that the verdict is the same on any number
+    of processes.
+    """
+    outcomes: list[Outcome] = []
+    with progress() as bar:
+        task = bar.add_task(format_message("cli.lab.tune.proving", {}, lang), total=2 * len(duels))
+        while len(outcomes) < len(duels) and judged(outcomes).better is None:
+            outcomes += sorted(_all(duels[len(outcomes) : len(outcomes) + PARCEL], processes, lang))
+            bar.update(task, completed=2 * len(outcomes))
+    return judged(outcomes)
+
+
+def sentence(verdict: Verdict, lang: str) -> str:
+    """What came out of the comparison."""
+    key = {True: "yes", False: "no", None: "open"}[verdict.better]
+    said: dict[str, object] = {
+        "games": verdict.games,
+        "won": percent(verdict.won, lang),
+        "error": percent(verdict.error, lang),
+        "lead": decimal(verdict.lead, 1, lang),
+        "verdict": format_message(f"cli.lab.tune.verdict.{key}", {}, lang),
+    }
+    return format_message("cli.lab.tune.verdict", said, lang)

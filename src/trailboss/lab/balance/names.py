@@ -1,0 +1,25 @@
+"""What the tables and pictures of the balance lab call their lines."""
+
+from trailboss.core.messages import format_message
+from trailboss.lab.balance.lens import PAIRS, SEATS, Factor
+from trailboss.lab.balance.report import Row, Section
+from trailboss.lab.balance.study import lens
+
+
+def title(section: Section, lang: str) -> str:
+    """What a table is about."""
+    return format_message(f"lab.balance.topic.{section.topic.name}", {}, lang)
+
+
+def row_name(game: str, section: Section, row: Row, lang: str) -> str:
+    """A thing, or a level of it, in words."""
+    thing = Factor(section.topic.name, row.item)
+    if thing.topic == SEATS:
+        return format_message("lab.balance.seat", {"number": row.level}, lang)
+    looking = lens(game)
+    names = []
+    if row.item:
+        names.append(looking.thing_name(game, thing, lang))
+    if row.level and section.topic.kind != PAIRS:
+        names.append(looking.level_name(game, thing, row.level, lang))
+    return ": ".join(names)

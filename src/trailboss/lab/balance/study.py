@@ -1,0 +1,105 @@
+"""The balance lab: one bot in all seats, the set-up drawn anew in every game, and what follows from it.
+
+balance_lens.py        what is looked at in a game
+balance_sums.py        estimators that add up games as they come in
+balance_report.py      effects with error bars, and which of them are clear
+balance_pictures.py    the same as charts
+balance_words.py       what it is all called
+"""
+
+from typing import NamedTuple
+
+from trailboss.core.contract import Value
+from trailboss.core.errors import TrailbossError
+from trailboss.core.events import Event
+from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.lab.arena.match import Match, Table
+from trailboss.lab.balance.lens import Factor, Lens, Sight
+from trailboss.lab.balance.sums import PARTS, Group, Level, Mean, Slope
+from trailboss.lab.workers import Flag
+
+
+class Study(NamedTuple):
+    """What is to be played. Plain data, so that it can be sent to another process."""
+
+    game: str
+    spec: str
+    """The bot that holds all seats."""
+    seats: int
+    seed: int
+    options: dict[str, Value]
+
+    def match(self) -> Match:
+        return Match(
+            self.game, (self.spec,) * self.seats, self.seed, self.options, rotate=False, records=False
+        )
+
+
+def games_with_lens() -> list[str]:
+    """The games that can be studied."""
+    return [name for name, module in modules().items() if module.balance]
+
+
+def lens(game: str) -> Lens:
+    """What is looked at in a game; refuses a game without."""
+    module = module_of(game)
+    if module is None or not module.balance:
+        raise TrailbossError("lab.balance.no_lens", game=game, games=games_with_lens())
+    found = resolve(module.balance)
+    assert isinstance(found, Lens)
+    return found
+
+
+def observe(study: Study, number: int, flag: Flag) -> Sight | None:
+    """Game `number`, watched; None if the flag went up before it was over."""
+    table = Table(study.match(), number)
+    watcher = lens(study.game).watcher(table.state)
+    heard: list[Event] = []
+    table.state.events = heard
+    while not flag.value and table.step():
+        for event in heard:
+            watcher.hear(table.state, event)
+        heard.clear()
+    return watcher.sight(table.state, number) if table.state.over else None
+
+
+class Sums:
+    """All games of a study so far."""
+
+    def __init__(self, study: Study) -> None:
+        self.study = study
+        self._lens = lens(study.game)
+        self.games = 0
+        self.groups: dict[Factor, dict[str, Group]] = {}
+        self.offered: dict[Factor, int] = {}
+        """Seats of the games in which a thing of `groups` was possible."""
+        self.levels: dict[Factor, dict[str, Level]] = {}
+        self.slopes: dict[Factor, Slope] = {}
+        self.by_count: dict[Factor, dict[int, Group]] = {}
+        """Seats that had about as much of something, by the least of it."""
+        self.amounts: dict[Factor, Mean] = {}
+
+    def add(self, sight: Sight) -> None:
+        """Count one game."""
+        self.games += 1
+        seats = len(sight.points)
+        parts = [PARTS // len(sight.winners) if seat in sight.winners else 0 for seat in range(seats)]
+        for thing, ways in sight.ways.items():
+            self.offered[thing] = self.offered.get(thing, 0) + seats
+            known = self.groups.setdefault(thing, {})
+            for way in set(ways) - {""}:
+                members = [seat for seat in range(seats) if ways[seat] == way]
+                known.setdefault(way, Group()).add(sight.points, parts, members)
+        for thing, level in sight.drawn.items():
+            levels = self.levels.setdefault(thing, {})
+            levels.setdefault(level, Level()).add(sight.points, parts, sight.turns)
+        for thing, amounts in sight.counts.items():
+            self.slopes.setdefault(thing, Slope()).add(amounts, sight.points, parts)
+            width = self._lens.width(thing)
+            least = [amount // width * width for amount in amounts]
+            by_count = self.by_count.setdefault(thing, {})
+            for value in set(least):
+                members = [seat for seat in range(seats) if least[seat] == value]
+                by_count.setdefault(value, Group()).add(sight.points, parts, members)
+        for thing, amount in sight.amounts.items():
+            self.amounts.setdefault(thing, Mean()).add(amount, 1)

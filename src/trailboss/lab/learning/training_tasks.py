@@ -1,0 +1,74 @@
+"""Lessons: what is learned of a game. Games name theirs in their manifests (`training`).
+
+Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
+and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
+others are dealt anew, so it may look at theirs as well; in learning, the true table is one such deal.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from trailboss.bots.search.adapter import adapter_for
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.core.manifest import every
+from trailboss.core.rng import Rng
+
+
+class Exploration(Protocol):
+    """Bad play in one game."""
+
+    def move(self, state: State) -> int | None:
+        """What is done on purpose; None to leave it to the policy."""
+
+
+class TrainingTask(NamedTuple):
+    """What is learned of one game."""
+
+    game: str
+    seats: tuple[int, ...]
+    """How many sit at the table, in turn from game to game."""
+    policy: str
+    """Who plays."""
+    mark: str
+    """Stands for all that decides how the policy plays: games of two different ones are not mixed."""
+    proper: Callable[[Rng, int], int]
+    """Draws the turn from which the policy plays properly, at a table of so many."""
+    figures: int
+    """How many figures a seat has."""
+    categories: tuple[str, ...]
+    """The scoring categories that are told, too."""
+    of: Callable[[State, int], list[float]]
+    """The figures of a seat."""
+    moment: Callable[[State], int]
+    """A number that changes with every turn."""
+    ends: Callable[[State], list[float]]
+    """By seat: what is to be told from the figures, once the game is over."""
+    contest: bool = False
+    """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
+    disorder: Callable[[Rng], Exploration] | None = None
+    """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
+    greed: bool = False
+    """Can a second forecast be learned after a first one?"""
+
+    def points(self, state: State) -> list[list[float]]:
+        """By seat: its points by category as if the game ended now."""
+        found = adapter_for(self.game, 0).points(state)
+        return [[parts.get(name, 0.0) for name in self.categories] for parts in found[: state.seats]]
+
+
+def training_tasks() -> dict[str, TrainingTask]:
+    """What can be learned, by game."""
+    found: dict[str, TrainingTask] = {}
+    for lessons_of_module in every("training"):
+        assert isinstance(lessons_of_module, dict)
+        found |= lessons_of_module
+    return found
+
+
+def task_of(game: str) -> TrainingTask:
+    """The lesson of a game."""
+    found = training_tasks().get(game)
+    if found is None:
+        raise TrailbossError("lab.train.no_lesson", game=game, games=list(training_tasks()))
+    return found
