@@ -6,13 +6,13 @@ Words are those that mean the same to players of both editions: cattle by colour
 from typing import Final
 
 from trailboss.core.contract import Game
-from trailboss.core.words import phrases
+from trailboss.core.messages import format_message, has_message
 from trailboss.games.gwt.components.actions import ACTIONS
 from trailboss.games.gwt.components.cattle import TYPE_IDS
 from trailboss.games.gwt.components.cities import EXCHANGE_TOKEN, NO_ACTION, OBJECTIVE_CARD, Cities
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.trail import KINDS, NO_RISK, NO_SECTION, SECTION_IDS
-from trailboss.games.gwt.messages.words.composing import sentence
+from trailboss.games.gwt.messages.actions import sentence
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS
 
@@ -66,13 +66,13 @@ def several(number: int, noun: str, sign: str = "") -> str:
 
 def phrase(game: Game, key: str) -> str:
     """What an edition calls something, in English; empty if it has no word for it."""
-    both = phrases().get(f"{game.name}.{key}")
-    return both[0] if both else ""
+    full = f"{game.name}.{key}"
+    return format_message(full, {}, "en") if has_message(full) else ""
 
 
 def action_text(action: int) -> str:
     """A printed action."""
-    return sentence(ACTIONS[action], action, 0, NOUNS)
+    return sentence(ACTIONS[action], action, "en", dict(NOUNS))
 
 
 def program_text(program: list[int]) -> str:

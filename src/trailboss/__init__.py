@@ -28,10 +28,10 @@ from trailboss.core.errors import (
     UnknownGame,
 )
 from trailboss.core.events import Event
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import Position, Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import may_undo, undo
-from trailboss.core.words import LANGUAGES
 
 __version__ = "0.1.0"
 

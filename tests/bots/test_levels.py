@@ -5,7 +5,7 @@ import pytest
 import trailboss
 from trailboss import bots
 from trailboss.bots.levels import LEVELS
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 GAMES = ("winchester", "gwt1", "gwt2")
 
@@ -20,7 +20,7 @@ def test_every_game_has_all_levels_with_a_bot_that_plays_it(game: str) -> None:
 
 
 def test_levels_have_words_in_both_languages() -> None:
-    assert [say(f"bots.level.{level}", {}, "de") for level in LEVELS] == [
+    assert [format_message(f"bots.level.{level}", {}, "de") for level in LEVELS] == [
         "leicht",
         "mittel",
         "schwer",

@@ -15,8 +15,8 @@ import pytest
 
 from tests.cli.conftest import Call, plain_environment
 from tests.cli.terminal import Terminal
+from tests.texts import pairs
 from trailboss.cli import errors
-from trailboss.core.words import phrases
 
 MATCH = ("sim", "winchester", "--seats", "random,random,random", "--games", "2", "--processes", "1")
 
@@ -69,7 +69,7 @@ def test_trouble_is_one_sentence(
 
 
 def test_every_errno_that_is_named_has_words() -> None:
-    named = {key.removeprefix("cli.errno.") for key in phrases() if key.startswith("cli.errno.")}
+    named = {key.removeprefix("cli.errno.") for key in pairs() if key.startswith("cli.errno.")}
     assert named == {errno.errorcode[number] for number in errors.KNOWN}
 
 

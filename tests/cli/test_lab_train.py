@@ -33,7 +33,7 @@ def test_one_command_plays_learns_measures_and_writes(
     assert "gwt2: off by " in told.out
     assert "Epoch 2 of 2: off by " in told.err
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
-    assert sorted(written) == ["tiny.forecast", "tiny.json", "tiny.onnx", "tiny.svg"]
+    assert sorted(written) == ["tiny.categories", "tiny.forecast", "tiny.json", "tiny.onnx", "tiny.svg"]
     assert (
         b"learned: trailboss lab train gwt2 --games 10 --hidden 4 --epochs 2 --seed 1"
         in written["tiny.forecast"]

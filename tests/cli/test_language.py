@@ -8,10 +8,10 @@ import string
 import pytest
 
 from tests.cli.conftest import Call
+from tests.texts import pairs
 from trailboss.cli import language
 from trailboss.cli.app import COMMANDS
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import phrases
 
 GERMAN_GAMES = "Spieler: 3, 4, 5."
 ENGLISH_GAMES = "Players: 3, 4, 5."
@@ -63,12 +63,21 @@ def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert call("games", "--lang", "fr") == (2, "", "There is no language 'fr'; there are en, de.\n")
-    monkeypatch.setenv("TRAILBOSS_LANG", "fr")
-    assert call("games") == (2, "", "There is no language 'fr'; there are en, de.\n")
+    assert call("games", "--lang", "xx") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
+    monkeypatch.setenv("TRAILBOSS_LANG", "xx")
+    assert call("games") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
-    assert call("games") == (2, "", "Die Sprache 'fr' gibt es nicht; es gibt en, de.\n")
+    assert call("games") == (2, "", "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr.\n")
     assert GERMAN_GAMES in call("games", "--lang", "de").out  # the command line needs no variable
+
+
+def test_a_partial_language_falls_back_to_english(call: Call) -> None:
+    done = call("games", "--lang", "fr")
+    assert done.status == 0
+    assert "Players: 2, 3, 4." in done.out
+    assert (
+        "Le jeu 'chess' n'existe pas" in call("sim", "chess", "--seats", "random,random", "--lang", "fr").err
+    )
 
 
 def test_an_argument_after_two_dashes_is_no_language() -> None:
@@ -90,7 +99,7 @@ def test_help_is_in_the_language(call: Call, command: str) -> None:
         assert word not in german.out
     for word in ("Optionen:", "Diese Hilfe zeigen.", "Englisch oder Deutsch sprechen."):
         assert word in german.out
-    for key in phrases():
+    for key in pairs():
         assert key not in english.out + german.out, f"the phrase {key} was not said"
 
 
@@ -114,7 +123,7 @@ def test_every_phrase_has_the_same_values_in_both_languages() -> None:
     def fields(text: str) -> set[str]:
         return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
-    ours = {key: both for key, both in phrases().items() if key.startswith("cli.")}
+    ours = {key: both for key, both in pairs().items() if key.startswith("cli.")}
     assert len(ours) > 100
     for key, (english, german) in ours.items():
         assert english, key

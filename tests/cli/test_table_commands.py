@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.table_support import FACE, Table, asked, seen, started
+from tests.texts import pairs
 from trailboss import Record
 from trailboss.cli.table.commands import COMMANDS, obey
-from trailboss.core.words import phrases
 from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import MINE_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
@@ -255,7 +255,7 @@ def test_auction_tells_how_it_stands(tmp_path: Path) -> None:
 
 
 def test_every_phrase_of_the_table_is_there_in_both_languages_with_the_same_values() -> None:
-    mine = {key: both for key, both in phrases().items() if key.startswith("table.")}
+    mine = {key: both for key, both in pairs().items() if key.startswith("table.")}
     assert len(mine) > 150
     for key, (english, german) in mine.items():
         assert english, key

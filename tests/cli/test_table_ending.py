@@ -10,7 +10,7 @@ import pytest
 from tests.cli.table_support import BARE, FACE, FULL, Script, Table, positions, seen
 from trailboss import State
 from trailboss.cli.table import ending
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import (
     FORESTS,
     MINES,
@@ -120,7 +120,7 @@ def test_a_whole_game_ends_with_the_sheet_and_an_offer(tmp_path: Path, lang: str
     shown = table.play_random()
     assert table.state.over
     for key in ("table.final", "table.another"):
-        assert say(key, {}, lang) in shown
+        assert format_message(key, {}, lang) in shown
     assert f"\n  trailboss replay {table.file}\n" in shown
     assert '[Finished "yes"]' in table.file.read_text(encoding="utf-8")
 

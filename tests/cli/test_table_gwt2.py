@@ -11,8 +11,8 @@ import trailboss
 from docs.pictures.gwt2_table import PICTURE, picture
 from tests.cli.conftest import Call
 from tests.cli.gwt_table import BARE, FACE, FEW, FULL, GwtTable, everything_said, positions, screen, seen
+from tests.texts import pairs
 from trailboss import State, seeded
-from trailboss.core.words import phrases
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
@@ -55,7 +55,7 @@ def drawn(lines: list[object]) -> str:
 
 @pytest.mark.parametrize("edition", [FIRST, SECOND], ids=["first", "second"])
 def test_every_printed_action_city_and_master_has_a_label(edition: Edition) -> None:
-    known = phrases()
+    known = pairs()
     printed = {action for building in edition.local for either in building for action in either}
     assert all(f"table.gwt.act.{ACTION_IDS[action]}" in known for action in printed | set(edition.risk))
     assert all(f"table.gwt.city.{city}" in known for city in edition.cities.ids)

@@ -14,7 +14,7 @@ from tests.cli.gwt_table import FACE, FULL, GwtTable, positions, seen
 from trailboss import Record
 from trailboss.cli.story import Story
 from trailboss.cli.table.layout import Page, Screen, compose
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.terminal.page import page
 from trailboss.games.gwt.terminal.sam import last_deeds
@@ -63,7 +63,7 @@ def test_a_whole_game_against_sam(tmp_path: Path, lang: str, drawn: bool) -> Non
     assert table.state.over
     assert asked > 7 * len(LOOKING)
     assert LABEL in shown
-    assert say("table.final", {}, lang) in shown
+    assert format_message("table.final", {}, lang) in shown
     assert {"en": "Sam turns up card ", "de": "Sam deckt Karte "}[lang] in shown
     totals = [score.total for score in table.state.scores()]
     assert len(totals) == 2
@@ -99,8 +99,8 @@ def test_his_board_and_his_cards_are_shown(lang: str) -> None:
         large = "\n".join(line.plain for line in page(here, 200, 70, FULL))
         told = "\n".join(FACE.look(here, "sam", ""))
         for text in (large, told):
-            assert say(f"gwt2.level.{sam['level']}", {}, lang) in text
-            assert say(f"gwt2.workers.{sam['specialization']}", {}, lang) in text
+            assert format_message(f"gwt2.level.{sam['level']}", {}, lang) in text
+            assert format_message(f"gwt2.workers.{sam['specialization']}", {}, lang) in text
             assert str(sam["discs"]) in text
             assert ", ".join(str(card) for card in sam["cards"]) in text
             assert ", ".join(str(card) for card in sam["pile"]) in text

@@ -8,9 +8,9 @@ from typing import cast
 import pytest
 
 from tests.cli.gwt_table import BARE, FACE, FEW, FULL, asked, positions, screen, seen
+from tests.texts import pairs
 from trailboss import State
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import phrases
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.railroad import STATION
 from trailboss.games.gwt.components.tiles import BOARD_TILES, TILE_IDS
@@ -250,4 +250,4 @@ def test_questions_of_all_kinds_have_a_screen() -> None:
                 assert FACE.question(seen(state, lang="de")) in screen(seen(state, lang="de"), 80, 24)
     assert len(shown) > 20
     for question in [each.name for each in questions()]:
-        assert f"gwt.question.{question}" in phrases() or f"gwt1.question.{question}" in phrases()
+        assert f"gwt.question.{question}" in pairs() or f"gwt1.question.{question}" in pairs()

@@ -14,7 +14,7 @@ from trailboss import Record, seeded
 from trailboss.cli.story import Sight, Story
 from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.core.fields import put_list
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.state.table import Table
 
 TELLTALE_SEED = 481516234291
@@ -40,7 +40,7 @@ def test_a_whole_game_can_be_played(tmp_path: Path, lang: str, drawn: bool) -> N
     shown = table.play_random(between=between)
     assert table.state.over
     assert asked > 5 * len(LOOKING)
-    assert say("table.final", {}, lang) in shown
+    assert format_message("table.final", {}, lang) in shown
     assert str(TELLTALE_SEED) not in shown
     assert "Traceback" not in shown
     assert Record.loads(table.file.read_text(encoding="utf-8")).replay().winners() == table.state.winners()

@@ -7,8 +7,9 @@ from typing import cast
 import pytest
 
 from tests.cli.gwt_table import FACE, asked, positions, seen
+from tests.texts import pairs
 from trailboss import LANGUAGES, State
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.buildings import PRIVATE
 from trailboss.games.gwt.components.trail import FIRST_TRAIL
 from trailboss.games.gwt.present.view import GwtView
@@ -28,7 +29,7 @@ def told(state: State, name: str, argument: str = "", lang: str = "en") -> str:
 def test_every_look_says_whole_sentences(lang: str) -> None:
     state = later()
     for look in FACE.looks:
-        assert look.help in phrases()
+        assert look.help in pairs()
         for sentence in FACE.look(seen(state, lang=lang), look.names[0], ""):
             assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
             assert sentence[-1] in ".?:", sentence
@@ -186,7 +187,9 @@ def test_the_heading_tells_how_far_the_game_is() -> None:
 
 
 def test_table_phrases_are_in_both_languages() -> None:
-    for key, both in phrases().items():
+    for key, both in pairs().items():
         if key.startswith("table.gwt."):
             assert all(both), key
-            assert say(key, dict.fromkeys(("points",), 1), "en") if "{points:+}" in both[0] else True
+            assert (
+                format_message(key, dict.fromkeys(("points",), 1), "en") if "{points:+}" in both[0] else True
+            )

@@ -11,7 +11,7 @@ from tests.cli.table_support import FACE, FULL, Table, page_of, positions, seen
 from trailboss import State, seeded
 from trailboss.cli.table.face import Seen
 from trailboss.cli.table.layout import Screen, compose
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import SECRET
 from trailboss.games.winchester.state.table import SECRET_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
@@ -87,7 +87,7 @@ def test_a_whole_game_says_nothing_hidden(tmp_path: Path, lang: str, drawn: bool
     table.room._read = read
     shown = table.play()
     assert table.state.over
-    running = shown.partition(say("table.final", {}, lang))[0]
+    running = shown.partition(format_message("table.final", {}, lang))[0]
     running = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", running)
     assert len(running) > 10_000
     assert str(TELLTALE_SEED) not in shown.replace(str(tmp_path), "")
@@ -96,9 +96,9 @@ def test_a_whole_game_says_nothing_hidden(tmp_path: Path, lang: str, drawn: bool
     for place in range(2 * state.seats):
         if not state.knowledge.knows(1, SECRET_PLACE + place):
             for key in ("winchester.secret", "table.win.secret"):
-                told = say(f"{key}.{SECRET[state.secret[place]].id}", {}, lang)
+                told = format_message(f"{key}.{SECRET[state.secret[place]].id}", {}, lang)
                 assert told not in running
-    secret = say("table.win.secret", {}, lang)
+    secret = format_message("table.win.secret", {}, lang)
     for seat in (0, 2, 3):
         name = state.game.seat_name(seat, lang)
         for line in running.splitlines():

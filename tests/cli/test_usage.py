@@ -11,8 +11,8 @@ import pytest
 
 import trailboss
 from tests.cli.conftest import Call
-from trailboss.cli import words
 from trailboss.cli.app import COMMANDS
+from trailboss.cli.version import version
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -20,22 +20,22 @@ def test_version_works_everywhere(call: Call, command: str) -> None:
     args = [command] if command else []
     done = call(*args, "--version")
     assert done.status == 0
-    assert done.out == words.version("en") + "\n"
-    assert call(*args, "--version", "--lang", "de").out == words.version("de") + "\n"
+    assert done.out == version("en") + "\n"
+    assert call(*args, "--version", "--lang", "de").out == version("de") + "\n"
 
 
 def test_the_version_says_which_build_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     python = platform.python_version()
     monkeypatch.setattr(trailboss, "COMPILED", True)
-    assert words.version("en") == f"trailboss {trailboss.__version__} (compiled, Python {python})"
-    assert words.version("de") == f"trailboss {trailboss.__version__} (kompiliert, Python {python})"
+    assert version("en") == f"trailboss {trailboss.__version__} (compiled, Python {python})"
+    assert version("de") == f"trailboss {trailboss.__version__} (kompiliert, Python {python})"
     monkeypatch.setattr(trailboss, "COMPILED", False)
-    assert re.fullmatch(r"trailboss \S+ \(plain Python: no compiled build here.*\)", words.version("en"))
-    assert re.fullmatch(r"trailboss \S+ \(reines Python: .*\)", words.version("de"))
+    assert re.fullmatch(r"trailboss \S+ \(plain Python: no compiled build here.*\)", version("en"))
+    assert re.fullmatch(r"trailboss \S+ \(reines Python: .*\)", version("de"))
 
 
 def test_the_module_is_the_command(run: Call) -> None:
-    assert run("--version").out == words.version("en") + "\n"
+    assert run("--version").out == version("en") + "\n"
 
 
 def test_the_version_starts_fast() -> None:

@@ -17,7 +17,7 @@ from trailboss import (
     TrailbossError,
     UnknownGame,
 )
-from trailboss.core.words import word
+from trailboss.core.messages import message
 
 KINDS: list[type[TrailbossError]] = [
     BadMove,
@@ -33,7 +33,7 @@ KINDS: list[type[TrailbossError]] = [
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
-    error = kind("core.bad_field", name="cash", want=word("core.want_int", low=0, high=9))
+    error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
     assert str(error) == "The position cannot be used: cash should be a whole number from 0 to 9."
     assert error.say("en") == str(error)
     german = "Die Stellung ist nicht brauchbar: cash sollte eine ganze Zahl von 0 bis 9 sein."
@@ -43,7 +43,7 @@ def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_error_can_be_pickled(kind: type[TrailbossError]) -> None:
-    error = kind("core.bad_field", name="cash", want=word("core.want_int", low=0, high=9))
+    error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is kind
     assert (again.key, again.args_by_name) == (error.key, error.args_by_name)
@@ -62,7 +62,7 @@ def test_a_refusal_names_its_ruling() -> None:
 
 
 def test_a_refusal_can_be_pickled() -> None:
-    error = IllegalMove(Reason("nuggets.not_now", "NUG-8", {"text": word("nuggets.title")}))
+    error = IllegalMove(Reason("nuggets.not_now", "NUG-8", {"text": message("nuggets.title")}))
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is IllegalMove
     assert (again.reason, again.ruling, str(again)) == (error.reason, "NUG-8", str(error))
@@ -77,5 +77,5 @@ def test_a_reason_is_a_sentence_with_its_ruling() -> None:
 
 
 def test_an_error_in_another_language_is_still_an_error() -> None:
-    with pytest.raises(TrailbossError, match="There is no language 'fr'"):
-        BadMove("core.over").say("fr")
+    with pytest.raises(TrailbossError, match="There is no language 'xx'"):
+        BadMove("core.over").say("xx")

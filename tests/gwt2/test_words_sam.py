@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tests.gwt2.story import Story, new_game, seen
+from tests.texts import pairs
 from trailboss.core.rng import seeded
-from trailboss.core.words import phrases
 from trailboss.games.gwt.rules.game import GWT2
 from trailboss.games.gwt.solo.deck import LEVELS, RULE_SET
 
@@ -30,7 +30,7 @@ def test_his_buildings_are_named_by_their_b_sides_and_his_fees_go_to_the_bank() 
 @pytest.mark.parametrize("lang", [0, 1], ids=["en", "de"])
 def test_the_label_names_the_rule_set(lang: int) -> None:
     assert RULE_SET == "sam-reconstructed-1"
-    label = phrases()["gwt2.reconstructed"][lang]
+    label = pairs()["gwt2.reconstructed"][lang]
     assert RULE_SET in label
     assert "Sam" in label
     assert ("Reconstructed", "Rekonstruiert")[lang] in label

@@ -6,10 +6,10 @@ import pytest
 
 from tests.gwt.german import english_in
 from tests.gwt2.story import Story, new_game
+from tests.texts import pairs
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.rng import seeded
-from trailboss.core.words import phrases
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.game import GWT1, GWT2
 from trailboss.games.gwt.rules.scoring import CATEGORIES
@@ -59,17 +59,17 @@ def test_the_game_has_a_title_and_its_score_lines_have_names() -> None:
     ],
 )
 def test_things_have_the_names_of_the_edition(key: str, english: str, german: str) -> None:
-    assert phrases()[f"gwt2.{key}"] == (english, german)
+    assert pairs()[f"gwt2.{key}"] == (english, german)
 
 
 def test_the_breeds_are_keyed_by_colour_not_by_name() -> None:
-    assert phrases()["gwt1.type.black"] == phrases()["gwt2.type.yellow"]
-    assert phrases()["gwt1.type.yellow"] != phrases()["gwt2.type.yellow"]
+    assert pairs()["gwt1.type.black"] == pairs()["gwt2.type.yellow"]
+    assert pairs()["gwt1.type.yellow"] != pairs()["gwt2.type.yellow"]
 
 
 @pytest.mark.parametrize("option", ["simmental", "sam", "sam_deck"])
 def test_the_options_of_the_edition_are_explained(option: str) -> None:
-    english, german = phrases()[f"gwt2.option.{option}"]
+    english, german = pairs()[f"gwt2.option.{option}"]
     assert english != german
     assert not english_in(german)
 

@@ -120,6 +120,27 @@ def test_bots_read_what_was_learned() -> None:
         assert scores == pytest.approx(told.tolist(), abs=0.02)
 
 
+def test_a_policy_answers_only_the_questions_at_which_it_gains() -> None:
+    data = wishes(3000)
+    odd = data.decision % 2 == 1  # questions of which nothing can be learned
+    numbers = data.numbers.copy()
+    numbers[odd, 0] += 2
+    chance = np.random.default_rng(5)
+    noise = np.where(np.arange(len(odd)) % 2 == 1, chance.normal(-1, 3, len(odd)), 0.0)
+    advantage = np.where(odd, noise, data.advantage).astype(np.float32)
+    asked = np.where(odd, 5, 4).astype(np.int32)[:, None]
+    data = data._replace(
+        numbers=np.concatenate([asked, numbers], 1),
+        values=np.ones((len(odd), 2), np.float32),
+        advantage=advantage,
+    )
+    learner = Learner(data, 6, Plan(hidden=8, epochs=40))
+    list(learner.learn())
+    assert learner.questions() == [4]
+    text = learner.text({"game": "x", "position": "2", "move": "6"})
+    assert PolicyNetwork(text, "x").questions == {4}
+
+
 def test_a_game_without_a_task_is_refused() -> None:
     with pytest.raises(TrailbossError, match="No policy can be learned for winchester"):
         task_for("winchester")

@@ -4,11 +4,22 @@ from tests.testing.fault import found_by
 from tests.testing.nuggets import DIG, FLIP, STAKE, WHISTLE, Nuggets, NuggetState
 from trailboss import IllegalMove, Reason
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import learn
+from trailboss.core.messages import add_messages
 
 VOCABULARY_END = WHISTLE + 1
 
-learn({"nuggets.silent": ("Not now.", "")})
+add_messages(
+    "en",
+    {
+        "nuggets.silent": "Not now.",
+    },
+)
+add_messages(
+    "de",
+    {
+        "nuggets.silent": "",
+    },
+)
 
 
 # -------------------------------------------------------------------- notation

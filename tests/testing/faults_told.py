@@ -4,7 +4,7 @@ from tests.testing.fault import found_by
 from tests.testing.nuggets import WHISTLE, Nuggets, NuggetState
 from trailboss import Event, Score, State
 from trailboss.core.knowledge import SPECTATORS, seat_bit
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 
 @found_by("inventory", "coins, now there are")
@@ -70,7 +70,7 @@ class NobodyWins(NuggetState):
 @found_by("scores", "naming the category 'coins' in 'en' raised KeyError")
 class NamelessCategory(Nuggets):
     def category(self, part: str, lang: str = "en") -> str:
-        return say(f"nuggets.unheard.{part}", {}, lang)
+        return format_message(f"nuggets.unheard.{part}", {}, lang)
 
 
 @found_by("scores", "the category 'coins' has no name in 'de'")

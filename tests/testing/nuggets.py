@@ -17,8 +17,8 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
+from trailboss.core.messages import add_messages, format_message, message
 from trailboss.core.vocabulary import Kind, Vocabulary
-from trailboss.core.words import learn, say, word
 
 CARDS: Final = 12
 HAND: Final = 2
@@ -61,21 +61,39 @@ OPTIONS: Final = (
 )
 START: Final = {"few": 1, "some": 4}
 
-learn(
+add_messages(
+    "en",
     {
-        "nuggets.move": ("Seat {seat}: {text}", "Platz {seat}: {text}"),
-        "nuggets.event.0": ("{seat} stakes {b}.", "{seat} setzt {b}."),
-        "nuggets.event.1": ("{seat} digs a {b}.", "{seat} gräbt eine {b} aus."),
-        "nuggets.event.2": ("You see a {b}.", "Du siehst eine {b}."),
-        "nuggets.event.3": ("{seat} shows a {b}.", "{seat} zeigt eine {b}."),
-        "nuggets.event.4": ("{seat} flips: {b}.", "{seat} wirft: {b}."),
-        "nuggets.event.5": ("{seat} whistles.", "{seat} pfeift."),
-        "nuggets.not_now": ("'{text}' cannot be done now.", "'{text}' geht jetzt nicht."),
-        "nuggets.no_coins": ("There are not enough coins.", "Dafür reicht das Geld nicht."),
-        "nuggets.empty": ("The pile is empty.", "Der Stapel ist leer."),
-        "nuggets.too_small": ("A 1 is not worth showing.", "Eine 1 zeigt man nicht her."),
-        "nuggets.shown": ("That nugget is shown already.", "Dieser Nugget ist schon offen."),
-    }
+        "nuggets.move": "Seat {seat}: {text}",
+        "nuggets.event.0": "{seat} stakes {b}.",
+        "nuggets.event.1": "{seat} digs a {b}.",
+        "nuggets.event.2": "You see a {b}.",
+        "nuggets.event.3": "{seat} shows a {b}.",
+        "nuggets.event.4": "{seat} flips: {b}.",
+        "nuggets.event.5": "{seat} whistles.",
+        "nuggets.not_now": "'{text}' cannot be done now.",
+        "nuggets.no_coins": "There are not enough coins.",
+        "nuggets.empty": "The pile is empty.",
+        "nuggets.too_small": "A 1 is not worth showing.",
+        "nuggets.shown": "That nugget is shown already.",
+    },
+)
+add_messages(
+    "de",
+    {
+        "nuggets.move": "Platz {seat}: {text}",
+        "nuggets.event.0": "{seat} setzt {b}.",
+        "nuggets.event.1": "{seat} gräbt eine {b} aus.",
+        "nuggets.event.2": "Du siehst eine {b}.",
+        "nuggets.event.3": "{seat} zeigt eine {b}.",
+        "nuggets.event.4": "{seat} wirft: {b}.",
+        "nuggets.event.5": "{seat} pfeift.",
+        "nuggets.not_now": "'{text}' geht jetzt nicht.",
+        "nuggets.no_coins": "Dafür reicht das Geld nicht.",
+        "nuggets.empty": "Der Stapel ist leer.",
+        "nuggets.too_small": "Eine 1 zeigt man nicht her.",
+        "nuggets.shown": "Dieser Nugget ist schon offen.",
+    },
 )
 
 
@@ -309,12 +327,21 @@ class Nuggets(Game):
     def __init__(self, name: str = "nuggets", state: type[NuggetState] = NuggetState) -> None:
         super().__init__(name, 1, VOCABULARY, (2, 3), (4,), OPTIONS)
         self.state = state
-        learn(
+        add_messages(
+            "en",
             {
-                f"{name}.title": ("Nuggets", "Goldklumpen"),
-                f"{name}.score.coins": ("coins", "Münzen"),
-                f"{name}.score.nuggets": ("nuggets", "Nuggets"),
-            }
+                f"{name}.title": "Nuggets",
+                f"{name}.score.coins": "coins",
+                f"{name}.score.nuggets": "nuggets",
+            },
+        )
+        add_messages(
+            "de",
+            {
+                f"{name}.title": "Goldklumpen",
+                f"{name}.score.coins": "Münzen",
+                f"{name}.score.nuggets": "Nuggets",
+            },
         )
         register(self)
 
@@ -368,13 +395,17 @@ class Nuggets(Game):
         return state
 
     def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
-        return say("nuggets.move", {"seat": self.called(state.to_move, names), "text": self.text(move)}, lang)
+        return format_message(
+            "nuggets.move", {"seat": self.called(state.to_move, names), "text": self.text(move)}, lang
+        )
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        return say(f"nuggets.event.{event.kind}", {"seat": self.called(event.a, names), "b": event.b}, lang)
+        return format_message(
+            f"nuggets.event.{event.kind}", {"seat": self.called(event.a, names), "b": event.b}, lang
+        )
 
     def called(self, seat: int, names: list[str] | None) -> object:
-        return word(f"core.seat.{seat}") if names is None else names[seat]
+        return message(f"core.seat.{seat}") if names is None else names[seat]
 
 
 def hidden(state: State, seat: int) -> Mapping[str, object]:

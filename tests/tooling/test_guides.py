@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pytest
 
 from trailboss.bots import external, external_process
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 GUIDES = ("write-a-bot.md", "external-bots.md", "data.md")
@@ -68,7 +68,7 @@ def run(command: list[str], folder: Path) -> None:
     assert done.returncode == 0, f"{command}: {done.stderr}"
     told = " ".join(done.stdout.split())  # a busy machine may be too slow for a limit; nothing else may fail
     for reason in ("start", "crashed", "nonsense", "illegal", "gone"):
-        assert say(f"bots.forfeit.{reason}", {}, "en") not in told, f"{command}: {done.stdout}"
+        assert format_message(f"bots.forfeit.{reason}", {}, "en") not in told, f"{command}: {done.stdout}"
 
 
 @pytest.mark.parametrize("page", GUIDES)

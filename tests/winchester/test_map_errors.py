@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ledger import proves
-from trailboss.core.words import Word, phrases
+from tests.texts import pairs
+from trailboss.core.messages import Message
 from trailboss.games.winchester.components.map import MAX_BYTES, BadMap, load, parse, standard
 from trailboss.games.winchester.rules.game import WINCHESTER
 
@@ -118,7 +119,7 @@ def test_a_broken_map_is_refused_with_its_line_and_a_sentence(story: Story) -> N
     assert error.say("en") == str(error) == f"Map, line {story.line}: {story.en}"
     assert error.say("de") == f"Karte, Zeile {story.line}: {story.de}"
     what = error.args_by_name["what"]
-    assert isinstance(what, Word)
+    assert isinstance(what, Message)
     assert what.key == PREFIX + story.key
 
 
@@ -214,7 +215,7 @@ def test_a_strange_path_is_refused_in_letters_that_can_be_shown() -> None:
 
 def test_every_sentence_about_maps_is_tested() -> None:
     said = {story.key for story in STORIES} | {key for key, *_ in FILES} | {"line", "text_too_large"}
-    assert {PREFIX + key for key in said} == {key for key in phrases() if key.startswith(PREFIX)}
+    assert {PREFIX + key for key in said} == {key for key in pairs() if key.startswith(PREFIX)}
 
 
 # ---------------------------------------------------------------- damage of any kind

@@ -9,8 +9,8 @@ from tests.winchester.story import Story, new_game, seen
 from tests.winchester.wandering import altered, tables, wander
 from trailboss.core.errors import BadSeats, IllegalMove
 from trailboss.core.events import Event
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES
 from trailboss.games.winchester.rules.events import (
     DUEL_WON,
     EARNED,

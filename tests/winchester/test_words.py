@@ -5,17 +5,18 @@ from string import Formatter
 
 import pytest
 
+from tests.texts import pairs
 from tests.winchester.story import Story
 from tests.winchester.wandering import tables
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import LANGUAGES, phrases
+from trailboss.core.messages import LANGUAGES
 from trailboss.games.winchester.components.cards import SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules.events import KINDS
 from trailboss.games.winchester.rules.game import WINCHESTER
 from trailboss.games.winchester.state.state import WinchesterState
 
 HEIRS = "Ana Ben Cleo Dan"
-OURS = {key: both for key, both in phrases().items() if key.startswith(("winchester.", "core."))}
+OURS = {key: both for key, both in pairs().items() if key.startswith(("winchester.", "core."))}
 
 # Words that no German sentence has. Those that both languages share (in, so, was, die, Mine) are not here.
 ENGLISH = """
@@ -186,10 +187,10 @@ def test_a_face_down_token_is_not_named_when_its_plot_comes_up() -> None:
     assert game.heard()[-1] == "Plot 9 comes up for sale (prairie, a face-down token); Ana starts."
 
 
-def test_there_is_no_third_language() -> None:
+def test_an_unknown_language_is_refused() -> None:
     game = Story(HEIRS)
-    with pytest.raises(TrailbossError, match="There is no language 'fr'; there are en, de"):
-        WINCHESTER.say(game.state, 0, "fr")
+    with pytest.raises(TrailbossError, match="There is no language 'xx'; there are en, de, fr"):
+        WINCHESTER.say(game.state, 0, "xx")
 
 
 def _poor_winner() -> WinchesterState:

@@ -8,42 +8,10 @@ from trailboss import bots
 from trailboss.core.contract import Game, State, Value, games, registered
 from trailboss.core.errors import IllegalMove, TrailbossError
 from trailboss.core.events import Event
+from trailboss.core.messages import message
 from trailboss.core.rng import Rng, seeded
-from trailboss.core.words import learn, word
 from trailboss.presentation import opening
 from trailboss.presentation.text_observation import TextObservation, observe
-
-learn(
-    {
-        "agents.no_table": (
-            "There is no table {table!r}; there are {tables}.",
-            "Es gibt keinen Tisch {table!r}; es gibt {tables}.",
-        ),
-        "agents.no_seat": (
-            "There is no seat {seat!r}: create or join a table first.",
-            "Es gibt keinen Platz {seat!r}: Eröffne erst einen Tisch oder setz dich an einen.",
-        ),
-        "agents.full": ("Table {table} has no open seat.", "An Tisch {table} ist kein Platz frei."),
-        "agents.no_agent": (
-            'A table needs a seat for you: write "me" for it.',
-            'An einem Tisch musst du selbst sitzen: Schreibe dafür "me".',
-        ),
-        "agents.too_many": (
-            "There are {count} tables already, the most that are possible.",
-            "Es gibt schon {count} Tische, mehr sind nicht möglich.",
-        ),
-        "agents.not_your_turn": ("It's {name}'s turn.", "{name} ist am Zug."),
-        "agents.open_seats": (
-            "Waiting for {count} more players to join table {table}.",
-            "An Tisch {table} fehlen noch {count} Mitspieler.",
-        ),
-        "agents.bad_number": (
-            "There is no move {number}; there are moves 1 to {count}.",
-            "Es gibt keinen Zug {number}; es gibt die Züge 1 bis {count}.",
-        ),
-        "agents.no_hints": ("Hints are not allowed at this table.", "An diesem Tisch gibt es keine Tipps."),
-    }
-)
 
 ME: Final = "me"
 OPEN: Final = "open"
@@ -215,7 +183,7 @@ class AgentTables:
         if state.over:
             raise TrailbossError("core.over")
         if state.to_move != seat:
-            raise TrailbossError("agents.not_your_turn", name=word(f"core.seat.{state.to_move}"))
+            raise TrailbossError("agents.not_your_turn", name=message(f"core.seat.{state.to_move}"))
 
     def _seat(self, key: str) -> tuple[Table, int]:
         for table in self._tables.values():

@@ -2,8 +2,8 @@
 
 >>> import trailboss
 >>> from trailboss import bots
->>> from trailboss.core.contract import games
->>> name = games()[0].name
+>>> from trailboss.core.manifest import modules
+>>> name = next(iter(modules()))
 >>> "search" in bots.specs(name)
 True
 >>> state = trailboss.game(name).start(seats=3, seed=7)
@@ -28,6 +28,9 @@ from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.registry import decide, make, register, specs
 from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.bots", "bots", "lab")
 
 register("careless", Careless, takes_budget=True)
 register("novice", Novice)

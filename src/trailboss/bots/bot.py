@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.contract import Score, State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event

@@ -11,7 +11,6 @@ from trailboss.bots.search.mind import Mind, mind_for
 from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.core.words import learn
 
 SLIPS: Final = 30
 """Of a hundred decisions, so many are left to chance if the spec does not say how many ..."""
@@ -19,15 +18,6 @@ CHOICES: Final = 3
 """... among so many moves that are worth most by themselves."""
 
 _PERCENT: Final = re.compile(r"[0-9]{1,2}|100")
-
-learn(
-    {
-        "bots.careless.bad_budget": (
-            "{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100.",
-            "{budget!r} ist kein Anteil an Patzern; schreibe, bei wie vielen von hundert Zügen, 0 bis 100.",
-        ),
-    }
-)
 
 
 class Careless(Bot):

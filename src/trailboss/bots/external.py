@@ -17,7 +17,6 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import Score, State
 from trailboss.core.events import Event
-from trailboss.core.words import learn
 
 PROTOCOL: Final = 1
 """Counts up whenever a program written before would no longer understand us."""
@@ -37,21 +36,6 @@ ENDLESS: Final = 1e15
 REASONS: Final = ("start", "slow", "crashed", "nonsense", "illegal", "gone")
 """Why a decision was forfeited: not ready in time, no answer in time, ended, not by the protocol, not a legal
 move, failed too often in this game."""
-
-learn(
-    {
-        "bots.external.bad_budget": (
-            "{budget!r} is no time for the program {name}; write 300ms or 1.5s.",
-            "{budget!r} ist keine Zeit für das Programm {name}; schreibe 300ms oder 1.5s.",
-        ),
-        "bots.forfeit.start": ("was not ready in time", "nicht rechtzeitig bereit"),
-        "bots.forfeit.slow": ("too slow", "zu langsam"),
-        "bots.forfeit.crashed": ("crashed", "abgestürzt"),
-        "bots.forfeit.nonsense": ("not by the protocol", "nicht nach dem Protokoll"),
-        "bots.forfeit.illegal": ("illegal move", "verbotener Zug"),
-        "bots.forfeit.gone": ("failed too often before", "schon zu oft versagt"),
-    }
-)
 
 
 class External(Bot):

@@ -4,7 +4,6 @@ from typing import Final
 
 from trailboss.core.contract import registered
 from trailboss.core.manifest import module_of
-from trailboss.core.words import learn
 
 LEVELS: Final = ("easy", "medium", "hard", "expert", "champion")
 """From the weakest to the strongest."""
@@ -17,16 +16,6 @@ PLAIN_LEVELS: Final = {
     "champion": "search:5sxall",
 }
 """For a game whose manifest names none: search that plays on at random."""
-
-learn(
-    {
-        "bots.level.easy": ("easy", "leicht"),
-        "bots.level.medium": ("medium", "mittel"),
-        "bots.level.hard": ("hard", "schwer"),
-        "bots.level.expert": ("expert", "meisterlich"),
-        "bots.level.champion": ("champion", "weltmeisterlich"),
-    }
-)
 
 
 def levels(game_name: str) -> dict[str, str]:

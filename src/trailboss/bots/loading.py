@@ -16,42 +16,11 @@ from typing import Final
 from trailboss.bots import external, registry
 from trailboss.bots.spec import NAME
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
 
 _PROGRAM: Final = re.compile(rf"\s*({NAME.pattern})\s*=(.*)", re.DOTALL)
 _MODULE: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 
 _loaded: Final[set[str]] = set()
-
-learn(
-    {
-        "bots.source.unreadable": (
-            "{source!r} names no bots; write FILE.py, a module's name, or NAME=COMMAND for a program.",
-            "{source!r} nennt keine Bots; schreibe DATEI.py, einen Modulnamen oder (Programm) NAME=BEFEHL.",
-        ),
-        "bots.source.no_file": ("There is no file {source!r}.", "Eine Datei {source!r} gibt es nicht."),
-        "bots.source.failed": (
-            "The bots of {source!r} cannot be used: {what}.",
-            "Die Bots aus {source!r} sind nicht zu gebrauchen: {what}.",
-        ),
-        "bots.source.no_bots": (
-            "{source!r} makes no bot known; end it with `bots.register(NAME, CLASS)`.",
-            "{source!r} meldet keinen Bot an; beende es mit `bots.register(NAME, KLASSE)`.",
-        ),
-        "bots.source.no_command": (
-            "{source!r} gives no command after the '='.",
-            "{source!r} nennt nach dem '=' keinen Befehl.",
-        ),
-        "bots.source.no_program": (
-            "The program {program!r} of the bot {name} is not there, or cannot be started.",
-            "Das Programm {program!r} des Bots {name} gibt es nicht, oder es lässt sich nicht starten.",
-        ),
-        "bots.source.taken": (
-            "There is another bot called {name} already; choose another name.",
-            "Es gibt schon einen anderen Bot namens {name}; wähle einen anderen Namen.",
-        ),
-    }
-)
 
 
 class BadSource(TrailbossError):

@@ -8,8 +8,8 @@ from trailboss.bots.spec import NAME, BadSpec, Spec, UnknownBot
 from trailboss.core.contract import State, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.core.messages import message
 from trailboss.core.rng import Rng
-from trailboss.core.words import word
 
 
 class _Entry(NamedTuple):
@@ -97,7 +97,9 @@ def _load_bots(game_name: str | None) -> None:
 def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
     """Refuse a bot that does not play a game, and say which bots do."""
     if not bot.plays(game_name):
-        raise OtherGame("bots.other_game", name=name, title=word(f"{game_name}.title"), bots=specs(game_name))
+        raise OtherGame(
+            "bots.other_game", name=name, title=message(f"{game_name}.title"), bots=specs(game_name)
+        )
 
 
 def decide(bot: Bot, state: State, rng: Rng) -> int:

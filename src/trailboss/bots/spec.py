@@ -7,7 +7,6 @@ knows.
 import re
 from typing import Final, NamedTuple
 
-from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.errors import TrailbossError
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")

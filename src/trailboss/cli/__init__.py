@@ -3,6 +3,10 @@
 import sys
 from collections.abc import Sequence
 
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.cli", "cli", "lab", "table")
+
 
 def main(args: Sequence[str] | None = None) -> int:
     """Carry out a command line (by default the program's own); the exit status is returned, not raised."""

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from trailboss.cli import admin_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.groups import Commands
 
 _MODULE = "trailboss.cli.admin_commands"

@@ -18,7 +18,7 @@ from trailboss.cli.inputs import whole
 from trailboss.cli.serve import data_file
 from trailboss.cli.sim import progress
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.core.words import say, word
+from trailboss.core.messages import format_message, message
 
 if TYPE_CHECKING:
     from trailboss.server.administration import Checked
@@ -35,7 +35,7 @@ def place_of(data: str | None, database: str | None) -> str | Path:
     try:
         import trailboss.server.administration  # noqa: F401  needs the extra packages of the server
     except ImportError as error:
-        raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+        raise Failure("cli.serve.missing", package=error.name or "starlette") from error
     return database or data_file(data)
 
 
@@ -46,7 +46,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def tell(lang: str, key: str, **args: object) -> None:
     """One sentence on stdout."""
-    sys.stdout.write(say(key, args, lang) + "\n")
+    sys.stdout.write(format_message(key, args, lang) + "\n")
 
 
 # -------------------------------------------------------------------- looking
@@ -93,7 +93,7 @@ async def _tables(place: str | Path, lang: str, damaged: bool) -> None:
     for each in found:
         row = each.table
         marks = [mark for mark in ("damaged", "archived") if getattr(row, mark) is not None]
-        states = [word(f"cli.admin.status.{name}") for name in (row.status, *marks)]
+        states = [message(f"cli.admin.status.{name}") for name in (row.status, *marks)]
         changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed))
         tell(lang, "cli.admin.table", id=row.id, game=row.game, states=states, changed=changed)
 
@@ -126,7 +126,7 @@ async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numb
     for row in found.seats:
         if not numbers or row.seat in numbers:
             devices = len(found.holders.get(row.seat, ()))
-            kind = word(f"cli.admin.kind.{row.kind}")
+            kind = message(f"cli.admin.kind.{row.kind}")
             tell(lang, "cli.admin.seated", seat=row.seat, kind=kind, name=row.name or "-", devices=devices)
 
 
@@ -145,7 +145,7 @@ async def _check(place: str | Path, lang: str) -> None:
     async with administration.looking(place) as store:
         ids = await store.table_ids()
         with progress() as bar:
-            task = bar.add_task(say("cli.admin.checking", {}, lang), total=len(ids))
+            task = bar.add_task(format_message("cli.admin.checking", {}, lang), total=len(ids))
             async for found in administration.check(store, ids):
                 bar.advance(task)
                 counts[_fate(found)] += 1
@@ -177,7 +177,7 @@ def _described(found: Checked) -> dict[str, object]:
     return {
         "id": found.id,
         "game": found.game,
-        "status": word(f"cli.admin.status.{found.status}"),
+        "status": message(f"cli.admin.status.{found.status}"),
         "seq": found.closing.seq,
         "kind": found.closing.kind,
     }
@@ -236,6 +236,6 @@ def backup(
     from trailboss.server.storage.copying import copy_file
 
     with progress() as bar:
-        task = bar.add_task(say("cli.admin.copying", {}, lang))
+        task = bar.add_task(format_message("cli.admin.copying", {}, lang))
         copy_file(place, target, lambda done, all_: bar.update(task, completed=done, total=all_))
     tell(lang, "cli.admin.backed_up", file=target)

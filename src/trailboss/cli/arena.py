@@ -19,11 +19,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 import trailboss
 from trailboss import bots
 from trailboss.cli import arena_charts, arena_table, errors, inputs, language, options, screen, sources
-from trailboss.cli import arena_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.sim import percent
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.arena import Played, Standings, opponents, play_fixture
 from trailboss.lab.arena_log import NAME, Log
 from trailboss.lab.arena_plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
@@ -109,13 +108,15 @@ def arena(
         files = keep(folder, standings, data, lang)
     if stopped:
         args: dict[str, object] = {"done": standings.games, "games": games, "folder": str(folder)}
-        errors.complain(say("cli.arena.stopped", args, lang), errors.INTERRUPTED)
+        errors.complain(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
     if as_json:
         screen.print_json(data)
     elif standings.games:
         console = screen.console()
         arena_table.show(console, standings, lang)
-        console.print(say("cli.arena.written", {"folder": str(folder), "files": ", ".join(files)}, lang))
+        console.print(
+            format_message("cli.arena.written", {"folder": str(folder), "files": ", ".join(files)}, lang)
+        )
     if stopped:
         raise errors.Stopped(errors.INTERRUPTED)
 
@@ -175,7 +176,7 @@ def played(
     work = partial(play_fixture, log.plan)
     crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
     crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
-    errors.complain(say("cli.arena.begins", args, lang), 0)
+    errors.complain(format_message("cli.arena.begins", args, lang), 0)
     with crew, watched(log, done, games, lang) as watch:
         for results in crew:
             log.add(results)
@@ -207,12 +208,12 @@ class Watch:
         left = (now - self.start) / max(1, self.done - self.before) * (self.games - self.done)
         said = clock(left)
         if self.bar is not None and self.task is not None:
-            time_left = say("cli.arena.time_left", {"time": said}, self.lang)
+            time_left = format_message("cli.arena.time_left", {"time": said}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": said}
-            errors.complain(say("cli.arena.going", args, self.lang), 0)
+            errors.complain(format_message("cli.arena.going", args, self.lang), 0)
 
     def _count(self, one: Played) -> None:
         fixture, result = one

@@ -4,8 +4,7 @@ import os
 from pathlib import Path
 
 import trailboss
-from trailboss.cli import arena_words as _words  # noqa: F401  takes up the phrases
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.arena import Standings
 from trailboss.lab.drawing import Axis, Mark, Series, bars, points
 from trailboss.lab.ratings import Rating
@@ -32,13 +31,13 @@ def _title(key: str, standings: Standings, lang: str) -> str:
     plan = standings.plan
     title = trailboss.game(plan.game).title(lang)
     args: dict[str, object] = {"title": title, "seats": plan.seats, "games": standings.games}
-    return say(f"cli.arena.chart.{key}", args, lang)
+    return format_message(f"cli.arena.chart.{key}", args, lang)
 
 
 def ratings(standings: Standings, lang: str) -> str:
     found = standings.ratings
     names = list(found.bots)
-    axis = Axis(say("cli.arena.chart.elo", {"anchor": found.anchor}, lang), comma=lang == "de")
+    axis = Axis(format_message("cli.arena.chart.elo", {"anchor": found.anchor}, lang), comma=lang == "de")
     return points(
         _title("ratings", standings, lang),
         names,
@@ -58,11 +57,11 @@ def turn_names(standings: Standings, lang: str) -> list[str]:
     """The turns of a round, then the seats, as lines are called."""
     game = trailboss.game(standings.plan.game)
     count = standings.plan.seats
-    names = [say("cli.arena.begins_turn", {}, lang)]
-    names += [say("cli.arena.turn", {"number": turn + 1}, lang) for turn in range(1, count)]
+    names = [format_message("cli.arena.begins_turn", {}, lang)]
+    names += [format_message("cli.arena.turn", {"number": turn + 1}, lang) for turn in range(1, count)]
     for seat in range(count):
         args: dict[str, object] = {"number": seat, "name": game.seat_name(seat, lang)}
-        names.append(say("cli.arena.seat", args, lang))
+        names.append(format_message("cli.arena.seat", args, lang))
     return names
 
 
@@ -72,12 +71,18 @@ def turns(standings: Standings, lang: str) -> str:
     series = [Series(name, [_won(line) for line in lines[name]]) for name in names]
     if len(names) > 1:
         every = [*standings.turns, *standings.seats]
-        series.append(Series(say("cli.arena.col.all", {}, lang), [_won(line) for line in every]))
+        series.append(Series(format_message("cli.arena.col.all", {}, lang), [_won(line) for line in every]))
     return points(
         _title("turns", standings, lang),
         turn_names(standings, lang),
         series,
-        axis=Axis(say("cli.arena.chart.won", {}, lang), percent=True, comma=lang == "de", low=0.0, high=1.0),
+        axis=Axis(
+            format_message("cli.arena.chart.won", {}, lang),
+            percent=True,
+            comma=lang == "de",
+            low=0.0,
+            high=1.0,
+        ),
         reference=1 / standings.around,
     )
 
@@ -90,7 +95,9 @@ def categories(standings: Standings, lang: str) -> str:
     game = trailboss.game(standings.plan.game)
     names = standings.ranked()
     parts = standings.parts()
-    labels = [game.category(part, lang) for part in parts] + [say("cli.arena.chart.total", {}, lang)]
+    labels = [game.category(part, lang) for part in parts] + [
+        format_message("cli.arena.chart.total", {}, lang)
+    ]
     series: list[Series] = []
     for name in names:
         line = standings.bots[name]
@@ -101,5 +108,5 @@ def categories(standings: Standings, lang: str) -> str:
         ):
             marks.append(Mark(value, value - error, value + error) if line.games else None)
         series.append(Series(name, marks))
-    axis = Axis(say("cli.arena.chart.points", {}, lang), comma=lang == "de", digits=1)
+    axis = Axis(format_message("cli.arena.chart.points", {}, lang), comma=lang == "de", digits=1)
     return bars(_title("parts", standings, lang), labels, series, axis=axis)

@@ -8,7 +8,7 @@ import trailboss
 from trailboss.cli import sources
 from trailboss.cli.arena_charts import turn_names
 from trailboss.cli.sim import decimal, percent, share
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.arena import Standings
 from trailboss.lab.arena_plan import balanced
 from trailboss.lab.tally import Line, Share
@@ -24,9 +24,9 @@ def show(console: Console, standings: Standings, lang: str) -> None:
         "seats": plan.seats,
         "seed": plan.seed,
     }
-    console.print(say("cli.arena.head", head, lang))
+    console.print(format_message("cli.arena.head", head, lang))
     if standings.named:
-        console.print(say(f"{plan.game}.reconstructed", {}, lang))
+        console.print(format_message(f"{plan.game}.reconstructed", {}, lang))
     _print(console, "ratings", ratings(standings, lang), lang)
     if len(standings.bots) > 1:
         _print(console, "head_to_head", head_to_head(standings, lang), lang)
@@ -34,7 +34,7 @@ def show(console: Console, standings: Standings, lang: str) -> None:
     if plan.seats > 1:
         fair = percent(1 / standings.around, lang)
         args: dict[str, object] = {"share": share(standings.turns[0].won(), lang), "fair": fair}
-        console.print(say("cli.arena.first", args, lang))
+        console.print(format_message("cli.arena.first", args, lang))
     _print(console, "by_part", categories(standings, lang), lang)
     _print(console, "thinking", thinking(standings, lang), lang)
     console.print()
@@ -43,10 +43,10 @@ def show(console: Console, standings: Standings, lang: str) -> None:
             console.print(remark)
     anchor = standings.ratings.anchor
     legend: dict[str, object] = {"anchor": anchor, "fair": percent(1 / standings.around, lang)}
-    console.print(say("cli.arena.legend", legend, lang))
+    console.print(format_message("cli.arena.legend", legend, lang))
     more = balanced(plan, standings.games)
     if more != standings.games:
-        console.print(say("cli.arena.uneven", {"games": standings.games, "more": more}, lang))
+        console.print(format_message("cli.arena.uneven", {"games": standings.games, "more": more}, lang))
 
 
 def ratings(standings: Standings, lang: str) -> Table:
@@ -86,9 +86,9 @@ def thinking(standings: Standings, lang: str) -> Table:
 
 def _figures(columns: tuple[str, ...], lang: str) -> Table:
     made = _table()
-    made.add_column(say("cli.arena.col.bot", {}, lang), overflow="fold")
+    made.add_column(format_message("cli.arena.col.bot", {}, lang), overflow="fold")
     for name in columns:
-        made.add_column(say(f"cli.arena.col.{name}", {}, lang), justify="right", no_wrap=True)
+        made.add_column(format_message(f"cli.arena.col.{name}", {}, lang), justify="right", no_wrap=True)
     return made
 
 
@@ -111,10 +111,10 @@ def head_to_head(standings: Standings, lang: str) -> Table:
 def turns(standings: Standings, lang: str) -> Table:
     """Games won by whoever had the first turn, the second, ...; then by seat."""
     made = _table()
-    made.add_column(say("cli.arena.col.turn", {}, lang), overflow="fold")
+    made.add_column(format_message("cli.arena.col.turn", {}, lang), overflow="fold")
     names = [name for name in standings.ranked() if name in standings.bot_turns]
     every: list[tuple[str, list[Line]]] = [
-        (say("cli.arena.col.all", {}, lang), [*standings.turns, *standings.seats])
+        (format_message("cli.arena.col.all", {}, lang), [*standings.turns, *standings.seats])
     ]
     every += [(name, [*standings.bot_turns[name], *standings.bot_seats[name]]) for name in names]
     for title, _ in every:
@@ -137,14 +137,14 @@ def categories(standings: Standings, lang: str) -> Table:
     for part in parts:
         cells = [_mean(line.part(part), line.part_error(part), lang) for line in lines]
         made.add_row(game.category(part, lang), *cells, end_section=part == parts[-1])
-    total = say("cli.arena.chart.total", {}, lang)
+    total = format_message("cli.arena.chart.total", {}, lang)
     made.add_row(total, *(_mean(line.points(), line.points_error(), lang) for line in lines))
     return made
 
 
 def _print(console: Console, title: str, made: Table, lang: str) -> None:
     console.print()
-    console.print(say(f"cli.arena.{title}", {}, lang), style="bold")
+    console.print(format_message(f"cli.arena.{title}", {}, lang), style="bold")
     console.print(made)
 
 

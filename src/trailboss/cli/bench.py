@@ -13,9 +13,9 @@ import typer
 import trailboss
 from trailboss.cli import bench_env, bench_search, inputs, language, options
 from trailboss.core.contract import Game, State
+from trailboss.core.messages import format_message
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
-from trailboss.core.words import say
 
 SECONDS = 2.0
 MIDGAMES = 16
@@ -119,13 +119,13 @@ def show(found: dict[str, object], lang: str) -> None:
     from rich.table import Table
 
     from trailboss.cli.screen import console
-    from trailboss.cli.words import version
+    from trailboss.cli.version import version
 
     print_on = console()
     print_on.print(version(lang))
     title = trailboss.game(str(found["game"])).title(lang)
     args: dict[str, object] = {"title": title, "seats": found["seats"], "seconds": found["seconds"]}
-    print_on.print(say("cli.bench.head", args, lang))
+    print_on.print(format_message("cli.bench.head", args, lang))
     table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
@@ -135,5 +135,7 @@ def show(found: dict[str, object], lang: str) -> None:
             continue
         assert isinstance(figure, float)
         shown = f"{figure:,.0f}"
-        table.add_row(say(f"cli.bench.{name}", {}, lang), shown if lang == "en" else shown.replace(",", "."))
+        table.add_row(
+            format_message(f"cli.bench.{name}", {}, lang), shown if lang == "en" else shown.replace(",", ".")
+        )
     print_on.print(table)

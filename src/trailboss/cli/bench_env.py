@@ -1,17 +1,6 @@
 """What `trailboss bench` adds where the extra `env` is installed: how fast the lab's environments step."""
 
-from trailboss.core.words import learn
 from trailboss.lab import observation
-
-learn(
-    {
-        "cli.bench.env_steps": ("environment steps", "Schritte der Lernumgebung"),
-        "cli.bench.env_observed_steps": (
-            "environment steps with observations",
-            "Schritte der Lernumgebung mit Beobachtungen",
-        ),
-    }
-)
 
 FIGURES = ("env_steps", "env_observed_steps")
 

@@ -6,16 +6,6 @@ from trailboss import bots
 from trailboss.bots.search import Search
 from trailboss.core.contract import Game
 from trailboss.core.rng import seeded
-from trailboss.core.words import learn
-
-learn(
-    {
-        "cli.bench.iterations": (
-            "iterations of search from the opening",
-            "Durchläufe von search ab der Startstellung",
-        )
-    }
-)
 
 FIGURES = ("iterations",)
 AT_ONCE = 20

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import modules
-from trailboss.core.words import LANGUAGES
+from trailboss.core.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from typer._click import Command as AnyCommand

@@ -8,10 +8,9 @@ from difflib import get_close_matches
 
 import typer
 
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.inputs import printable
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 FAILED = 1
 """The machine could not do it: a full disk, a device that fails."""
@@ -59,12 +58,12 @@ def guarded(action: Callable[[], object], lang: str) -> int:
     except typer.TyperException as error:
         return complain(usage(error, lang), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
-        return complain(say("cli.stopped", {}, lang), INTERRUPTED)
+        return complain(format_message("cli.stopped", {}, lang), INTERRUPTED)
     except EOFError:
-        return complain(say("cli.input_ended", {}, lang), BAD_INPUT)
+        return complain(format_message("cli.input_ended", {}, lang), BAD_INPUT)
     except BrokenPipeError:
         silence_output()
-        return complain(say("cli.reader_gone", {}, lang), READER_GONE)
+        return complain(format_message("cli.reader_gone", {}, lang), READER_GONE)
     except OSError as error:
         if error.errno is None:
             raise
@@ -96,10 +95,14 @@ def silence_output() -> None:
 def file_trouble(error: OSError, lang: str) -> str:
     """What is the matter with a file, as a sentence."""
     number = error.errno or 0
-    what = say(f"cli.errno.{errno.errorcode[number]}", {}, lang) if number in KNOWN else str(error.strerror)
+    what = (
+        format_message(f"cli.errno.{errno.errorcode[number]}", {}, lang)
+        if number in KNOWN
+        else str(error.strerror)
+    )
     if error.filename is None:
-        return say("cli.machine_trouble", {"what": what}, lang)
-    return say("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
+        return format_message("cli.machine_trouble", {"what": what}, lang)
+    return format_message("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
 
 
 def usage(error: typer.TyperException, lang: str) -> str:
@@ -127,5 +130,5 @@ def usage(error: typer.TyperException, lang: str) -> str:
         key = "cli.usage.bad_value"
     else:
         key = "cli.usage.other"
-    hint = say("cli.usage.hint", {"command": path}, lang)
-    return f"{say(key, args, lang)} {hint}"
+    hint = format_message("cli.usage.hint", {"command": path}, lang)
+    return f"{format_message(key, args, lang)} {hint}"

@@ -2,7 +2,6 @@
 
 import sys
 
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.errors import TrailbossError
 
 

@@ -9,11 +9,10 @@ from rich.table import Table
 from trailboss import bots
 from trailboss import presentation as showing
 from trailboss.cli import language, options, screen
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
 from trailboss.core.contract import games as all_games
-from trailboss.core.words import LANGUAGES, phrases, say
+from trailboss.core.messages import format_message, has_message
 
 
 def games(
@@ -62,21 +61,23 @@ def described(game: Game, lang: str) -> dict[str, object]:
 def show(console: Console, game: Game, lang: str) -> None:
     """A game for people."""
     console.print(f"{game.name}: {game.title(lang)}", style="bold")
-    seats = say("cli.games.seats", {"seats": game.seats}, lang)
+    seats = format_message("cli.games.seats", {"seats": game.seats}, lang)
     if game.variant_seats:
-        seats += " " + say("cli.games.variant", {"seats": game.variant_seats}, lang)
+        seats += " " + format_message("cli.games.variant", {"seats": game.variant_seats}, lang)
     lines = [
         seats,
         phrase(f"{game.name}.variant", lang) if game.variant_seats else "",
         phrase(f"{game.name}.reconstructed", lang),
-        say(f"cli.games.{file_option(game)}", {"game": game.name}, lang) if file_option(game) else "",
-        say("cli.games.bots", {"bots": bots.specs(game.name)}, lang),
+        format_message(f"cli.games.{file_option(game)}", {"game": game.name}, lang)
+        if file_option(game)
+        else "",
+        format_message("cli.games.bots", {"bots": bots.specs(game.name)}, lang),
     ]
     for line in filter(None, lines):
         console.print(Padding(line, (0, 0, 0, 2), expand=False))
     table = Table(box=box.SIMPLE, pad_edge=False)
     for column in ("option", "values", "about", "ruling"):
-        table.add_column(say(f"cli.games.{column}", {}, lang), overflow="fold")
+        table.add_column(format_message(f"cli.games.{column}", {}, lang), overflow="fold")
     for option in game.options:
         table.add_row(option.name, values(option, lang), about(game, option, lang), option.ruling)
     console.print(Padding(table, (0, 0, 0, 2), expand=False))
@@ -84,20 +85,24 @@ def show(console: Console, game: Game, lang: str) -> None:
 
 def about(game: Game, option: Option, lang: str) -> str:
     """What an option does."""
-    return showing.about(game, option)[LANGUAGES.index(lang)]
+    return showing.about(game, option).text(lang)
 
 
 def values(option: Option, lang: str) -> str:
     """What an option can be, its default marked."""
-    choices = [*option.choices] if option.choices else [option.default, say("cli.games.text", {}, lang)]
+    choices = (
+        [*option.choices] if option.choices else [option.default, format_message("cli.games.text", {}, lang)]
+    )
     if option.parts:
-        choices.append(say("cli.games.own", {"example": option.example()}, lang))
+        choices.append(format_message("cli.games.own", {"example": option.example()}, lang))
     return ", ".join(
-        say("cli.games.default", {"value": choice}, lang) if choice == option.default else str(choice)
+        format_message("cli.games.default", {"value": choice}, lang)
+        if choice == option.default
+        else str(choice)
         for choice in choices
     )
 
 
 def phrase(key: str, lang: str) -> str:
     """A sentence that a game may have or not."""
-    return say(key, {}, lang) if key in phrases() else ""
+    return format_message(key, {}, lang) if has_message(key) else ""

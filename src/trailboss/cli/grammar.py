@@ -13,9 +13,9 @@ import typer
 from typer.core import TyperCommand, TyperOption
 from typer.main import get_command
 
-from trailboss.cli import language, words
+from trailboss.cli import language, version
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message, has_message
 
 if TYPE_CHECKING:
     from typer._click import Command as AnyCommand
@@ -71,7 +71,7 @@ def common() -> list[Parameter]:
 
 def _print_version(ctx: typer.Context, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
-        sys.stdout.write(words.version(language.of(ctx)) + "\n")
+        sys.stdout.write(version.version(language.of(ctx)) + "\n")
         raise typer.Exit
 
 
@@ -96,7 +96,7 @@ def spoken(ctx: Context) -> str:
 
 def translated(text: str | None, lang: str) -> str:
     """A help text: the phrase of that key, or the text itself where it is none."""
-    return say(text, {}, lang) if text in phrases() else text or ""
+    return format_message(text, {}, lang) if text and has_message(text) else text or ""
 
 
 def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
@@ -105,7 +105,9 @@ def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> 
     pieces = [
         translated(said.get(piece, piece.strip("{}")), lang) for piece in command.collect_usage_pieces(ctx)
     ]
-    formatter.write_usage(ctx.command_path, " ".join(pieces), say("cli.help.usage", {}, lang) + " ")
+    formatter.write_usage(
+        ctx.command_path, " ".join(pieces), format_message("cli.help.usage", {}, lang) + " "
+    )
 
 
 def write_help_text(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
@@ -113,9 +115,9 @@ def write_help_text(command: AnyCommand, ctx: Context, formatter: HelpFormatter)
     formatter.write_paragraph()
     formatter.write_text(translated(command.help, lang))
     more = f"{command.help}.more"
-    if more in phrases():
+    if has_message(more):
         formatter.write_paragraph()
-        formatter.write_text(say(more, {}, lang))
+        formatter.write_text(format_message(more, {}, lang))
 
 
 def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
@@ -132,7 +134,7 @@ def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -
             options.append((names + takes, _param_help(param, lang)))
     for title, rows in (("cli.help.arguments", arguments), ("cli.help.options", options)):
         if rows:
-            with formatter.section(say(title, {}, lang)):
+            with formatter.section(format_message(title, {}, lang)):
                 formatter.write_dl(rows)
 
 
@@ -142,10 +144,10 @@ def _is_flag(param: Parameter) -> bool:
 
 def _param_help(param: Parameter, lang: str) -> str:
     if param.name == "help":
-        return say("cli.help.help", {}, lang)
+        return format_message("cli.help.help", {}, lang)
     text = translated(getattr(param, "help", None), lang)
     if param.required and param.param_type_name == "option":
-        return say("cli.help.required", {"text": text}, lang)
+        return format_message("cli.help.required", {"text": text}, lang)
     default = param.default
     if (
         default in (None, "", False, (), [])
@@ -153,4 +155,4 @@ def _param_help(param: Parameter, lang: str) -> str:
         or getattr(param, "show_default", True) is False
     ):
         return text
-    return say("cli.help.default", {"text": text, "default": default}, lang)
+    return format_message("cli.help.default", {"text": text, "default": default}, lang)

@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from trailboss.cli import grammar
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 if TYPE_CHECKING:
     from typer._click import Command as AnyCommand
@@ -54,8 +54,10 @@ class Commands(TyperGroup):
 
     def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
         lang = grammar.spoken(ctx)
-        with formatter.section(say("cli.help.commands", {}, lang)):
-            formatter.write_dl([(name, say(f"{self.prefix}.{name}", {}, lang)) for name in self.table])
+        with formatter.section(format_message("cli.help.commands", {}, lang)):
+            formatter.write_dl(
+                [(name, format_message(f"{self.prefix}.{name}", {}, lang)) for name in self.table]
+            )
         grammar.write_options(self, ctx, formatter)
 
 

@@ -10,29 +10,6 @@ from trailboss.coach.hints import FULL
 from trailboss.core.contract import HIGHEST_SEED, State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.record import Position, Record
-from trailboss.core.words import learn
-
-learn(
-    {
-        "cli.hint.file": (
-            "A position or a record; - for standard input.",
-            "Eine Stellung oder eine Aufzeichnung; - für die Standardeingabe.",
-        ),
-        "cli.hint.move": (
-            "Of a record: after so many moves (default: all).",
-            "Bei einer Aufzeichnung: nach so vielen Zügen (sonst: allen).",
-        ),
-        "cli.hint.budget": (
-            "How long to think: 1.2s, or a number of lines.",
-            "Wie lange nachgedacht wird: 1.2s, oder eine Zahl von Zugfolgen.",
-        ),
-        "cli.hint.seed": ("Chance of the coach.", "Zufall des Coachs."),
-        "cli.hint.over": (
-            "The game is over; name an earlier move with --move.",
-            "Die Partie ist zu Ende; nenne mit --move einen früheren Zug.",
-        ),
-    }
-)
 
 MOST_MOVES = 1_000_000
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.files import read_text
 from trailboss.cli.maps import option_text
 from trailboss.core.contract import Game, Option, Value

@@ -3,28 +3,6 @@
 from typing import ClassVar
 
 from trailboss.cli.groups import Commands
-from trailboss.core.words import learn
-
-learn(
-    {
-        "cli.lab.balance": (
-            "How much do seat, set-up and opening weigh? Bots play it out.",
-            "Wie viel wiegen Platz, Aufbau und Eröffnung? Bots spielen es aus.",
-        ),
-        "cli.lab.corpus": (
-            "Produce an open corpus of games: records, Parquet files and a data card.",
-            "Einen offenen Korpus von Partien erzeugen: Partieaufzeichnungen, Parquet-Dateien, Datenblatt.",
-        ),
-        "cli.lab.train": (
-            "Learn a forecast for search from games of a bot with itself.",
-            "Eine Vorhersage für search lernen, aus Partien eines Bots mit sich selbst.",
-        ),
-        "cli.lab.tune": (
-            "Find better weights for a bot by playing it against itself.",
-            "Bessere Gewichte für einen Bot finden, im Spiel gegen sich selbst.",
-        ),
-    }
-)
 
 
 class Lab(Commands):

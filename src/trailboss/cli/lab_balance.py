@@ -13,12 +13,11 @@ import typer
 import trailboss
 from trailboss import bots
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli import lab_balance_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.lab_balance_tables import show
 from trailboss.cli.sim import MOST_GAMES, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.balance import Study, Sums, lens, observe
 from trailboss.lab.balance_pictures import pictures
 from trailboss.lab.balance_report import Section, report
@@ -88,7 +87,7 @@ def balance(
     stopped = workers.stopped and sums.games < games
     if stopped:
         key = "cli.lab.balance.stopped" if sums.games else "cli.sim.stopped_early"
-        errors.complain(say(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED)
+        errors.complain(format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED)
     sections = report(sums)
     data = described(sums, sections, games, seconds, workers.processes, stopped)
     files = [] if folder is None or not sums.games else write(folder, study, data, sections, lang)
@@ -98,7 +97,7 @@ def balance(
         show(screen.console(), sums, sections, seconds, workers.processes, lang)
         if files:
             names = [str(path) for path in files]
-            screen.console().print(say("cli.lab.balance.written", {"files": names}, lang))
+            screen.console().print(format_message("cli.lab.balance.written", {"files": names}, lang))
     if stopped:
         raise errors.Stopped(errors.INTERRUPTED)
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 import trailboss
 from trailboss.cli.sim import decimal, percent
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.balance import Study, Sums
 from trailboss.lab.balance_lens import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
 from trailboss.lab.balance_names import row_name, title
@@ -36,13 +36,13 @@ def show(
         "seconds": decimal(seconds, 1, lang),
         "processes": processes,
     }
-    console.print(say("cli.lab.balance.head", head, lang))
+    console.print(format_message("cli.lab.balance.head", head, lang))
     for section in sections:
         console.print(_heading(section, lang))
         for table in _TABLES[section.topic.kind](study, section, lang):
             console.print(table)
     legend: dict[str, object] = {"fair": percent(1 / study.seats, lang), "enough": ENOUGH}
-    console.print(say("cli.lab.balance.legend", legend, lang))
+    console.print(format_message("cli.lab.balance.legend", legend, lang))
 
 
 def _table(names: tuple[str, ...], numbers: tuple[str, ...], heading: str | None = None) -> Table:
@@ -55,14 +55,15 @@ def _table(names: tuple[str, ...], numbers: tuple[str, ...], heading: str | None
 
 
 def _columns(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
-    return tuple(say(f"lab.balance.col.{name}", {}, lang) for name in names)
+    return tuple(format_message(f"lab.balance.col.{name}", {}, lang) for name in names)
 
 
 def _heading(section: Section, lang: str) -> str:
     said = "\n" + title(section, lang)
     if section.topic.kind == AMOUNTS:
         return said
-    return f"{said}\n{say('lab.balance.drawn' if section.topic.chance else 'lab.balance.chosen', {}, lang)}"
+    key = "lab.balance.drawn" if section.topic.chance else "lab.balance.chosen"
+    return f"{said}\n{format_message(key, {}, lang)}"
 
 
 # -------------------------------------------------------------------- kinds of tables
@@ -87,7 +88,7 @@ def _groups(study: Study, section: Section, lang: str) -> list[Table]:
         )
     hidden = sum(max(0, count - MOST_LEVELS) for item, count in shown.items() if item)
     if hidden:
-        made.add_row(say("cli.lab.balance.more_rows", {"rows": hidden}, lang))
+        made.add_row(format_message("cli.lab.balance.more_rows", {"rows": hidden}, lang))
     return [made]
 
 
@@ -113,8 +114,8 @@ def _grid(study: Study, section: Section, lang: str) -> list[Table]:
     tables = []
     levels = sorted({row.level for row in section.rows})
     for name, digits in (("points", 1), ("turns", 2)):
-        what = say(f"lab.balance.grid_{name}", {}, lang)
-        said = say("lab.balance.grid", {"what": what}, lang)
+        what = format_message(f"lab.balance.grid_{name}", {}, lang)
+        said = format_message("lab.balance.grid", {"what": what}, lang)
         made = _table(("",), tuple(levels), said)
         for item in dict.fromkeys(row.item for row in section.rows):
             cells = {row.level: row for row in section.rows if row.item == item}

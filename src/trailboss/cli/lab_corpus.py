@@ -12,7 +12,7 @@ from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli.sim import progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.lab.cluster import Cluster
 from trailboss.lab.corpus.card import CARD, card
 from trailboss.lab.corpus.plan import SHARD, begin, plan_of
@@ -21,49 +21,6 @@ from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 10_000_000
 CORES, RAY = "cores", "ray"
-
-learn(
-    {
-        "cli.lab.corpus.game": (
-            "Only this game; give it several times for several. Without it, all games.",
-            "Nur dieses Spiel; für mehrere mehrmals angeben. Sonst alle Spiele.",
-        ),
-        "cli.lab.corpus.games": ("How many games in total.", "Wie viele Partien insgesamt."),
-        "cli.lab.corpus.levels": (
-            "The levels that play, separated by commas; each table is played by one level.",
-            "Die Stufen, die spielen, durch Kommas getrennt; an jedem Tisch spielt eine Stufe.",
-        ),
-        "cli.lab.corpus.noise": (
-            "Of 100 decisions, how many chance picks among the three best-ranked moves.",
-            "Wie viele von 100 Zügen der Zufall unter den drei bestplatzierten auswählt.",
-        ),
-        "cli.lab.corpus.seed": (
-            "The same seed gives the same corpus.",
-            "Derselbe Seed ergibt denselben Korpus.",
-        ),
-        "cli.lab.corpus.out": (
-            "The folder of the corpus; a stopped run goes on there.",
-            "Der Ordner des Korpus; ein abgebrochener Lauf geht dort weiter.",
-        ),
-        "cli.lab.corpus.playing": ("playing", "spielen"),
-        "cli.lab.corpus.stopped": (
-            "Stopped; run the same command again to continue.",
-            "Abgebrochen; derselbe Befehl macht hier weiter.",
-        ),
-        "cli.lab.corpus.written": (
-            "{games} games are in {folder}; {card} describes them.",
-            "{games} Partien liegen in {folder}; {card} beschreibt sie.",
-        ),
-        "cli.lab.corpus.bad_level": (
-            "{level!r} is not a level; choose from {levels}.",
-            "{level!r} ist keine Stufe; wähle aus {levels}.",
-        ),
-        "cli.lab.corpus.needs": (
-            "A corpus needs the package pyarrow; install it with: pip install 'trailboss[data]'",
-            "Ein Korpus braucht das Paket pyarrow; installiere es mit: pip install 'trailboss[data]'",
-        ),
-    }
-)
 
 
 def corpus(
@@ -117,12 +74,12 @@ def corpus(
     crew = Cluster(work, left, processes) if where == RAY else Workers(work, left, processes or cores())
     done = games - len(left) * SHARD
     with crew as workers, progress() as bar:
-        task = bar.add_task(say("cli.lab.corpus.playing", {}, lang), total=games)
+        task = bar.add_task(format_message("cli.lab.corpus.playing", {}, lang), total=games)
         for results in workers:
             done += sum(results)
             bar.update(task, completed=max(0, done))
     if missing(folder, games):
-        errors.complain(say("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
+        errors.complain(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
         raise errors.Stopped(errors.INTERRUPTED)
     asked = "".join(f" --game {name}" for name in names)
     command = (
@@ -131,4 +88,4 @@ def corpus(
     )
     replace(folder / CARD, card(plan, games, command).encode())
     said: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
-    screen.console().print(say("cli.lab.corpus.written", said, lang))
+    screen.console().print(format_message("cli.lab.corpus.written", said, lang))

@@ -10,44 +10,10 @@ from trailboss.bots.policy.task import PolicyTask, task_for
 from trailboss.cli import errors, screen
 from trailboss.cli.sim import decimal, progress
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.policy.trials import SHARD, Run, fill, missing
 from trailboss.lab.workers import Workers
-
-learn(
-    {
-        "cli.lab.train.policy": (
-            "Learn a policy from search instead of a forecast.",
-            "Statt einer Vorhersage eine Policy aus der Suche lernen.",
-        ),
-        "cli.lab.train.rounds": (
-            "With --policy: how many rounds; each one plays with the policy of the one before.",
-            "Mit --policy: wie viele Durchgänge; jeder spielt mit der Policy des vorigen.",
-        ),
-        "cli.lab.policy.other_run": (
-            "{folder} holds another run; give another name or folder.",
-            "In {folder} liegt ein anderer Lauf; nimm einen anderen Namen oder Ordner.",
-        ),
-        "cli.lab.policy.playing": ("round {number}: playing", "Durchgang {number}: spielen"),
-        "cli.lab.policy.learning": ("round {number}: learning", "Durchgang {number}: lernen"),
-        "cli.lab.policy.epoch": (
-            "Round {round}, epoch {number} of {epochs}: gains {gain} ± {error} points a decision.",
-            "Durchgang {round}, Epoche {number} von {epochs}: bringt {gain} ± {error} Punkte je Zug.",
-        ),
-        "cli.lab.policy.written": (
-            "Written: {files}. To play with it: {spec}",
-            "Geschrieben: {files}. So spielt man damit: {spec}",
-        ),
-        "lab.policy.curves": ("What the policy {name} gains", "Was die Policy {name} bringt"),
-        "lab.policy.round": ("round {number}", "Durchgang {number}"),
-        "lab.policy.epoch": ("epoch", "Epoche"),
-        "lab.policy.gain": (
-            "points a decision, on games kept apart",
-            "Punkte je Zug, ungesehene Partien",
-        ),
-    }
-)
 
 
 def train_policy(
@@ -81,7 +47,7 @@ def train_policy(
         report.append(_learned(task, kept, number, games, (hidden, epochs, seed), command, lang))
     files = _write(folder, kept, name, rounds, report, lang)
     spec = f"policy@{files[0]}"
-    screen.console().print(say("cli.lab.policy.written", {"files": files, "spec": spec}, lang))
+    screen.console().print(format_message("cli.lab.policy.written", {"files": files, "spec": spec}, lang))
     return {"policy": name, "command": command, "rounds": report, "seconds": time.perf_counter() - start}
 
 
@@ -100,13 +66,13 @@ def _play(run: Run, folder: Path, games: int, number: int, processes: int, lang:
     total = -(-games // SHARD) * SHARD
     done = total - len(left) * SHARD
     with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
-        task = bar.add_task(say("cli.lab.policy.playing", {"number": number}, lang), total=total)
+        task = bar.add_task(format_message("cli.lab.policy.playing", {"number": number}, lang), total=total)
         bar.update(task, completed=done)
         for results in workers:
             done += sum(results)
             bar.update(task, completed=done)
     if missing(folder, games):
-        errors.complain(say("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+        errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
         raise errors.Stopped(errors.INTERRUPTED)
 
 
@@ -131,7 +97,9 @@ def _learned(
     checkpoint = kept / f"round-{number}.npz"
     learner.resume(checkpoint)
     with progress() as bar:
-        shown = bar.add_task(say("cli.lab.policy.learning", {"number": number}, lang), total=epochs)
+        shown = bar.add_task(
+            format_message("cli.lab.policy.learning", {"number": number}, lang), total=epochs
+        )
         bar.update(shown, completed=len(learner.epochs))
         for epoch in learner.learn():
             learner.save(checkpoint)
@@ -142,7 +110,7 @@ def _learned(
                 "gain": decimal(epoch.gain, 3, lang),
                 "error": decimal(epoch.gain_error, 3, lang),
             }
-            bar.console.print(say("cli.lab.policy.epoch", said, lang))
+            bar.console.print(format_message("cli.lab.policy.epoch", said, lang))
             bar.update(shown, completed=epoch.number)
     last = learner.epochs[-1]
     about = {
@@ -178,13 +146,13 @@ def _write(
             for epoch in epochs
         ]
         across = [float(epoch["number"]) for epoch in epochs]
-        drawn.append(Curve(say("lab.policy.round", {"number": number}, lang), across, marks))
+        drawn.append(Curve(format_message("lab.policy.round", {"number": number}, lang), across, marks))
     comma = lang == "de"
     picture = lines(
-        say("lab.policy.curves", {"name": name}, lang),
+        format_message("lab.policy.curves", {"name": name}, lang),
         drawn,
-        across=Axis(say("lab.policy.epoch", {}, lang), comma=comma),
-        up=Axis(say("lab.policy.gain", {}, lang), comma=comma),
+        across=Axis(format_message("lab.policy.epoch", {}, lang), comma=comma),
+        up=Axis(format_message("lab.policy.gain", {}, lang), comma=comma),
     )
     contents = {
         SUFFIX: (kept / f"round-{rounds}{SUFFIX}").read_bytes(),

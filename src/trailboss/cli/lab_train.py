@@ -15,12 +15,11 @@ from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.lab_policy import train_policy
 from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.learning.lessons import Lesson, lesson_of
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
@@ -112,7 +111,7 @@ def train(
 
 def stop(lang: str) -> NoReturn:
     """Whatever is whole is kept: say so, and leave."""
-    errors.complain(say("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+    errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
     raise errors.Stopped(errors.INTERRUPTED)
 
 
@@ -121,7 +120,9 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
     left = missing(folder, games)
     done = (len(shards(games)) - len(left)) * SHARD
     with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
-        task = bar.add_task(say("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD)
+        task = bar.add_task(
+            format_message("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD
+        )
         bar.update(task, completed=done)
         for results in workers:
             done += sum(results)
@@ -145,7 +146,7 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
     """Learn the epochs that are left, and keep each."""
     net.resume(checkpoint)
     with progress() as bar:
-        task = bar.add_task(say("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
+        task = bar.add_task(format_message("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
         bar.update(task, completed=len(net.epochs))
         for epoch in net.learn():
             net.save(checkpoint)
@@ -155,7 +156,7 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
                 "learned": decimal(epoch.learned, 3, lang),
                 "apart": decimal(epoch.apart, 3, lang),
             }
-            bar.console.print(say("cli.lab.train.epoch", said, lang))
+            bar.console.print(format_message("cli.lab.train.epoch", said, lang))
             bar.update(task, completed=epoch.number)
 
 
@@ -221,12 +222,12 @@ def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
     plan = report["plan"]
     assert isinstance(plan, dict)
     head = {**report, "games": plan["games"], "title": trailboss.game(str(report["game"])).title(lang)}
-    console.print(say("cli.lab.train.head", head, lang))
+    console.print(format_message("cli.lab.train.head", head, lang))
     for called, key in ((name, "worth"), (str(report["game"]), "in_use")):
         worth = report[key]
         assert isinstance(worth, dict)
         seats = [
-            say("cli.lab.train.with_seats", {"off": decimal(off, 2, lang), "seats": count}, lang)
+            format_message("cli.lab.train.with_seats", {"off": decimal(off, 2, lang), "seats": count}, lang)
             for count, off in worth["seats"].items()
         ]
         said: dict[str, object] = {
@@ -235,7 +236,7 @@ def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
             "seats": ", ".join(seats),
             "leader": percent(worth["leader"], lang),
         }
-        console.print(say("cli.lab.train.worth", said, lang))
+        console.print(format_message("cli.lab.train.worth", said, lang))
     files = [str(folder / f"{name}{end}") for end in (SUFFIX, CATEGORIES, ".onnx", ".svg", ".json")]
     spec = f"search:1s@{name}" if folder == own_folder() else f"search:1s@{files[0]}"
-    console.print(say("cli.lab.train.written", {"files": files, "spec": spec}, lang))
+    console.print(format_message("cli.lab.train.written", {"files": files, "spec": spec}, lang))

@@ -7,11 +7,10 @@ import typer
 
 import trailboss
 from trailboss.cli import inputs, language, options, screen
-from trailboss.cli import lab_words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.lab_train import stop
 from trailboss.cli.sim import decimal, percent, progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.tuning.climb import Climb, Plan, contest
 from trailboss.lab.tuning.duel import Duel, Outcome, fought
@@ -78,7 +77,7 @@ def tune(
     climb.resume(folder)
     many = processes or cores()
     with progress() as bar:
-        task = bar.add_task(say("cli.lab.tune.climbing", {}, lang), total=steps)
+        task = bar.add_task(format_message("cli.lab.tune.climbing", {}, lang), total=steps)
         bar.update(task, completed=len(climb.steps))
         while len(climb.steps) < steps:
             step = climb.learn(_all(climb.duels(), many, lang))
@@ -89,7 +88,7 @@ def tune(
                 "moved": decimal(step.moved, 3, lang),
                 "points": decimal(step.points, 1, lang),
             }
-            bar.console.print(say("cli.lab.tune.step", said, lang))
+            bar.console.print(format_message("cli.lab.tune.step", said, lang))
             bar.update(task, completed=len(climb.steps))
     new = rounded(climb.weights)
     verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), many, lang)
@@ -130,7 +129,7 @@ def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
     """
     outcomes: list[Outcome] = []
     with progress() as bar:
-        task = bar.add_task(say("cli.lab.tune.proving", {}, lang), total=2 * len(duels))
+        task = bar.add_task(format_message("cli.lab.tune.proving", {}, lang), total=2 * len(duels))
         while len(outcomes) < len(duels) and judged(outcomes).better is None:
             outcomes += sorted(_all(duels[len(outcomes) : len(outcomes) + PARCEL], processes, lang))
             bar.update(task, completed=2 * len(outcomes))
@@ -145,6 +144,6 @@ def sentence(verdict: Verdict, lang: str) -> str:
         "won": percent(verdict.won, lang),
         "error": percent(verdict.error, lang),
         "lead": decimal(verdict.lead, 1, lang),
-        "verdict": say(f"cli.lab.tune.verdict.{key}", {}, lang),
+        "verdict": format_message(f"cli.lab.tune.verdict.{key}", {}, lang),
     }
-    return say("cli.lab.tune.verdict", said, lang)
+    return format_message("cli.lab.tune.verdict", said, lang)

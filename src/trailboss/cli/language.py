@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 import typer
 
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import LANGUAGES, known_language
+from trailboss.core.messages import LANGUAGES, known_language, languages
 
 VARIABLE = "TRAILBOSS_LANG"
 ENGLISH, GERMAN = LANGUAGES
 
 
 def of(ctx: typer.Context) -> str:
-    """The language of a running command: "en" or "de"."""
+    """The language of a running command."""
     lang = ctx.obj
     assert isinstance(lang, str), "the command was started without a language"
     return lang
@@ -23,7 +23,7 @@ def checked(given: str) -> str:
     """The language a user named; refuses one there is not."""
     lang = given.strip().lower()
     if not known_language(lang):
-        raise TrailbossError("core.unknown_language", lang=given, languages=", ".join(LANGUAGES))
+        raise TrailbossError("core.unknown_language", lang=given, languages=", ".join(languages()))
     return lang
 
 

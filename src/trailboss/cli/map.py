@@ -7,7 +7,7 @@ import typer
 
 from trailboss import game as game_of
 from trailboss.cli import language, maps, options
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 
 def show_map(
@@ -24,5 +24,5 @@ def show_map(
     notes = maps.file_notes(chosen, check)
     said = f"cli.{maps.file_option(chosen)}"
     args: dict[str, object] = {"file": check, "game": game, **notes.figures}
-    sys.stdout.write(say(f"{said}.good", args, lang) + "\n")
-    sys.stdout.write(say(f"{said}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")
+    sys.stdout.write(format_message(f"{said}.good", args, lang) + "\n")
+    sys.stdout.write(format_message(f"{said}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")

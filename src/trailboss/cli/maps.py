@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trailboss.core.contract import Game
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, resolve
-from trailboss.core.words import word
+from trailboss.core.messages import message
 
 
 class FileNotes(NamedTuple):
@@ -57,12 +57,12 @@ def file_notes(game: Game, path: str) -> FileNotes:
 def option_text(game: Game, option: str, path: str) -> str:
     """What a file says, as that option of the game takes it; refuses a kind of file that the game has not."""
     if file_option(game) != option:
-        raise TrailbossError(f"cli.no_{option}", title=word(f"{game.name}.title"))
+        raise TrailbossError(f"cli.no_{option}", title=message(f"{game.name}.title"))
     return file_notes(game, path).text
 
 
 def _file(game: Game) -> OwnFile:
     own = _own_file(game)
     if own is None:
-        raise TrailbossError("cli.no_map", title=word(f"{game.name}.title"))
+        raise TrailbossError("cli.no_map", title=message(f"{game.name}.title"))
     return own

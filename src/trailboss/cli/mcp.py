@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from trailboss.cli import language
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.inputs import whole
 from trailboss.core.errors import Failure
 

@@ -8,7 +8,6 @@ import typer
 from trailboss.cli import language, options, sources
 from trailboss.cli.inputs import options_of, whole
 from trailboss.cli.table import saves, seats
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.answers import tidy
 from trailboss.cli.table.face import shown_games
 from trailboss.cli.table.loop import Sitting
@@ -16,7 +15,7 @@ from trailboss.cli.table.room import Room, open_room
 from trailboss.cli.table.session import Session
 from trailboss.core.contract import HIGHEST_SEED, Game, games, registered
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 
 def play(
@@ -104,10 +103,10 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
     which = there_are[0]
     go_on = ["r"] if saves.last() is not None else []
     if go_on:
-        room.tell([say("table.go_on_offer", {}, lang)])
+        room.tell([format_message("table.go_on_offer", {}, lang)])
     if len(there_are) > 1:
         names = [each.name for each in there_are]
-        asked = say("table.which_game", {"games": names, "usual": names[0]}, lang)
+        asked = format_message("table.which_game", {"games": names, "usual": names[0]}, lang)
         answer = _one_of(room, asked, names + go_on, names[0], lang)
         if answer == "r":
             return None
@@ -117,7 +116,7 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
     args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
     room.tell([which.title(lang)])
     allowed = counts + variants + go_on
-    asked = say("table.how_many" if variants else "table.how_many_plain", args, lang)
+    asked = format_message("table.how_many" if variants else "table.how_many_plain", args, lang)
     answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
     return None if answer == "r" else (which, int(answer))
 
@@ -128,4 +127,4 @@ def _one_of(room: Room, question: str, allowed: list[str], usual: str, lang: str
         typed = tidy(room.ask(f"{question} ")) or usual
         if typed in allowed:
             return typed
-        room.tell([say("table.choose_again", {"choices": allowed}, lang)])
+        room.tell([format_message("table.choose_again", {"choices": allowed}, lang)])

@@ -6,13 +6,12 @@ from typing import Annotated
 import typer
 
 from trailboss.cli import inputs, language, screen
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.story import Sight, Story
 from trailboss.cli.table.layout import Page, compose
 from trailboss.cli.table.room import Room, open_room
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
 from trailboss.core.record import Record
-from trailboss.core.words import say
 
 MOST_MOVES = 1_000_000
 
@@ -75,11 +74,13 @@ def step_through(story: Story, number: int, plain: bool) -> None:
     room = open_room(plain or story.face is None, no_color=False)
     lang, last = story.lang, len(story.moves)
     if not room.drawn:
-        room.tell([*story.head(), "", say("cli.replay.keys", {}, lang)])
+        room.tell([*story.head(), "", format_message("cli.replay.keys", {}, lang)])
     show_step(room, story, number)
     while True:
         try:
-            typed = room.ask(say("cli.replay.prompt", {"number": number, "moves": last}, lang)).lower()
+            typed = room.ask(
+                format_message("cli.replay.prompt", {"number": number, "moves": last}, lang)
+            ).lower()
         except EOFError:
             room.tell([""])
             return
@@ -87,9 +88,9 @@ def step_through(story: Story, number: int, plain: bool) -> None:
             return
         wanted = understood(typed, number)
         if wanted is None:
-            room.tell([say("cli.replay.keys", {}, lang)])
+            room.tell([format_message("cli.replay.keys", {}, lang)])
         elif not 0 <= wanted <= last:
-            room.tell([say("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
+            room.tell([format_message("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
         else:
             number = wanted
             show_step(room, story, number)
@@ -117,9 +118,9 @@ def show_step(room: Room, story: Story, number: int) -> None:
         "names": story.names,
     }
     page = Page(
-        heading=say("cli.replay.heading", args, story.lang),
+        heading=format_message("cli.replay.heading", args, story.lang),
         log=[paragraph(story.move(each)) for each in range(max(0, number - BEFORE), number + 1)] + ending,
-        question=say("cli.replay.keys", {}, story.lang),
+        question=format_message("cli.replay.keys", {}, story.lang),
         answers=[],
     )
     room.show(compose(story.face, story.seen(number), page, room.screen))

@@ -16,35 +16,8 @@ from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
 from trailboss.coach.words import label, number, percent, with_error
 from trailboss.core.contract import HIGHEST_SEED
+from trailboss.core.messages import format_message
 from trailboss.core.record import Record
-from trailboss.core.words import learn, say
-
-learn(
-    {
-        "cli.review.file": (
-            "The record; - for standard input.",
-            "Die Aufzeichnung; - für die Standardeingabe.",
-        ),
-        "cli.review.html": ("Write the review as a page.", "Die Analyse als Seite schreiben."),
-        "cli.review.depth": (
-            "Lines that are tried for each decision.",
-            "Zugfolgen, die je Entscheidung probiert werden.",
-        ),
-        "cli.review.seed": ("Chance of the coach.", "Zufall des Coachs."),
-        "cli.review.cache": (
-            "Where judgements are kept, so that a stopped review goes on.",
-            "Wo Urteile aufbewahrt werden, damit eine unterbrochene Analyse weitergeht.",
-        ),
-        "cli.review.working": ("Reviewing", "Analyse"),
-        "cli.review.written": ("Written: {file}", "Geschrieben: {file}"),
-        "cli.review.lost": (
-            "Move {number}, {name}: {label}, {points} points and {win} to win lost",
-            "Zug {number}, {name}: {label}, {points} Punkte und {win} Siegchance verloren",
-        ),
-        "cli.review.played": ("  played {move}", "  gespielt: {move}"),
-        "cli.review.better": ("  better {move} ({why})", "  besser: {move} ({why})"),
-    }
-)
 
 DEEPEST = 10_000
 
@@ -81,7 +54,7 @@ def review(
         return
     show(data, lang)
     if html is not None:
-        screen.console().print(say("cli.review.written", {"file": html}, lang))
+        screen.console().print(format_message("cli.review.written", {"file": html}, lang))
 
 
 def usual_cache() -> str:
@@ -96,7 +69,7 @@ def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     notes = NotesFile(folder, reviewer.key, record.setting.game)
     done = notes.read()
     with notes.open() as file, progress() as bar:
-        task = bar.add_task(say("cli.review.working", {}, lang), total=len(record.moves))
+        task = bar.add_task(format_message("cli.review.working", {}, lang), total=len(record.moves))
         for found in reviewer.run(done):
             if found is not None and found.number not in done:
                 notes.write(file, found)
@@ -112,7 +85,9 @@ def show(data: dict[str, object], lang: str) -> None:
     assert isinstance(decisions, list)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents"):
-        table.add_column(say(f"coach.page.{key}", {}, lang), justify="left" if key == "player" else "right")
+        table.add_column(
+            format_message(f"coach.page.{key}", {}, lang), justify="left" if key == "player" else "right"
+        )
     for player in players:
         account = player["account"]["points"]
         table.add_row(
@@ -139,7 +114,7 @@ def show(data: dict[str, object], lang: str) -> None:
             "points": number(each["points_lost"]["mean"], lang),
             "win": percent(each["win_lost"]["mean"], lang),
         }
-        console.print(say("cli.review.lost", args, lang), markup=False)
-        console.print(say("cli.review.played", {"move": said["move"]}, lang), markup=False)
+        console.print(format_message("cli.review.lost", args, lang), markup=False)
+        console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
         better: dict[str, object] = {"move": said["best"], "why": said.get("why", "")}
-        console.print(say("cli.review.better", better, lang), markup=False)
+        console.print(format_message("cli.review.better", better, lang), markup=False)

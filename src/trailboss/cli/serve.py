@@ -18,14 +18,13 @@ from urllib.parse import urlsplit
 import typer
 
 from trailboss.cli import language
-from trailboss.cli import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.inputs import whole
 from trailboss.cli.logs import log_format, set_up_logs
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 if TYPE_CHECKING:
-    from fastapi import FastAPI
+    from starlette.applications import Starlette
     from uvicorn import Server
 
 PORT: Final = 8700
@@ -137,7 +136,7 @@ def run(
         from trailboss.server.http.websocket_frames import BatchedFrames
         from trailboss.server.storage import Periods, file_url
     except ImportError as error:
-        raise Failure("cli.serve.missing", package=error.name or "fastapi") from error
+        raise Failure("cli.serve.missing", package=error.name or "starlette") from error
     if metrics_port is not None and find_spec("prometheus_client") is None:
         raise Failure("cli.serve.no_metrics")
     if not is_built():
@@ -159,7 +158,7 @@ def run(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                sys.stdout.write(say("cli.serve.here", {"address": address}, lang) + "\n")
+                sys.stdout.write(format_message("cli.serve.here", {"address": address}, lang) + "\n")
                 sys.stdout.flush()
                 if open_page:
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -183,7 +182,7 @@ def run(
     _until_stopped(server, listening, app)
 
 
-def _until_stopped(server: Server, listening: socket.socket, app: FastAPI) -> None:
+def _until_stopped(server: Server, listening: socket.socket, app: Starlette) -> None:
     gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
     gc.set_threshold(*RARE_COLLECTIONS)
     try:

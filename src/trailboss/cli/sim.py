@@ -21,7 +21,7 @@ from trailboss import bots
 from trailboss.cli import errors, exporting, inputs, language, options, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.match import Match, Result, begun, play
 from trailboss.lab.tally import Line, Share, Tally
 from trailboss.lab.workers import Workers, cores
@@ -102,14 +102,18 @@ def sim(
     stopped = workers.stopped and tally.games < games
     if stopped:
         key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
-        errors.complain(say(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED)
+        errors.complain(
+            format_message(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED
+        )
     if as_json:
         written = {} if sheet is None else {"export": {"file": export, "rows": sheet.rows}}
         screen.print_json({**described(tally, games, seconds, workers.processes, stopped), **written})
     elif tally.games:
         show(screen.console(), tally, seconds, workers.processes, lang)
         if sheet is not None:
-            screen.console().print(say("cli.sim.exported", {"rows": sheet.rows, "file": export}, lang))
+            screen.console().print(
+                format_message("cli.sim.exported", {"rows": sheet.rows, "file": export}, lang)
+            )
     if stopped:
         raise errors.Stopped(errors.INTERRUPTED)
 
@@ -196,9 +200,9 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
         "seconds": decimal(seconds, 1, lang),
         "processes": processes,
     }
-    console.print(say("cli.sim.head" if len(match.specs) > 1 else "cli.sim.head.1", head, lang))
+    console.print(format_message("cli.sim.head" if len(match.specs) > 1 else "cli.sim.head.1", head, lang))
     if tally.opponents:
-        console.print(say(f"{match.game}.reconstructed", {}, lang))
+        console.print(format_message(f"{match.game}.reconstructed", {}, lang))
     bots_table = table("by_bot", ("bot",), ("held", "fair", *FIGURES), lang)
     counts: list[tuple[str, Line]] = []
     for spec, line in tally.by_bot.items():
@@ -208,7 +212,7 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
     seats_table = table("by_seat", ("seat", "bot"), FIGURES, lang)
     for seat, line in enumerate(tally.by_seat):
         name = f"{seat} {game.seat_name(seat, lang)}"
-        bot = say("cli.sim.all_in_turn", {}, lang) if match.rotate else line.name
+        bot = format_message("cli.sim.all_in_turn", {}, lang) if match.rotate else line.name
         seats_table.add_row(name, bot, *figures(line, lang))
         counts.append((name, line))
     for name, line in zip(opponents(tally, lang), tally.opponents, strict=True):
@@ -216,7 +220,7 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
         counts.append((name, line))
     for each in (bots_table, seats_table, categories(game, tally.parts(), counts, lang)):
         console.print(each)
-    console.print(say("cli.sim.legend", {}, lang))
+    console.print(format_message("cli.sim.legend", {}, lang))
     for line in tally.by_bot.values():
         for remark in sources.remarks(line, lang):
             console.print(remark, markup=False, highlight=False)
@@ -233,12 +237,15 @@ def opponents(tally: Tally, lang: str) -> list[str]:
 def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: str) -> Table:
     """An empty table with columns for names on the left and for numbers on the right."""
     made = Table(
-        title=say(f"cli.sim.{title}", {}, lang), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False
+        title=format_message(f"cli.sim.{title}", {}, lang),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        pad_edge=False,
     )
     for name in names:
-        made.add_column(say(f"cli.sim.col.{name}", {}, lang), overflow="fold")
+        made.add_column(format_message(f"cli.sim.col.{name}", {}, lang), overflow="fold")
     for name in numbers:
-        made.add_column(say(f"cli.sim.col.{name}", {}, lang), justify="right", no_wrap=True)
+        made.add_column(format_message(f"cli.sim.col.{name}", {}, lang), justify="right", no_wrap=True)
     return made
 
 

@@ -7,29 +7,8 @@ import typer
 
 from trailboss import bots
 from trailboss.cli.inputs import printable
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.lab.tally import Line
-
-learn(
-    {
-        "cli.opt.with": (
-            (
-                "Make more bots known: a Python file, a module, or NAME=COMMAND for a program that plays "
-                "over standard input and output; may be given several times."
-            ),
-            (
-                "Weitere Bots anmelden: eine Python-Datei, ein Modul oder NAME=BEFEHL für ein Programm, das "
-                "über Standardein- und -ausgabe spielt; auch mehrmals."
-            ),
-        ),
-        "cli.forfeits": (
-            "{bot} forfeited {count} of {decisions} decisions to chance: {reasons}.",
-            "{bot} hat {count} von {decisions} Entscheidungen an den Zufall verloren: {reasons}.",
-        ),
-        "cli.stats": ("{bot} counted: {stats}.", "{bot} hat gezählt: {stats}."),
-        "cli.last_words": ("Its last words: {words}", "Seine letzten Worte: {words}"),
-    }
-)
 
 With = Annotated[list[str] | None, typer.Option("--with", metavar="BOTS", help="cli.opt.with")]
 LONGEST = 200
@@ -46,14 +25,15 @@ def remarks(line: Line, lang: str) -> list[str]:
     found = [_forfeited(line, lang)] if line.forfeits else []
     if line.stats:
         stats = ", ".join(f"{printable(name)} {amount:g}" for name, amount in sorted(line.stats.items()))
-        found.append(say("cli.stats", {"bot": line.name, "stats": stats}, lang))
+        found.append(format_message("cli.stats", {"bot": line.name, "stats": stats}, lang))
     return found
 
 
 def _forfeited(line: Line, lang: str) -> str:
     """What a bot forfeited, and what it said of it."""
     reasons = [
-        f"{say(f'bots.forfeit.{reason}', {}, lang)} {n}" for reason, n in sorted(line.forfeits.items())
+        f"{format_message(f'bots.forfeit.{reason}', {}, lang)} {n}"
+        for reason, n in sorted(line.forfeits.items())
     ]
     args: dict[str, object] = {
         "bot": line.name,
@@ -61,7 +41,7 @@ def _forfeited(line: Line, lang: str) -> str:
         "decisions": line.decisions,
         "reasons": ", ".join(reasons),
     }
-    said = say("cli.forfeits", args, lang)
+    said = format_message("cli.forfeits", args, lang)
     if line.last_words:
-        said += " " + say("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
+        said += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
     return said

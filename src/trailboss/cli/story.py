@@ -9,8 +9,8 @@ from trailboss.cli.table.session import Session
 from trailboss.core.contract import Game, State
 from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
+from trailboss.core.messages import format_message, has_message
 from trailboss.core.record import Record
-from trailboss.core.words import phrases, say
 from trailboss.presentation import opening
 
 
@@ -82,7 +82,7 @@ class Story:
             pairs = [f"{name} = {_short(value)}" for name, value in chosen.items()]
             lines.append(self._say("cli.replay.options", {"options": pairs}))
         label = f"{self.game.name}.reconstructed"
-        if len(self.names) > setting.seats and label in phrases():
+        if len(self.names) > setting.seats and has_message(label):
             lines.append(self._say(label, {}))  # the rules of an opponent without a seat
         if self.sight.everything and setting.seed is not None:
             lines.append(self._say("cli.replay.seed", {"seed": setting.seed}))
@@ -137,7 +137,7 @@ class Story:
         return self._say("cli.replay.count", args)
 
     def _say(self, key: str, args: dict[str, object]) -> str:
-        return say(key, args, self.lang)
+        return format_message(key, args, self.lang)
 
 
 def _face(game: Game) -> Face | None:

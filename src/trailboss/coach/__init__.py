@@ -21,5 +21,8 @@ no game; what a game provides is its search mind (`trailboss.bots.search.mind`).
 """
 
 from trailboss.coach.hints import Candidate, Hint, hint, hint_data
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.coach", "coach")
 
 __all__ = ["Candidate", "Hint", "hint", "hint_data"]

@@ -13,8 +13,8 @@ from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES
 
 MOST_CANDIDATES: Final = 4
 QUICK: Final = "250ms"

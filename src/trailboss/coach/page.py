@@ -5,35 +5,7 @@ from typing import Final
 
 from trailboss.coach import words
 from trailboss.coach.review import LABELS
-from trailboss.core.words import LANGUAGES, learn, say
-
-learn(
-    {
-        "coach.page.title": ("Game review: {title}", "Partieanalyse: {title}"),
-        "coach.page.graph": ("Chance to win", "Siegchance"),
-        "coach.page.graph_label": (
-            "Chance to win of each seat, move by move",
-            "Siegchance jedes Platzes, Zug für Zug",
-        ),
-        "coach.page.players": ("Players", "Spieler"),
-        "coach.page.player": ("Player", "Spieler"),
-        "coach.page.points": ("Points", "Punkte"),
-        "coach.page.rating": ("Points lost per decision", "Verlust je Entscheidung"),
-        "coach.page.decisions": ("Decisions", "Entscheidungen"),
-        "coach.page.account": ("Where the points came from", "Woher die Punkte kamen"),
-        "coach.page.first": ("Forecast at the start", "Vorhersage am Anfang"),
-        "coach.page.skill": ("Own decisions", "Eigene Entscheidungen"),
-        "coach.page.luck": ("Luck", "Glück"),
-        "coach.page.opponents": ("Opponents", "Gegner"),
-        "coach.page.result": ("Result", "Ergebnis"),
-        "coach.page.turning": ("Turning points", "Wendepunkte"),
-        "coach.page.move": ("Move {number}, {name}", "Zug {number}, {name}"),
-        "coach.page.played": ("Played: {move}", "Gespielt: {move}"),
-        "coach.page.better": ("Better: {move}", "Besser: {move}"),
-        "coach.page.loss": ("{points} points, {win} to win", "{points} Punkte, {win} Siegchance"),
-        "coach.page.none": ("No decision cost much.", "Keine Entscheidung hat viel gekostet."),
-    }
-)
+from trailboss.core.messages import LANGUAGES, format_message
 
 COLOURS: Final = ("#3b76c4", "#c4573b", "#3d8f5a", "#a8841f", "#8a55b5")
 """One for each seat; legible on light and dark."""
@@ -75,7 +47,7 @@ Data = dict[str, object]
 def page(data: Data, lang: str = "en") -> str:
     """The page of a report, shown in that language first."""
     titles = _dict(data["title"])
-    title = {each: say("coach.page.title", {"title": titles[each]}, each) for each in LANGUAGES}
+    title = {each: format_message("coach.page.title", {"title": titles[each]}, each) for each in LANGUAGES}
     parts = [
         f'<!doctype html>\n<html lang="{lang}" data-lang="{lang}">',
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -112,7 +84,7 @@ def _both(texts: Data | dict[str, str]) -> str:
 
 
 def _phrase(key: str) -> str:
-    return _both({lang: say(f"coach.page.{key}", {}, lang) for lang in LANGUAGES})
+    return _both({lang: format_message(f"coach.page.{key}", {}, lang) for lang in LANGUAGES})
 
 
 def _number(value: object, digits: int = 1) -> str:
@@ -159,7 +131,7 @@ def _graph(data: Data, lang: str) -> str:
 
 
 def _label(lang: str) -> str:
-    return say("coach.page.graph_label", {}, lang)
+    return format_message("coach.page.graph_label", {}, lang)
 
 
 def _height(share: float) -> float:
@@ -228,10 +200,10 @@ def _decision(decision: Data, players: list[Data]) -> str:
     for lang in LANGUAGES:
         texts, name = _dict(said[lang]), _dict(players[seat]["name"])[lang]
         loss: Data = {"points": words.number(-points, lang), "win": words.percent(-win, lang)}
-        head = say("coach.page.move", {"number": index + 1, "name": name}, lang)
-        lines[0][lang] = f"{head}: {texts['label']} ({say('coach.page.loss', loss, lang)})"
-        lines[1][lang] = say("coach.page.played", {"move": texts["move"]}, lang)
-        lines[2][lang] = say("coach.page.better", {"move": texts["best"]}, lang)
+        head = format_message("coach.page.move", {"number": index + 1, "name": name}, lang)
+        lines[0][lang] = f"{head}: {texts['label']} ({format_message('coach.page.loss', loss, lang)})"
+        lines[1][lang] = format_message("coach.page.played", {"move": texts["move"]}, lang)
+        lines[2][lang] = format_message("coach.page.better", {"move": texts["best"]}, lang)
         lines[3][lang] = str(texts.get("why", ""))
     body = "<br>".join(_both(line) for line in lines[1:])
     return f'<article id="move-{index + 1}"><strong>{_both(lines[0])}</strong><br>{body}</article>'

@@ -6,7 +6,7 @@ from trailboss.coach import words
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import State
-from trailboss.core.words import LANGUAGES
+from trailboss.core.messages import LANGUAGES
 
 TURNING_POINTS: Final = 8
 """No more than so many are shown."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.coach import words
 from trailboss.coach.review import Judgement, Review
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 MENTIONED: Final = 0.5
 """A smaller loss, in points, is not worth a sentence."""
@@ -27,7 +27,7 @@ def _well(review: Review, seat: int, lang: str) -> str:
         "points": words.number(last.parts[best].mean, lang, 0),
         "more": words.number(gains[best], lang),
     }
-    return say("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
+    return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
 
 
 def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
@@ -36,7 +36,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         own, key=lambda each: (each.points_lost.mean, each.win_lost.mean), default=None
     )
     if worst is None or worst.points_lost.mean < MENTIONED:
-        return say("coach.summary.no_cost", {}, lang)
+        return format_message("coach.summary.no_cost", {}, lang)
     texts = decisions[worst.number]["words"]
     assert isinstance(texts, dict)
     args: dict[str, object] = {
@@ -46,7 +46,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "points": words.number(worst.points_lost.mean, lang),
         "win": words.percent(worst.win_lost.mean, lang),
     }
-    return say("coach.summary.cost", args, lang)
+    return format_message("coach.summary.cost", args, lang)
 
 
 def _next(review: Review, seat: int, lang: str) -> str:
@@ -57,9 +57,9 @@ def _next(review: Review, seat: int, lang: str) -> str:
             missed[name] = missed.get(name, 0.0) + value
     best = max(missed, key=lambda name: missed[name], default="")
     if not best or missed[best] < MENTIONED:
-        return say("coach.summary.keep", {}, lang)
+        return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
         "part": review.record.setting.game.category(best, lang),
         "points": words.number(missed[best], lang),
     }
-    return say("coach.summary.next", args, lang)
+    return format_message("coach.summary.next", args, lang)

@@ -3,76 +3,10 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.core.contract import Game
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 
 if TYPE_CHECKING:
     from trailboss.coach.hints import Candidate, Hint
-
-learn(
-    {
-        "coach.not_to_move": (
-            "The coach gives hints to the seat to move only.",
-            "Der Coach hilft nur dem Platz, der am Zug ist.",
-        ),
-        "coach.only": ("You have only one move here.", "Hier hast du nur einen Zug."),
-        "coach.nudge.equal": (
-            "Several moves are about equally good here.",
-            "Hier sind mehrere Züge etwa gleich gut.",
-        ),
-        "coach.nudge.part": (
-            "Look for the move that helps this most: {part}.",
-            "Such den Zug, der hier am meisten bringt: {part}.",
-        ),
-        "coach.nudge.calm": (
-            "One move is clearly best here. Take your time.",
-            "Hier ist ein Zug klar der beste. Nimm dir Zeit.",
-        ),
-        "coach.best": (
-            "{move} You can expect {points} points and win {win} of the time.",
-            "{move} Damit kannst du {points} Punkte erwarten und gewinnst zu {win}.",
-        ),
-        "coach.than": (
-            "Better than “{other}” by {points} points and {win} to win: {parts}.",
-            "Besser als „{other}“ um {points} Punkte und {win} Siegchance: {parts}.",
-        ),
-        "coach.as_good": (
-            "About as good as “{other}” ({points} points apart, {win} to win): {parts}.",
-            "Etwa so gut wie „{other}“ ({points} Punkte Abstand, {win} Siegchance): {parts}.",
-        ),
-        "coach.line": ("Expected after that: {line}", "Danach ist zu erwarten: {line}"),
-        "coach.part": ("{change} {part}", "{change} {part}"),
-        "coach.label.best": ("best", "bester Zug"),
-        "coach.label.good": ("good", "gut"),
-        "coach.label.inaccuracy": ("inaccuracy", "Ungenauigkeit"),
-        "coach.label.mistake": ("mistake", "Fehler"),
-        "coach.label.blunder": ("blunder", "Patzer"),
-        "coach.summary.well": (
-            "You chose well in {share} of decisions. {part}: {points} points, {more} more than expected.",
-            "Du hast zu {share} gut entschieden. {part}: {points} Punkte, {more} mehr als erwartet.",
-        ),
-        "coach.summary.well_plain": (
-            "You chose well in {share} of decisions.",
-            "Du hast zu {share} gut entschieden.",
-        ),
-        "coach.summary.cost": (
-            "Move {number} cost most: “{move}”. “{best}” was better by {points} points and {win} to win.",
-            "Am teuersten war Zug {number}, „{move}“: „{best}“ war um {points} Punkte und {win} besser.",
-        ),
-        "coach.summary.no_cost": (
-            "No decision cost you more than half a point.",
-            "Keine Entscheidung hat dich mehr als einen halben Punkt gekostet.",
-        ),
-        "coach.summary.next": (
-            "What to look at next time: {part}. Better moves would have brought {points} points more there.",
-            "Darauf kannst du nächstes Mal achten: {part}. Dort waren {points} Punkte mehr möglich.",
-        ),
-        "coach.summary.keep": (
-            "Keep playing like this; the coach found nothing to improve.",
-            "Spiel weiter so; der Coach hat nichts zu verbessern gefunden.",
-        ),
-        "coach.no_parts": ("no category stands out", "keine Kategorie sticht heraus"),
-    }
-)
 
 TELLING: Final = 0.3
 """A smaller difference in a category is not mentioned."""
@@ -83,7 +17,7 @@ SURE: Final = 1.5
 
 def label(name: str, lang: str) -> str:
     """What a judgement is called."""
-    return say(f"coach.label.{name}", {}, lang)
+    return format_message(f"coach.label.{name}", {}, lang)
 
 
 def number(value: float, lang: str, digits: int = 1) -> str:
@@ -112,14 +46,14 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
     telling = [name for name in differences if abs(differences[name]) >= TELLING]
     telling.sort(key=lambda name: -abs(differences[name]))
     said = [
-        say(
+        format_message(
             "coach.part",
             {"change": signed(differences[name], lang), "part": game.category(name, lang)},
             lang,
         )
         for name in telling[:MOST_PARTS]
     ]
-    return ", ".join(said) if said else say("coach.no_parts", {}, lang)
+    return ", ".join(said) if said else format_message("coach.no_parts", {}, lang)
 
 
 class Levels(NamedTuple):
@@ -138,9 +72,9 @@ def levels(advice: "Hint", lang: str) -> Levels:
     state, first = advice.known, advice.candidates[0]
     game = state.game
     if len(advice.candidates) == 1:
-        only = say("coach.only", {}, lang)
+        only = format_message("coach.only", {}, lang)
         return Levels(only, _sentence(game.say(state, first.move, lang)), [])
-    best = say(
+    best = format_message(
         "coach.best",
         {
             "move": _sentence(game.say(state, first.move, lang)),
@@ -164,7 +98,7 @@ def expected_line(advice: "Hint", lang: str) -> list[str]:
             break
         said.append(state.game.say(state, move, lang).rstrip("."))
         state.play(move)
-    return [say("coach.line", {"line": "; ".join(said) + "."}, lang)] if said else []
+    return [format_message("coach.line", {"line": "; ".join(said) + "."}, lang)] if said else []
 
 
 def _sentence(text: str) -> str:
@@ -181,11 +115,11 @@ def _nudge(advice: "Hint", lang: str) -> str:
     """A pointer that does not name the move."""
     first = advice.candidates[0]
     if not _is_sure(advice.candidates[1]):
-        return say("coach.nudge.equal", {}, lang)
+        return format_message("coach.nudge.equal", {}, lang)
     name = max(first.differences, key=lambda part: first.differences[part])
     if first.differences[name] < TELLING:
-        return say("coach.nudge.calm", {}, lang)
-    return say("coach.nudge.part", {"part": advice.known.game.category(name, lang)}, lang)
+        return format_message("coach.nudge.calm", {}, lang)
+    return format_message("coach.nudge.part", {"part": advice.known.game.category(name, lang)}, lang)
 
 
 def _against(advice: "Hint", other: "Candidate", lang: str) -> str:
@@ -197,4 +131,4 @@ def _against(advice: "Hint", other: "Candidate", lang: str) -> str:
         "win": signed(100 * other.win_behind.mean, lang, 0) + " %",
         "parts": by_category(advice.known.game, gains, lang),
     }
-    return say("coach.than" if _is_sure(other) else "coach.as_good", args, lang)
+    return format_message("coach.than" if _is_sure(other) else "coach.as_good", args, lang)

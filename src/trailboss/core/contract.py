@@ -16,11 +16,11 @@ from trailboss.core.errors import BadOption, BadSeats, IllegalMove, OldRules, Re
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.manifest import module_of, modules, resolve
+from trailboss.core.messages import format_message, message
 from trailboss.core.options import Option as Option  # noqa: PLC0414  part of the contract
 from trailboss.core.options import Value as Value  # noqa: PLC0414
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
-from trailboss.core.words import say, word
 
 HIGHEST_SEED: Final = (1 << 63) - 1
 
@@ -143,7 +143,7 @@ class Game:
         if type(seats) is not int or (seats not in self.seats and seats not in self.variant_seats):
             raise BadSeats(
                 "core.bad_seats",
-                title=word(f"{self.name}.title"),
+                title=message(f"{self.name}.title"),
                 seats=sorted(self.seats + self.variant_seats),
                 given=seats,
             )
@@ -154,7 +154,10 @@ class Game:
         for name in given:
             if name not in values:
                 raise BadOption(
-                    "core.unknown_option", title=word(f"{self.name}.title"), name=name, options=list(values)
+                    "core.unknown_option",
+                    title=message(f"{self.name}.title"),
+                    name=name,
+                    options=list(values),
                 )
         if given:
             for option in self.options:
@@ -184,7 +187,7 @@ class Game:
 
     def title(self, lang: str = "en") -> str:
         """What the game is called: the phrase `NAME.title`."""
-        return say(f"{self.name}.title", {}, lang)
+        return format_message(f"{self.name}.title", {}, lang)
 
     def say(self, state: "State", move: int, lang: str = "en", names: list[str] | None = None) -> str:
         """A move as a sentence for people; `names` are those of the seats."""
@@ -196,11 +199,11 @@ class Game:
 
     def category(self, part: str, lang: str = "en") -> str:
         """What a line of the final count is called: the phrase `NAME.score.PART`."""
-        return say(f"{self.name}.score.{part}", {}, lang)
+        return format_message(f"{self.name}.score.{part}", {}, lang)
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called when its player has no name: its colour, the phrase `core.seat.NUMBER`."""
-        return say(f"core.seat.{seat}", {}, lang)
+        return format_message(f"core.seat.{seat}", {}, lang)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

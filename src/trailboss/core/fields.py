@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from trailboss.core.errors import BadPosition
-from trailboss.core.words import word
+from trailboss.core.messages import message
 
 
 class Fields:
@@ -16,7 +16,7 @@ class Fields:
     def number(self, name: str, low: int, high: int) -> int:
         value = self._get(name)
         if type(value) is not int or not low <= value <= high:
-            raise BadPosition("core.bad_field", name=name, want=word("core.want_int", low=low, high=high))
+            raise BadPosition("core.bad_field", name=name, want=message("core.want_int", low=low, high=high))
         return value
 
     def numbers(self, name: str, low: int, high: int, length: int = -1) -> list[int]:
@@ -25,9 +25,9 @@ class Fields:
         if result is not None and length in (-1, len(result)):
             return result
         if length == -1:
-            raise BadPosition("core.bad_field", name=name, want=word("core.want_list", low=low, high=high))
+            raise BadPosition("core.bad_field", name=name, want=message("core.want_list", low=low, high=high))
         raise BadPosition(
-            "core.bad_field", name=name, want=word("core.want_ints", length=length, low=low, high=high)
+            "core.bad_field", name=name, want=message("core.want_ints", length=length, low=low, high=high)
         )
 
     def lists(self, name: str, low: int, high: int, count: int) -> list[list[int]]:
@@ -39,25 +39,27 @@ class Fields:
             if len(whole) == count:
                 return whole
         raise BadPosition(
-            "core.bad_field", name=name, want=word("core.want_lists", count=count, low=low, high=high)
+            "core.bad_field", name=name, want=message("core.want_lists", count=count, low=low, high=high)
         )
 
     def shuffle(self, name: str, low: int, high: int) -> list[int]:
         """Each number from low to high once, in any order."""
         value = self.numbers(name, low, high, high - low + 1)
         if len(set(value)) != len(value):
-            raise BadPosition("core.bad_field", name=name, want=word("core.want_shuffle", low=low, high=high))
+            raise BadPosition(
+                "core.bad_field", name=name, want=message("core.want_shuffle", low=low, high=high)
+            )
         return value
 
     def nonsense(self, name: str) -> BadPosition:
         """The error for a value that is well-formed but cannot come up in play."""
-        return BadPosition("core.bad_field", name=name, want=word("core.want_sense"))
+        return BadPosition("core.bad_field", name=name, want=message("core.want_sense"))
 
     def done(self) -> None:
         """All fields are read: what is left over is refused."""
         for name in self._data:
             if name not in self._read:
-                raise BadPosition("core.bad_field", name=name, want=word("core.want_no_more"))
+                raise BadPosition("core.bad_field", name=name, want=message("core.want_no_more"))
 
     def _get(self, name: str) -> object:
         self._read.add(name)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trailboss.core.errors import BadOption
-from trailboss.core.words import word
+from trailboss.core.messages import message
 
 Value = str | int
 
@@ -43,7 +43,7 @@ class Option(NamedTuple):
             words = value.replace(",", " ").split()
             return " ".join(self._in_order(words) if self.distinct else self._completed(words))
         if self.choices or not isinstance(value, str):
-            choices = self.choices or word("core.any_text")
+            choices = self.choices or message("core.any_text")
             raise BadOption("core.bad_option", name=self.name, given=value, choices=choices)
         return value
 
@@ -92,7 +92,7 @@ class Option(NamedTuple):
         return found
 
     def _unfit(self, given: str) -> BadOption:
-        choices = (*self.choices, word("core.words_such_as", example=self.example()))
+        choices = (*self.choices, message("core.words_such_as", example=self.example()))
         return BadOption("core.bad_option", name=self.name, given=given, choices=choices)
 
 

@@ -25,7 +25,7 @@ from typing import Final
 
 from trailboss.core.contract import HIGHEST_SEED, GameConfig, State, Value, registered
 from trailboss.core.errors import BadMove, BadPosition, BadRecord, TrailbossError
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 
 FORMAT: Final = 1
 PLAYERS: Final = "Players"
@@ -132,7 +132,7 @@ class Record:
         for number, line in reader.body:
             found = _MOVES.fullmatch(line)
             if found is None:
-                raise reader.wrong(number, word("core.not_a_move_line"))
+                raise reader.wrong(number, message("core.not_a_move_line"))
             seat = int(found[1])
             for part in found[2].split(";"):
                 try:
@@ -172,13 +172,13 @@ class Position:
             data = json.loads("\n".join([line for _, line in reader.body]))
         except json.JSONDecodeError as error:
             at = reader.body[error.lineno - 1][0] if reader.body else reader.length
-            raise reader.wrong(at, word("core.not_json", what=error.msg)) from error
+            raise reader.wrong(at, message("core.not_json", what=error.msg)) from error
         except ValueError as error:  # a number of some thousand digits
-            raise reader.wrong(first, word("core.not_json", what=str(error))) from error
+            raise reader.wrong(first, message("core.not_json", what=str(error))) from error
         except RecursionError as error:
-            raise reader.wrong(first, word("core.not_json", what="too deep")) from error
+            raise reader.wrong(first, message("core.not_json", what="too deep")) from error
         if not isinstance(data, dict):
-            raise reader.wrong(first, word("core.no_object"))
+            raise reader.wrong(first, message("core.no_object"))
         return Position(setting, data)
 
     def state(self) -> State:
@@ -266,17 +266,17 @@ class _Reader:
             found = None if self.body else _HEADER.fullmatch(line)
             if found is None:
                 if what == "record" and line.startswith("["):  # meant as a header
-                    raise self.wrong(number, word("core.not_a_move_line"))
+                    raise self.wrong(number, message("core.not_a_move_line"))
                 if not self.headers:
-                    raise self.wrong(number, word("core.missing_header", name="Trailboss"))
+                    raise self.wrong(number, message("core.missing_header", name="Trailboss"))
                 self.body.append((number, line))
                 continue
             if found[1] in self.headers:
-                raise self.wrong(number, word("core.twice_header", name=found[1]))
+                raise self.wrong(number, message("core.twice_header", name=found[1]))
             self.headers[found[1]] = _unescaped(found[2])
             self._line_of[found[1]] = number
 
-    def wrong(self, line: int, what: Word) -> TrailbossError:
+    def wrong(self, line: int, what: Message) -> TrailbossError:
         if self.what == "record":
             return BadRecord("core.record_line", line=line, what=what)
         return BadPosition("core.position_line", line=line, what=what)
@@ -287,7 +287,7 @@ class _Reader:
         if len(form) != 2 or form[0] != self.what:
             raise self._bad("Trailboss", " ".join(form))
         if form[1] != str(FORMAT):
-            raise self._refuse(word("core.other_format", given=form[1], ours=FORMAT))
+            raise self._refuse(message("core.other_format", given=form[1], ours=FORMAT))
         name = self._take("Game")
         try:
             game = registered(name)
@@ -296,7 +296,7 @@ class _Reader:
         given = self._take("Rules")
         rules = int(given) if given.isascii() and given.isdigit() and len(given) < 20 else 0
         if not game.oldest_rules <= rules <= game.rules_version:
-            what = word("core.other_rules", given=given, game=name, ours=game.rules_version)
+            what = message("core.other_rules", given=given, game=name, ours=game.rules_version)
             raise self.wrong(self._line_of["Rules"], what)
         seats = self._number("Seats", 99)
         self.headers.pop("Variant", "")
@@ -340,7 +340,7 @@ class _Reader:
 
     def _take(self, name: str) -> str:
         if name not in self.headers:
-            raise self._refuse(word("core.missing_header", name=name))
+            raise self._refuse(message("core.missing_header", name=name))
         return self.headers.pop(name)
 
     def _number(self, name: str, highest: int) -> int:
@@ -358,9 +358,9 @@ class _Reader:
         return result
 
     def _bad(self, name: str, value: str) -> TrailbossError:
-        return self.wrong(self._line_of[name], word("core.bad_header", name=name, value=value[:60]))
+        return self.wrong(self._line_of[name], message("core.bad_header", name=name, value=value[:60]))
 
-    def _refuse(self, what: Word) -> TrailbossError:
+    def _refuse(self, what: Message) -> TrailbossError:
         return self.wrong(1, what)
 
 
@@ -375,5 +375,5 @@ def _values(chosen: dict[str, object]) -> dict[str, Value]:
     }
 
 
-def _error_word(error: TrailbossError) -> Word:
-    return Word(error.key, error.args_by_name)
+def _error_word(error: TrailbossError) -> Message:
+    return Message(error.key, error.args_by_name)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from trailboss.core.errors import BadMove
-from trailboss.core.words import word
+from trailboss.core.messages import message
 
 
 class Kind(NamedTuple):
@@ -78,7 +78,7 @@ class Vocabulary:
         """The move of a notation. Case and extra blanks do not matter."""
         number = self._numbers.get(" ".join(text.lower().split()))
         if number is None:
-            raise BadMove("core.bad_move_text", text=text[:60], title=word(f"{self.game}.title"))
+            raise BadMove("core.bad_move_text", text=text[:60], title=message(f"{self.game}.title"))
         return number
 
     def knows(self, text: str) -> bool:

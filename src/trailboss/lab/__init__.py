@@ -14,3 +14,7 @@ observation/  what a seat sees as a row of numbers
 env/        environments for PettingZoo, Gymnasium and OpenSpiel
 tuning/     weights of rule-of-thumb bots, found by self-play
 """
+
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.lab", "env", "lab")

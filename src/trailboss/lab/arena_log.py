@@ -13,7 +13,6 @@ from types import TracebackType
 
 from trailboss.core.contract import Score
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
 from trailboss.lab.arena_plan import Fixture, Plan, fixtures
 from trailboss.lab.match import Result
 
@@ -21,32 +20,6 @@ try:
     import fcntl
 except ImportError:  # Windows: two arenas in one folder are then the user's own affair
     fcntl = None  # type: ignore[assignment]
-
-learn(
-    {
-        "lab.arena.other": (
-            (
-                "{folder!r} holds another arena ({what}: {found} there, {asked} now); name another folder "
-                "with --out."
-            ),
-            (
-                "In {folder!r} liegt eine andere Arena ({what}: dort {found}, jetzt {asked}); nenne mit "
-                "--out einen anderen Ordner."
-            ),
-        ),
-        "lab.arena.damaged": (
-            "{file!r} is damaged in line {line}; mend it, or name another folder with --out.",
-            (
-                "{file!r} ist in Zeile {line} beschädigt; stell sie wieder her oder nenne mit --out einen "
-                "anderen Ordner."
-            ),
-        ),
-        "lab.arena.busy": (
-            "Another arena is writing into {folder!r} at this moment.",
-            "In {folder!r} schreibt gerade eine andere Arena.",
-        ),
-    }
-)
 
 NAME = "games.jsonl"
 FORMAT = 1

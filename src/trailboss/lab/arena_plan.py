@@ -12,28 +12,7 @@ from typing import NamedTuple
 
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
 from trailboss.lab.match import Match
-
-learn(
-    {
-        "lab.arena.twice": (
-            "The bot {bot} is named twice; a pool names each bot once.",
-            "Der Bot {bot} ist zweimal genannt; im Feld steht jeder Bot einmal.",
-        ),
-        "lab.arena.uneven": (
-            "All line-ups need the same number of seats, but {one} has {first} and {other} has {second}.",
-            (
-                "Alle Aufstellungen brauchen gleich viele Plätze, aber {one} hat {first} und {other} "
-                "hat {second}."
-            ),
-        ),
-        "lab.arena.many": (
-            "{bots} bots make {count} line-ups at a table of {seats}; {most} are the most.",
-            "{bots} Bots ergeben {count} Aufstellungen an einem Tisch mit {seats} Plätzen; höchstens {most}.",
-        ),
-    }
-)
 
 LineUp = tuple[str, ...]
 MOST_LINE_UPS = 5000

@@ -13,7 +13,6 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.lab import balance_words as _words  # noqa: F401  takes up the phrases
 from trailboss.lab.balance_lens import Lens, Sight, Thing
 from trailboss.lab.balance_sums import PARTS, Group, Level, Mean, Slope
 from trailboss.lab.match import Match, Table

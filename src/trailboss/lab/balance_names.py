@@ -1,6 +1,6 @@
 """What the tables and pictures of the balance lab call their lines."""
 
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab.balance import lens
 from trailboss.lab.balance_lens import PAIRS, SEATS, Thing
 from trailboss.lab.balance_report import Row, Section
@@ -8,14 +8,14 @@ from trailboss.lab.balance_report import Row, Section
 
 def title(section: Section, lang: str) -> str:
     """What a table is about."""
-    return say(f"lab.balance.topic.{section.topic.name}", {}, lang)
+    return format_message(f"lab.balance.topic.{section.topic.name}", {}, lang)
 
 
 def row_name(game: str, section: Section, row: Row, lang: str) -> str:
     """A thing, or a level of it, in words."""
     thing = Thing(section.topic.name, row.item)
     if thing.topic == SEATS:
-        return say("lab.balance.seat", {"number": row.level}, lang)
+        return format_message("lab.balance.seat", {"number": row.level}, lang)
     looking = lens(game)
     names = []
     if row.item:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.lab import drawing_sheet
 from trailboss.lab.balance import Study
 from trailboss.lab.balance_lens import COUNTS, GRID, GROUPS, PAIRS, SEATS
@@ -61,9 +61,9 @@ def _marks(study: Study, section: Section, rows: Sequence[Row], name: str, lang:
     if not rows:
         return ""
     won = name == "won"
-    across = say(f"lab.balance.axis.{name}", {}, lang)
+    across = format_message(f"lab.balance.axis.{name}", {}, lang)
     if any(row.figures[name].clear for row in rows):
-        across = f"{across} ({say('lab.balance.clear', {}, lang)})"
+        across = f"{across} ({format_message('lab.balance.clear', {}, lang)})"
     return points(
         title(section, lang),
         [row_name(study.game, section, row, lang) for row in rows],
@@ -100,7 +100,7 @@ def _bars(study: Study, section: Section, lang: str) -> str:
         title(section, lang),
         [row_name(study.game, section, row, lang) for row in section.rows],
         [Series("", [_mark(row.figures["mean"]) for row in section.rows])],
-        axis=Axis(say("lab.balance.axis.mean", {}, lang), comma=lang == "de"),
+        axis=Axis(format_message("lab.balance.axis.mean", {}, lang), comma=lang == "de"),
     )
 
 
@@ -127,8 +127,8 @@ def _curves(study: Study, section: Section, lang: str) -> str:
     return lines(
         title(section, lang),
         curves,
-        across=Axis(say("lab.balance.axis.count", {}, lang), comma=lang == "de"),
-        up=Axis(say("lab.balance.axis.ahead", {}, lang), comma=lang == "de"),
+        across=Axis(format_message("lab.balance.axis.count", {}, lang), comma=lang == "de"),
+        up=Axis(format_message("lab.balance.axis.ahead", {}, lang), comma=lang == "de"),
     )
 
 
@@ -149,10 +149,10 @@ def grid(study: Study, section: Section, name: str, lang: str) -> str:
     ]
     sheet = Sheet()
     left = drawing_sheet.EDGE + max(text_width(line) for label in labels for line in label) + 10
-    what = say(f"lab.balance.grid_{name}", {}, lang)
-    said = say("lab.balance.grid", {"what": what}, lang)
+    what = format_message(f"lab.balance.grid_{name}", {}, lang)
+    said = format_message("lab.balance.grid", {"what": what}, lang)
     if any(cell.clear for cell in cells.values()):
-        said = f"{said} ({say('lab.balance.clear', {}, lang)})"
+        said = f"{said} ({format_message('lab.balance.clear', {}, lang)})"
     right = left + CELL * len(levels)
     top = head(sheet, title(section, lang), [], max(right - drawing_sheet.EDGE, 420), "bar")
     for line in wrapped(said, max(right - drawing_sheet.EDGE, 420)):

@@ -15,25 +15,7 @@ from types import FrameType, TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.core.words import learn
 from trailboss.lab.workers import LONGEST, MOST, Work, cores
-
-learn(
-    {
-        "lab.no_ray": (
-            "A Ray cluster needs the extra 'cluster': pip install 'trailboss[cluster]'.",
-            "Für einen Ray-Cluster fehlt das Extra 'cluster': pip install 'trailboss[cluster]'.",
-        ),
-        "lab.ray_unreachable": (
-            "Nobody answers at {address!r}, where RAY_ADDRESS says the cluster is.",
-            "Unter {address!r}, wo laut RAY_ADDRESS der Cluster ist, antwortet niemand.",
-        ),
-        "lab.ray_failed": (
-            "Ray cannot do the work: {what}",
-            "Ray kann die Arbeit nicht tun: {what}",
-        ),
-    }
-)
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -14,17 +14,7 @@ from types import FrameType, TracebackType
 from typing import Any, Generic, Protocol, TypeVar
 
 from trailboss.core.errors import Failure
-from trailboss.core.words import learn
 from trailboss.processes import ctrl_c_later, leaving
-
-learn(
-    {
-        "lab.worker_died": (
-            "A worker process died, so the work cannot be finished.",
-            "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden.",
-        ),
-    }
-)
 
 AHEAD = 3
 """Parcels handed out per process: one it works on, and more to go on with at once."""

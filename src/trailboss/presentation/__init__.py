@@ -8,9 +8,12 @@ from functools import lru_cache
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
+from trailboss.core.messages import register_messages
 from trailboss.presentation.components import Said, Thing, Things
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
+
+register_messages("trailboss.presentation", "observe", "option", "showing")
 
 __all__ = [
     "Place",
@@ -34,6 +37,7 @@ __all__ = [
     "question",
     "shown",
     "presentation_of",
+    "same_standing",
     "standing",
     "targets",
     "together",
@@ -53,6 +57,11 @@ def heading(state: State, lang: str) -> str:
 def standing(state: State, viewer: int | None) -> list[Standing]:
     """The points of everybody as if the game ended now, as far as the viewer may know them."""
     return presentation_of(state.game).standing(state, viewer)
+
+
+def same_standing(state: State) -> bool:
+    """Is `standing` now the same for every viewer?"""
+    return presentation_of(state.game).same_standing(state)
 
 
 def opening(state: State) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message, has_message
 
 Figure = int | str | list[int | str]
 
@@ -12,6 +12,9 @@ class Said(NamedTuple):
 
     en: str
     de: str
+
+    def text(self, lang: str) -> str:
+        return self.de if lang == "de" else self.en
 
 
 class Thing(NamedTuple):
@@ -34,7 +37,7 @@ Things = dict[str, dict[str, Thing]]
 
 def said(key: str, **args: object) -> Said:
     """A phrase in both languages."""
-    return Said(say(key, args, "en"), say(key, args, "de"))
+    return Said(format_message(key, args, "en"), format_message(key, args, "de"))
 
 
 def plain(text: str) -> Said:
@@ -44,7 +47,7 @@ def plain(text: str) -> Said:
 
 def known(key: str) -> bool:
     """Is there such a phrase?"""
-    return key in phrases()
+    return has_message(key)
 
 
 def sentence(text: Said) -> Said:

@@ -3,54 +3,7 @@
 from typing import Final, NamedTuple
 
 from trailboss.core.contract import Game, Option, Value
-from trailboss.core.words import learn
 from trailboss.presentation.components import Said, known, plain, said, titled
-
-learn(
-    {
-        "option.by_letter": ("on their letters", "auf ihren Buchstaben"),
-        "option.shuffled": ("shuffled", "gemischt"),
-        "option.a": ("side a", "Seite a"),
-        "option.random": ("drawn sides", "ausgeloste Seiten"),
-        "option.drawn": ("drawn", "ausgelost"),
-        "option.stay": ("stays", "bleibt"),
-        "option.lost": ("is lost", "verfällt"),
-        "option.card_by_card": ("card by card", "Karte für Karte"),
-        "option.number_first": ("the number first", "zuerst die Anzahl"),
-        "option.no": ("no", "nein"),
-        "option.yes": ("yes", "ja"),
-        "option.False": ("no", "nein"),
-        "option.True": ("yes", "ja"),
-        "option.obligatory": ("obligatory", "Pflicht"),
-        "option.optional": ("optional", "freiwillig"),
-        "option.refused": ("refused", "entfällt"),
-        "option.station_disc": ("a disc of a station", "Bahnhofsmarker"),
-        "option.skipped": ("skipped", "entfällt"),
-        "option.kansas_city": ("to Kansas City", "nach Kansas City"),
-        "option.kept": ("kept", "bleiben"),
-        "option.display_or_stack": ("display or stack", "Auslage oder Stapel"),
-        "option.display": ("display only", "nur Auslage"),
-        "option.taken": ("always taken", "gelten immer"),
-        "option.copied": ("yes", "ja"),
-        "option.not_copied": ("no", "nein"),
-        "option.none": ("as usual", "wie üblich"),
-        "option.easy": ("easy", "leicht"),
-        "option.medium": ("medium", "mittel"),
-        "option.hard": ("hard", "schwer"),
-        "option.face_up": ("face up", "offen"),
-        "option.face_down": ("face down", "verdeckt"),
-        "option.automatic": ("automatically", "automatisch"),
-        "option.manual": ("by hand", "von Hand"),
-        "option.prompted": ("by hand, with a reminder", "von Hand, mit Erinnerung"),
-        "option.chosen": ("placed by the players", "von den Spielern gesetzt"),
-        "option.on_turn": ("whoever's turn it is", "wer am Zug ist"),
-        "option.any_time": ("also the high bidder, at any time", "auch der Höchstbietende, jederzeit"),
-        "option.largest_group": ("the largest group", "die größte Gruppe"),
-        "option.touching_plots": ("all plots that touch", "alle aneinandergrenzenden"),
-        "option.unlimited": ("no limit", "unbegrenzt"),
-        "option.limited": ("limited", "begrenzt"),
-    }
-)
 
 
 def about(game: Game, option: Option) -> Said:

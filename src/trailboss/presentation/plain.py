@@ -2,7 +2,7 @@
 
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message, has_message
 from trailboss.presentation.components import Things
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 
@@ -13,9 +13,9 @@ class PlainPresentation(Presentation):
     def question(self, state: State, lang: str, names: list[str] | None) -> str:
         """The phrase `NAME.question.QUESTION`, where QUESTION is what the view calls it, if there is one."""
         if state.over:
-            return say("showing.over", {}, lang)
+            return format_message("showing.over", {}, lang)
         key = f"{state.game.name}.question.{state.view(state.to_move).get('question', '')}"
-        return say(key if key in phrases() else "showing.choose", {}, lang)
+        return format_message(key if has_message(key) else "showing.choose", {}, lang)
 
     def heading(self, state: State, lang: str) -> str:
         return state.game.title(lang)

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.words import Word
-from trailboss.presentation import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.messages import Message
 from trailboss.presentation.components import Things
 from trailboss.presentation.text_observation import Section, Terms, tree
 
@@ -36,7 +35,7 @@ class Together(NamedTuple):
     """Moves that are played one after the other as one step, and what that is called."""
 
     moves: list[int]
-    say: Word
+    say: Message
 
 
 class Presentation(ABC):
@@ -53,6 +52,10 @@ class Presentation(ABC):
     @abstractmethod
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
         """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
+
+    def same_standing(self, state: State) -> bool:
+        """Is `standing` now the same for every viewer? Then a table works it out once."""
+        return state.over
 
     @abstractmethod
     def opening(self, state: State) -> list[Event]:

@@ -13,29 +13,8 @@ from typing import NamedTuple
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.presentation.components import Said, Things
-
-learn(
-    {
-        "observe.head": (
-            "{title}, {seats} players. You are {name}. {heading}",
-            "{title}, {seats} Spieler. Du bist {name}. {heading}",
-        ),
-        "observe.head_alone": ("{title}. You are {name}. {heading}", "{title}. Du bist {name}. {heading}"),
-        "observe.happened": ("Since your last decision", "Seit deiner letzten Entscheidung"),
-        "observe.rules": ("Rules of what is on the board", "Regeln zu dem, was ausliegt"),
-        "observe.table": ("The table", "Der Tisch"),
-        "observe.question": ("Your decision", "Deine Entscheidung"),
-        "observe.moves": (
-            "Your moves (answer with a number)",
-            "Deine Züge (antworte mit einer Nummer)",
-        ),
-        "observe.waiting": ("{name} has to decide.", "{name} entscheidet gerade."),
-        "observe.or": (" or ", " oder "),
-        "observe.empty": ("none", "nichts"),
-    }
-)
 
 
 class Section(NamedTuple):
@@ -75,11 +54,13 @@ class TextObservation(NamedTuple):
         blocks = [self.head]
         sections = [
             *self.table,
-            Section(say("observe.rules", {}, self.lang), self.rules),
-            Section(say("observe.happened", {}, self.lang), self.happened),
-            Section(say("observe.question", {}, self.lang), [" ".join([self.question, *self.help])]),
+            Section(format_message("observe.rules", {}, self.lang), self.rules),
+            Section(format_message("observe.happened", {}, self.lang), self.happened),
             Section(
-                say("observe.moves", {}, self.lang),
+                format_message("observe.question", {}, self.lang), [" ".join([self.question, *self.help])]
+            ),
+            Section(
+                format_message("observe.moves", {}, self.lang),
                 [f"{choice.number}. {choice.notation}: {choice.words}" for choice in self.choices],
             ),
         ]
@@ -133,7 +114,7 @@ class Terms:
         return id_ in self._things.get(kind, {})
 
     def say(self, key: str, **args: object) -> str:
-        return say(f"observe.{key}", args, self.lang)
+        return format_message(f"observe.{key}", args, self.lang)
 
     def names(self, kind: str, ids: Iterable[str]) -> str:
         """Several of a kind, equal ones counted: "2 Jersey, Galloway"."""
@@ -151,7 +132,7 @@ class Terms:
         return ", ".join(parts) or self.say("empty")
 
     def _said(self, said: Said) -> str:
-        return said.de if self.lang == "de" else said.en
+        return said.text(self.lang)
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
@@ -172,12 +153,12 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
     if deciding or state.over:
         ask = question(state, lang)
     else:
-        ask = say("observe.waiting", {"name": state.seat_name(state.to_move, lang)}, lang)
+        ask = format_message("observe.waiting", {"name": state.seat_name(state.to_move, lang)}, lang)
     return TextObservation(
         game=game.name,
         seat=seat,
         lang=lang,
-        head=say(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
+        head=format_message(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
         table=showing.sections(state, seat, terms),
         rules=showing.rules_in_play(state, seat, terms),
         happened=[game.tell(state, event, lang) for event in events if event.heard_by(seat)],

@@ -1,1 +1,5 @@
 """The table in the browser: tables, seats, live updates and their storage, behind HTTP and WebSocket."""
+
+from trailboss.core.messages import register_messages
+
+register_messages("trailboss.server", "bot_pool", "server", "storage", "webhooks")

@@ -3,8 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import IllegalMove, Reason, TrailbossError
-from trailboss.core.words import say
-from trailboss.server import words as _words  # noqa: F401  takes up the phrases
+from trailboss.core.messages import format_message
 from trailboss.server.protocol import Both, Problem
 
 STATUS: Final = {
@@ -60,7 +59,7 @@ STATUS: Final = {
 
 def both(key: str, **args: object) -> Both:
     """A phrase in both languages."""
-    return Both(say(key, args, "en"), say(key, args, "de"))
+    return Both(format_message(key, args, "en"), format_message(key, args, "de"))
 
 
 def both_of(error: TrailbossError | Reason) -> Both:
@@ -74,7 +73,7 @@ class ApiError(Exception):
     def __init__(
         self,
         code: str,
-        say: Both | None = None,
+        format_message: Both | None = None,
         *,
         ruling: str | None = None,
         seq: int | None = None,
@@ -83,7 +82,7 @@ class ApiError(Exception):
         super().__init__(code)
         self.code = code
         self.status = STATUS[code]
-        self.problem = Problem(code, say or both(f"server.{code}", **args), ruling, seq)
+        self.problem = Problem(code, format_message or both(f"server.{code}", **args), ruling, seq)
 
     @staticmethod
     def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":

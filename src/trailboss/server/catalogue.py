@@ -9,7 +9,7 @@ import msgspec
 from trailboss import bots
 from trailboss import presentation as showing
 from trailboss.core.contract import Game, Option, registered
-from trailboss.core.words import LANGUAGES, say
+from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.presentation import Said
 from trailboss.server.protocol import (
     Both,
@@ -90,7 +90,7 @@ def title(game: Game) -> Both:
 
 def both_of(key: str, **args: object) -> Both:
     """A phrase in both languages."""
-    return Both(*(say(key, args, lang) for lang in LANGUAGES))
+    return Both(*(format_message(key, args, lang) for lang in LANGUAGES))
 
 
 def _option(game: Game, option: Option) -> OptionInfo:

@@ -14,8 +14,11 @@ command line:
 >>> conformance.scores(Case(trailboss.game("winchester"), seats=4, seed=7))
 """
 
+from trailboss.core.messages import register_messages
 from trailboss.testing import conformance
 from trailboss.testing.case import Case, ConformanceError
 from trailboss.testing.soaking import Soaked, soak
+
+register_messages("trailboss.testing", "testing")
 
 __all__ = ["Case", "ConformanceError", "Soaked", "conformance", "soak"]

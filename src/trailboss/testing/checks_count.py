@@ -1,9 +1,9 @@
 """Checks of what is counted: components, points, places, and how far moves can be taken back."""
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, BARRIER_TURN, NO_BARRIER, State
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import digest
 from trailboss.core.undo import undo
-from trailboss.core.words import LANGUAGES
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference

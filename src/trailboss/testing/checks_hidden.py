@@ -11,9 +11,9 @@ from trailboss.core.contract import State
 from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import Record, digest
 from trailboss.core.rng import Rng
-from trailboss.core.words import LANGUAGES
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference, parting, refused_differently, told_differently

@@ -5,7 +5,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, IllegalMove, Reason, TrailbossError
-from trailboss.core.words import LANGUAGES
+from trailboss.core.messages import LANGUAGES
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference

@@ -3,8 +3,8 @@
 from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY, SPECTATORS
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import digest
-from trailboss.core.words import LANGUAGES
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference, not_contained, not_plain, parting

@@ -8,20 +8,6 @@ from typing import Final, NamedTuple
 
 from trailboss.core.contract import Game
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
-
-learn(
-    {
-        "testing.other_run": (
-            "{file} keeps a run with other games, other rules or another seed; name a new file.",
-            "{file} gehört zu einem Lauf mit anderen Spielen, Regeln oder anderem Seed; nenne eine neue.",
-        ),
-        "testing.no_run": (
-            "{file} does not keep a run; name a new file.",
-            "{file} enthält keinen Lauf; nenne eine neue Datei.",
-        ),
-    }
-)
 
 
 class Run(NamedTuple):

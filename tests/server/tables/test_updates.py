@@ -14,6 +14,8 @@ from tests.server.http.test_protocol_page import BLOCKS
 from tests.server.worlds import GUEST, room_of, set_table, state_of, wander
 from tests.showing.games import VARIANTS, Variant
 from trailboss import seeded
+from trailboss.core.contract import registered
+from trailboss.presentation import same_standing, standing
 from trailboss.server.tables.room import Listener, Room
 
 Json = dict[str, Any]
@@ -121,3 +123,15 @@ def played_by_changes(line: Line) -> Json:
             assert message["type"] == "done"
     assert kinds == {"update", "changes", "done"}
     return known
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt2", 3), ("winchester", 3)])
+def test_points_that_are_shared_are_everybodys(game: str, seats: int) -> None:
+    """A table works the points out once where a game says that all know the same."""
+    state, chance, shared = registered(game).start(seats, 5), seeded("points"), 0
+    while not state.over:
+        state.play_any(chance)
+        if same_standing(state):
+            shared += 1
+            assert all(standing(state, seat) == standing(state, None) for seat in range(seats))
+    assert shared > (100 if game != "winchester" else 0)

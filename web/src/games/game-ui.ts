@@ -50,6 +50,10 @@ export interface GameUI {
   steps?: (update: Update) => Step[];
   /** One figure besides the points for the strip of seats on the phone, e.g. `$7`; null: secret. */
   purse?: (update: Update, seat: number) => string | null;
+  /** Takes a digit that was typed, e.g. as part of a bid; false: digits choose answers by their number. */
+  digit?: (digit: number, table: TableModel) => boolean;
+  /** The colour of a thing at a place, shown beside the answers and log lines about it; null: none. */
+  swatch?: (place: string) => string | null;
   /** How many of a choice can be chosen where several are wanted at once, e.g. equal cards in the hand; 1 if not said. */
   copies?: (move: string, update: Update) => number;
   /** The places that differ between two updates: marked until the viewer moves. */

@@ -13,8 +13,8 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
+from trailboss.core.messages import format_message, message
 from trailboss.core.vocabulary import Kind, Vocabulary
-from trailboss.core.words import learn, say, word
 
 FACES, MOST_DICE, MOST_SEATS = 6, 5, 5
 MOST = MOST_DICE * MOST_SEATS
@@ -28,29 +28,6 @@ VOCABULARY = Vocabulary(
 )
 DOUBT = VOCABULARY.first("doubt")
 BID, SHOWN, LOST = range(3)  # events: a bid, what a doubt showed, who lost a die
-
-learn(
-    {
-        "liars_dice.title": ("Liar's Dice", "Bluff"),
-        "liars_dice.score.outlived": ("players outlived", "überlebte Spieler"),
-        "liars_dice.option.dice": ("Dice at the start", "Würfel am Anfang"),
-        "liars_dice.question.bid": ("Bid higher, or doubt the last bid.", "Biete höher oder zweifle an."),
-        "liars_dice.move.bid": ("Bid {count} × {face}", "Biete {count} × {face}"),
-        "liars_dice.move.doubt": ("Doubt the bid", "Zweifle das Gebot an"),
-        "liars_dice.event.0": ("{seat} bids {b} × {c}.", "{seat} bietet {b} × {c}."),
-        "liars_dice.event.1": (
-            "{seat} doubts: there are {b}, {c} were bid.",
-            "{seat} zweifelt: Es sind {b}, geboten waren {c}.",
-        ),
-        "liars_dice.event.2": (
-            "{seat} loses a die and has {b} left.",
-            "{seat} verliert einen Würfel und hat noch {b}.",
-        ),
-        "liars_dice.no_bid": ("Nobody has bid yet.", "Noch hat niemand geboten."),
-        "liars_dice.too_low": ("A bid must be higher than the last.", "Ein Gebot muss höher sein."),
-        "liars_dice.too_many": ("There are only {dice} dice.", "Es gibt nur {dice} Würfel."),
-    }
-)
 
 
 class LiarsDiceState(State):
@@ -211,13 +188,15 @@ class LiarsDice(Game):
 
     def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
         if move == DOUBT:
-            return say("liars_dice.move.doubt", {}, lang)
+            return format_message("liars_dice.move.doubt", {}, lang)
         count, face = count_and_face(move)
-        return say("liars_dice.move.bid", {"count": count, "face": face}, lang)
+        return format_message("liars_dice.move.bid", {"count": count, "face": face}, lang)
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        seat = word(f"core.seat.{event.a}") if names is None else names[event.a]
-        return say(f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang)
+        seat = message(f"core.seat.{event.a}") if names is None else names[event.a]
+        return format_message(
+            f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang
+        )
 
 
 def count_and_face(bid: int) -> tuple[int, int]:

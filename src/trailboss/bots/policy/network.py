@@ -16,7 +16,6 @@ that has any weight: its number, its plain weight, and its weight for each unit.
 from hashlib import sha256
 from typing import Final
 
-from trailboss.bots import words as _words  # noqa: F401  registers the messages
 from trailboss.core.errors import TrailbossError
 
 TITLE: Final = "trailboss policy 1"
@@ -59,6 +58,8 @@ class PolicyNetwork:
         try:
             self.position_features = int(self.about["position"])
             self.move_features = int(self.about["move"])
+            self.questions = {int(word) for word in self.about.get("questions", "").split()}
+            """The questions it answers, by the move feature that stands for them."""
             rows = [[int(word) / SCALE for word in line.split()] for line in body.strip().split("\n")]
         except (KeyError, ValueError) as error:
             raise BadPolicy("bots.policy.damaged", name=name) from error

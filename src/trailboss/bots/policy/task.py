@@ -7,19 +7,9 @@ from trailboss.bots.policy.network import MoveFeatures
 from trailboss.core.contract import State, Value
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.words import learn
-
-learn(
-    {
-        "lab.policy.no_task": (
-            "No policy can be learned for {game}; there is one for {games}.",
-            "Für {game} lässt sich keine Policy lernen; das geht für {games}.",
-        ),
-    }
-)
 
 Describe = Callable[[State, int, list[int]], tuple[list[float], list[MoveFeatures]]]
-"""The features of the position for a seat, and of each of these moves."""
+"""The features of the position for a seat, and of each of these moves; the first names the question."""
 
 
 class Table(NamedTuple):

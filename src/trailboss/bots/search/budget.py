@@ -10,21 +10,11 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from trailboss.bots.spec import BadSpec
-from trailboss.core.words import learn
 
 _BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}|all))?")
 LONGEST: Final = 600.0
 """Seconds that one decision may take at most."""
 MOST_PROCESSES: Final = 64
-
-learn(
-    {
-        "bots.search.bad_budget": (
-            "{budget!r} is no budget; write a number of iterations (2000) or a time (1s), x2 for two cores.",
-            "{budget!r} ist kein Budget; schreibe Durchläufe (2000) oder eine Zeit (1s), x2 für zwei Kerne.",
-        ),
-    }
-)
 
 
 class Budget(NamedTuple):

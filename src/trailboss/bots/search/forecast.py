@@ -12,7 +12,6 @@ from hashlib import sha256
 from math import isfinite
 from typing import Final
 
-from trailboss.bots import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.errors import TrailbossError
 
 TITLE: Final = "trailboss forecast 1"

@@ -12,7 +12,7 @@ from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
 from trailboss.coach import words
 from trailboss.core.errors import BadMove, CannotUndo, Reason
-from trailboss.core.words import LANGUAGES, known_language
+from trailboss.core.messages import LANGUAGES, known_language
 from trailboss.presentation.text_observation import observe
 
 if TYPE_CHECKING:

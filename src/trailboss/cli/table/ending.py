@@ -8,7 +8,7 @@ from rich.text import Text
 from trailboss.cli.table.face import Colours, Face, Seen
 from trailboss.cli.table.lines import cut, line
 from trailboss.core.contract import Score
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 LEAST_LABEL: Final = 12
 
@@ -17,10 +17,10 @@ def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
     """Who has what, the best first; then how ties were broken, and who won."""
     state, lang = seen.state, seen.lang
     scores = state.scores()
-    result = [say("table.final", {}, lang) + "."]
+    result = [format_message("table.final", {}, lang) + "."]
     for seat in _by_place(scores):
         parts = ", ".join(
-            say(
+            format_message(
                 "table.score_part",
                 {"category": state.game.category(part, lang), "points": face.amount(points, lang)},
                 lang,
@@ -33,7 +33,7 @@ def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
             "total": face.amount(scores[seat].total, lang),
             "parts": parts,
         }
-        result.append(say("table.score", args, lang))
+        result.append(format_message("table.score", args, lang))
     return [*result, *face.ties(seen, scores), winners(seen, mine)]
 
 
@@ -43,10 +43,10 @@ def winners(seen: Seen, mine: Sequence[int]) -> str:
     won = state.winners()
     names = [state.seat_name(seat, lang) for seat in won]
     if len(won) > 1:
-        return say("table.win_together", {"seats": listing(names, lang)}, lang)
+        return format_message("table.win_together", {"seats": listing(names, lang)}, lang)
     if won == list(mine):
-        return say("table.you_win", {"seats": names[0]}, lang)
-    return say("table.wins", {"seats": names[0]}, lang)
+        return format_message("table.you_win", {"seats": names[0]}, lang)
+    return format_message("table.wins", {"seats": names[0]}, lang)
 
 
 def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
@@ -59,9 +59,11 @@ def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
         (state.game.category(part, lang), [face.amount(scores[seat].parts[part], lang) for seat in order])
         for part in scores[0].parts
     ]
-    rows.append((say("table.total", {}, lang), [face.amount(scores[seat].total, lang) for seat in order]))
-    places = [say("table.place_is", {"place": scores[seat].place}, lang) for seat in order]
-    rows.append((say("table.place", {}, lang), places))
+    rows.append(
+        (format_message("table.total", {}, lang), [face.amount(scores[seat].total, lang) for seat in order])
+    )
+    places = [format_message("table.place_is", {"place": scores[seat].place}, lang) for seat in order]
+    rows.append((format_message("table.place", {}, lang), places))
     column = 2 + max(len(cell) for cells in [names, *(cells for _, cells in rows)] for cell in cells)
     label = min(max(len(title) for title, _ in rows), width - column * len(order))
     if label < LEAST_LABEL:
@@ -82,7 +84,7 @@ def listing(names: Sequence[str], lang: str) -> str:
     """Names in a row: A, B and C."""
     if len(names) < 2:
         return "".join(names)
-    return say("table.and", {"first": ", ".join(names[:-1]), "last": names[-1]}, lang)
+    return format_message("table.and", {"first": ", ".join(names[:-1]), "last": names[-1]}, lang)
 
 
 def _by_place(scores: Sequence[Score]) -> list[int]:

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.answers import Answer
 from trailboss.core.contract import Game, Score, State, registered
 from trailboss.core.events import Event

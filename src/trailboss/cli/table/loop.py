@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from trailboss.cli.errors import INTERRUPTED, Stopped, file_trouble
 from trailboss.cli.table import ending
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.answers import Answer, tidy
 from trailboss.cli.table.commands import Leave, obey
 from trailboss.cli.table.face import Seen
@@ -14,7 +13,7 @@ from trailboss.cli.table.room import Room
 from trailboss.cli.table.saves import Save, new
 from trailboss.cli.table.session import Session
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 
 LOG_TURNS = 5
 """No screen has room for more."""
@@ -199,7 +198,7 @@ class Sitting:
         ]
 
     def phrase(self, key: str, **args: object) -> str:
-        return say(key, args, self.lang)
+        return format_message(key, args, self.lang)
 
     def say(self, key: str, **args: object) -> None:
         """Say one sentence."""

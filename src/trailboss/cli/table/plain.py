@@ -8,7 +8,7 @@ from rich.text import Text
 from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Block, Colours, Face, Seen
 from trailboss.core.contract import Score
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.presentation.text_observation import tree
 
 SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
@@ -19,7 +19,7 @@ class PlainFace(Face):
 
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """All views, by the colour of their seats."""
-        return {say(f"core.seat.{number}", {}, "en"): view for number, view in enumerate(views)}
+        return {format_message(f"core.seat.{number}", {}, "en"): view for number, view in enumerate(views)}
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
         return list(tree(seen.view))

@@ -10,7 +10,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.face import Colours
 from trailboss.cli.table.layout import Screen
 from trailboss.cli.table.lines import wrapped

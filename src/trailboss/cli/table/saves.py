@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from trailboss.cli.inputs import read_record
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.cli.table.seats import checked
 from trailboss.cli.table.session import Session
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import Message
 from trailboss.core.record import Record
-from trailboss.core.words import Word
 
 ENDING: Final = ".record"
 PLAYERS: Final = "Players"
@@ -111,7 +110,7 @@ def load(path: Path) -> Session:
         return Session(record.replay(), seats, record.tags.get(PRACTICE) == "yes")
     except TrailbossError as error:
         raise TrailbossError(
-            "table.bad_save", file=str(path), what=Word(error.key, error.args_by_name)
+            "table.bad_save", file=str(path), what=Message(error.key, error.args_by_name)
         ) from error
 
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from trailboss import bots
-from trailboss.cli.table import words as _words  # noqa: F401  takes up the phrases
 from trailboss.core.contract import Game
 from trailboss.core.errors import TrailbossError
 

@@ -8,20 +8,7 @@ from trailboss import __version__
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules
-from trailboss.core.words import learn
 from trailboss.lab.learning.selfplay import replace
-
-learn(
-    {
-        "lab.corpus.other": (
-            "{folder!r} holds another corpus ({what}: {found} there, {asked} now); name another folder.",
-            (
-                "In {folder!r} liegt ein anderer Korpus ({what}: dort {found}, jetzt {asked}); "
-                "nimm einen anderen Ordner."
-            ),
-        ),
-    }
-)
 
 PLAN: Final = "corpus.json"
 """The file that says which corpus a folder holds."""

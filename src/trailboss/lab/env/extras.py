@@ -4,7 +4,6 @@ from importlib.util import find_spec
 from typing import Final
 
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.episodes import words as _words  # noqa: F401  takes up the phrases
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "env": ("numpy", "gymnasium", "pettingzoo"),

@@ -18,9 +18,9 @@ from typing import Any, Final
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.errors import BadOption
+from trailboss.core.messages import message
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
-from trailboss.core.words import word
 from trailboss.lab import observation
 from trailboss.lab.env.extras import require
 from trailboss.lab.episodes.rewards import win
@@ -204,7 +204,7 @@ def read_options(game: Game, text: str) -> dict[str, Value]:
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
         if name not in known:
-            title = word(f"{game.name}.title")
+            title = message(f"{game.name}.title")
             raise BadOption("core.unknown_option", title=title, name=name, options=list(known))
         found[name] = known[name].read(value)
     return found

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from trailboss.core.contract import State
 from trailboss.core.errors import BadOption
-from trailboss.lab.episodes import words as _words  # noqa: F401  takes up the phrases
 
 Reward = Callable[[State], list[float]]
 

@@ -10,19 +10,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from trailboss.bots.search.forecast import TITLE
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.lab.drawing import Axis, Curve, Mark, lines
 from trailboss.lab.learning.network import Doubles, Epoch, Network
-
-learn(
-    {
-        "lab.train.curves": ("How {name} learned, epoch by epoch", "Wie {name} gelernt hat, Runde für Runde"),
-        "lab.train.epoch": ("epoch", "Runde"),
-        "lab.train.off": ("off by (root mean square)", "Abweichung (Wurzel des mittleren Quadrats)"),
-        "lab.train.seen": ("learned from", "gelernt"),
-        "lab.train.unseen": ("kept apart", "zurückgehalten"),
-    }
-)
 
 DIGITS: Final = 5
 
@@ -104,13 +94,13 @@ def curves(epochs: Sequence[Epoch], name: str, lang: str) -> str:
     """How far it was off, epoch by epoch, as SVG."""
     across = [float(epoch.number) for epoch in epochs]
     drawn = [
-        Curve(say("lab.train.seen", {}, lang), across, [Mark(epoch.learned) for epoch in epochs]),
-        Curve(say("lab.train.unseen", {}, lang), across, [Mark(epoch.apart) for epoch in epochs]),
+        Curve(format_message("lab.train.seen", {}, lang), across, [Mark(epoch.learned) for epoch in epochs]),
+        Curve(format_message("lab.train.unseen", {}, lang), across, [Mark(epoch.apart) for epoch in epochs]),
     ]
     comma = lang == "de"
     return lines(
-        say("lab.train.curves", {"name": name}, lang),
+        format_message("lab.train.curves", {"name": name}, lang),
         drawn,
-        across=Axis(say("lab.train.epoch", {}, lang), comma=comma),
-        up=Axis(say("lab.train.off", {}, lang), comma=comma),
+        across=Axis(format_message("lab.train.epoch", {}, lang), comma=comma),
+        up=Axis(format_message("lab.train.off", {}, lang), comma=comma),
     )

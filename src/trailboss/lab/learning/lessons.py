@@ -13,16 +13,6 @@ from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import every
 from trailboss.core.rng import Rng
-from trailboss.core.words import learn
-
-learn(
-    {
-        "lab.train.no_lesson": (
-            "Nothing is learned of {game}; there is a lesson for {games}.",
-            "Von {game} wird nichts gelernt; es gibt eine Lektion für {games}.",
-        ),
-    }
-)
 
 
 class Disorder(Protocol):

@@ -21,31 +21,9 @@ from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
-from trailboss.core.words import learn
 from trailboss.lab.learning.greed import LONGEST, Greed
 from trailboss.lab.learning.lessons import Lesson, lesson_of
 from trailboss.lab.workers import Flag
-
-learn(
-    {
-        "lab.train.other_run": (
-            "{folder} holds games of another run ({found}); give another name or folder.",
-            "In {folder} liegen Partien eines anderen Laufs ({found}); nimm einen anderen Namen oder Ordner.",
-        ),
-        "lab.train.damaged": (
-            "{file} is damaged; delete it, and its games are played again.",
-            "{file} ist beschädigt; lösche die Datei, dann werden ihre Partien neu gespielt.",
-        ),
-        "lab.train.no_games": (
-            "In {folder} are no games of {game} from which could be learned, too.",
-            "In {folder} liegen keine Partien von {game}, aus denen auch gelernt werden könnte.",
-        ),
-        "lab.train.no_greed": (
-            "Nothing is learned of {game} after another forecast.",
-            "Von {game} wird nichts nach einer anderen Vorhersage gelernt.",
-        ),
-    }
-)
 
 ABOUT: Final = "run.json"
 """The file that says which run the games of a folder are of."""

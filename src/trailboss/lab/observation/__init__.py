@@ -1,8 +1,9 @@
 """What a seat observes, as a row of numbers: for learning, and for whoever likes numbers better than words.
 
 >>> from trailboss.lab import observation
->>> from trailboss.core.contract import games
->>> game = games()[0]
+>>> import trailboss
+>>> from trailboss.core.manifest import modules
+>>> game = trailboss.game(next(iter(modules())))
 >>> state = game.start(seats=3, seed=7)
 >>> plan = observation.layout(game.name)
 >>> seen = observation.entries(state, 0)
@@ -21,7 +22,6 @@ from array import array
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.words import learn
 from trailboss.lab.observation.observing import Observing
 from trailboss.lab.observation.plan import Block, Field, Layout
 
@@ -37,15 +37,6 @@ __all__ = [
     "mask",
     "vector",
 ]
-
-learn(
-    {
-        "lab.no_observation": (
-            "There is no observation of the game {name!r}; there is one of {games}.",
-            "Vom Spiel {name!r} gibt es keine Beobachtung; es gibt sie von {games}.",
-        ),
-    }
-)
 
 _OBSERVED: dict[str, Observing] = {}
 

@@ -23,8 +23,10 @@ from trailboss.lab.policy.dataset import Dataset
 
 Floats = NDArray[np.float32]
 
-APART: Final = 11
-"""Every 11th game is kept apart."""
+APART: Final = 5
+"""Every fifth game is kept apart: enough to tell question by question whether the policy gains anything."""
+SURE: Final = 2.0
+"""A policy answers the questions at which it gains this many standard errors on games kept apart."""
 BATCH: Final = 256
 """Decisions in a batch."""
 STEEPEST: Final = 3e-3
@@ -164,13 +166,26 @@ class Learner:
 
     def gain(self, data: Dataset) -> tuple[float, float]:
         """Points gained a decision by the move with the best score, and the standard error."""
+        return _mean(self._gains(data))
+
+    def _gains(self, data: Dataset) -> NDArray[np.float64]:
+        """By decision: the advantage of the move with the best score."""
         score, starts = self.scores(data), _starts(data)
         chosen = [
             data.advantage[first + int(np.argmax(score[first:last]))]
             for first, last in pairwise(starts.tolist())
         ]
-        found = np.array(chosen, np.float64)
-        return float(found.mean()), float(found.std() / np.sqrt(max(1, len(found))))
+        return np.array(chosen, np.float64)
+
+    def questions(self) -> list[int]:
+        """The questions that the policy is better left to than not, by the feature that stands for them."""
+        gains, asked = self._gains(self._unseen), self._unseen.numbers[_starts(self._unseen)[:-1], 0]
+        found: list[int] = []
+        for question in np.unique(asked).tolist():
+            gain, error = _mean(gains[asked == question])
+            if gain > SURE * error:
+                found.append(question)
+        return found
 
     @property
     def unseen(self) -> Dataset:
@@ -182,7 +197,8 @@ class Learner:
     def text(self, about: Mapping[str, str]) -> str:
         """The policy as the text that bots read."""
         out, shift, of_position, of_move, plain = self.weights
-        head = [TITLE, *(f"{key}: {value}" for key, value in about.items())]
+        told = {**about, "questions": " ".join(map(str, self.questions()))}
+        head = [TITLE, *(f"{key}: {value}" for key, value in told.items())]
         rows = [_whole(out), _whole(shift), *(_whole(row) for row in of_position)]
         for number in range(len(plain)):
             row = [*_whole(plain[number : number + 1]), *_whole(of_move[number])]
@@ -224,6 +240,13 @@ class Learner:
         self.epochs = [Epoch(**epoch) for epoch in about["epochs"]]
         self._steps = about["steps"]
         self._chance.bit_generator.state = about["chance"]
+
+
+def _mean(found: NDArray[np.float64]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    if not len(found):
+        return 0.0, 0.0
+    return float(found.mean()), float(found.std() / np.sqrt(len(found)))
 
 
 def _starts(data: Dataset) -> NDArray[np.int64]:

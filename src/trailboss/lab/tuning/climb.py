@@ -16,22 +16,8 @@ from typing import Final, NamedTuple
 
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
-from trailboss.core.words import learn
 from trailboss.lab.tuning.duel import Duel, Outcome
 from trailboss.lab.tuning.subjects import Subject, Table, names, numbers, table_of
-
-learn(
-    {
-        "lab.tune.other_run": (
-            "{folder} holds another run ({found}); name another folder, or ask for the same.",
-            "In {folder} liegt ein anderer Lauf ({found}); nenne einen anderen Ordner oder will dasselbe.",
-        ),
-        "lab.tune.damaged": (
-            "{file} is damaged and cannot be gone on from; name another folder.",
-            "{file} ist beschädigt, es lässt sich daran nicht anknüpfen; nenne einen anderen Ordner.",
-        ),
-    }
-)
 
 FILE: Final = "climb.json"
 SPREAD: Final = 0.18

@@ -3,20 +3,9 @@
 import math
 from typing import Final
 
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.lab.drawing import Axis, Curve, Mark, lines
 from trailboss.lab.tuning.climb import Climb
-
-learn(
-    {
-        "lab.tune.curve": (
-            "What became of the weights of {bot}: those that moved furthest",
-            "Was aus den Gewichten von {bot} wurde: die am weitesten bewegten",
-        ),
-        "lab.tune.across": ("step", "Schritt"),
-        "lab.tune.up": ("times the old weight", "mal das alte Gewicht"),
-    }
-)
 
 DRAWN: Final = 6
 """So many weights are drawn."""
@@ -37,8 +26,8 @@ def drawn(climb: Climb, lang: str) -> str:
     ]
     comma = lang == "de"
     return lines(
-        say("lab.tune.curve", {"bot": climb.plan.bot}, lang),
+        format_message("lab.tune.curve", {"bot": climb.plan.bot}, lang),
         curves,
-        across=Axis(say("lab.tune.across", {}, lang), comma=comma),
-        up=Axis(say("lab.tune.up", {}, lang), comma=comma),
+        across=Axis(format_message("lab.tune.across", {}, lang), comma=comma),
+        up=Axis(format_message("lab.tune.up", {}, lang), comma=comma),
     )

@@ -6,20 +6,6 @@ from typing import Any, NamedTuple
 from trailboss.bots.bot import Bot
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import every
-from trailboss.core.words import learn
-
-learn(
-    {
-        "lab.tune.unknown": (
-            "{name!r} has no weights to tune; bots that have are {bots}.",
-            "{name!r} hat keine Gewichte zum Einstellen; Bots, die welche haben: {bots}.",
-        ),
-        "lab.tune.other_game": (
-            "{name} does not play {game}; it can be tuned on {games}.",
-            "{name} spielt {game} nicht; es lässt sich an {games} einstellen.",
-        ),
-    }
-)
 
 Table = Any
 """A table of weights: a named tuple of numbers and of rows of numbers."""

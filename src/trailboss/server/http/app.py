@@ -5,13 +5,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-import trailboss
 from trailboss.core.errors import Failure
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
@@ -21,6 +22,7 @@ from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
+    JSON,
     MOST_RECORD,
     TEXT,
     AppState,
@@ -54,7 +56,7 @@ def create_app(
     static: Path | None = None,
     periods: Periods = Periods(),  # noqa: B008  it never changes
     metrics_port: int | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The application on the database at `store_url`.
 
     `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
@@ -65,7 +67,7 @@ def create_app(
     """
 
     @asynccontextmanager
-    async def running(app: FastAPI) -> AsyncIterator[None]:
+    async def running(app: Starlette) -> AsyncIterator[None]:
         lock = None
         try:
             lock = FileLock.of(store_url)
@@ -107,23 +109,14 @@ def create_app(
             await store.close()
             lock.release()
 
-    app = FastAPI(
-        title="Trailboss",
-        version=trailboss.__version__,
+    app = Starlette(
+        routes=[*_routes(), WebSocketRoute("/api/tables/{id}/live", _live)],
+        middleware=[Middleware(SecurityMiddleware, hosts=hosts)],
+        exception_handlers={HTTPException: _http_problem},
         lifespan=running,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
-        redirect_slashes=False,
     )
-    for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
-        methods = {endpoint.method: _route(endpoint) for endpoint in ENDPOINTS if endpoint.path == path}
-        app.router.add_route(path, _by_method(methods), methods=list(methods))
-    app.router.add_websocket_route("/api/tables/{id}/live", _live)
+    app.router.redirect_slashes = False
     app.router.default = WebClient(static)
-    app.add_exception_handler(HTTPException, _http_problem)
-    app.add_middleware(SecurityMiddleware, hosts=hosts)
-    app.openapi = openapi.document  # type: ignore[method-assign]
     return app
 
 
@@ -136,19 +129,29 @@ def _metrics(port: int | None, rooms: LiveTables, pool: BotPool) -> Callable[[],
     return expose(port, "127.0.0.1", lambda: {"rooms": rooms.count(), "bot_queue": len(pool.queue)})
 
 
-Answering = Callable[[Request], Awaitable[Response]]
+RequestHandler = Callable[[Request], Awaitable[Response]]
 
 
-def _by_method(methods: dict[str, Answering]) -> Answering:
-    """One route for an address, so that who asks in another way is told all the ways there are."""
+def _routes() -> list[Route]:
+    """One route for each address, so that a wrong method is answered with the right ones."""
+    handlers: dict[str, dict[str, RequestHandler]] = {"/api/openapi.json": {"GET": _openapi}}
+    for endpoint in ENDPOINTS:
+        handlers.setdefault(endpoint.path, {})[endpoint.method] = _route(endpoint)
+    return [Route(path, _by_method(methods), methods=list(methods)) for path, methods in handlers.items()]
 
+
+def _by_method(methods: dict[str, RequestHandler]) -> RequestHandler:
     async def route(request: Request) -> Response:
         return await methods["GET" if request.method == "HEAD" else request.method](request)
 
     return route
 
 
-def _route(endpoint: Endpoint) -> Answering:
+async def _openapi(request: Request) -> Response:
+    return Response(openapi.encoded(), media_type=JSON)
+
+
+def _route(endpoint: Endpoint) -> RequestHandler:
     async def route(request: Request) -> Response:
         context = RequestContext(request.app.state.server, request)
         try:

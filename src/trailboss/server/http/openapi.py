@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,12 @@ _QUERIES: Final = {
     "from": "The first frame wanted.",
     "count": "How many frames.",
 }
+
+
+@cache
+def encoded() -> bytes:
+    """The document as JSON."""
+    return msgspec.json.encode(document())
 
 
 def document() -> dict[str, Any]:

@@ -23,7 +23,6 @@ from urllib.parse import urlsplit
 import msgspec
 
 from trailboss.core.errors import TrailbossError
-from trailboss.core.words import learn
 
 SECONDS: Final = 5.0
 """How long one try may take, from looking up the address to the answer."""
@@ -41,23 +40,6 @@ _LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 log: Final = logging.getLogger(__name__)
-
-learn(
-    {
-        "webhooks.off": (
-            "This server tells no other programs of turns.",
-            "Dieser Server benachrichtigt keine anderen Programme.",
-        ),
-        "webhooks.bad_url": (
-            "A webhook is an address such as https://hooks.example.org/turn, without a password.",
-            "Ein Webhook ist eine Adresse wie https://hooks.example.org/turn, ohne Passwort.",
-        ),
-        "webhooks.not_allowed": (
-            "This server sends nothing to {host}; it allows {hosts}.",
-            "Dieser Server schickt nichts an {host}; erlaubt ist {hosts}.",
-        ),
-    }
-)
 
 
 class BadWebhook(TrailbossError):

@@ -1,6 +1,5 @@
 """What can go wrong with the database, besides what every `TableStore` may raise."""
 
-from trailboss.server.storage import words as _words  # noqa: F401  takes up the phrases
 from trailboss.server.tables.store import BadText, StorageError, Taken, Unavailable, UnknownTable
 
 __all__ = ["BadText", "CannotOpen", "OlderVersion", "StorageError", "Taken", "Unavailable", "UnknownTable"]

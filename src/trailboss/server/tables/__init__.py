@@ -18,7 +18,7 @@ and calls three:
   `room.news(listener)`, the bytes of an `Update` or `Changes`; `room.leave(listener)` at the end.
 
 >>> import asyncio
->>> from trailboss.core.contract import games
+>>> from trailboss.core.manifest import modules
 >>> from trailboss.server.protocol import NewTable, Play, SeatWish
 >>> from trailboss.server.tables import moves
 >>> from trailboss.server.tables.bots import answer_question, ask_coach, bot_question
@@ -33,7 +33,7 @@ and calls three:
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
 ...     seats = [SeatWish("me", "Anna"), SeatWish("bot", "Gus", "easy")]
-...     game = games()[0].name
+...     game = next(iter(modules()))
 ...     room = await rooms.create(NewTable(game, seats, seed=7, start=True), anna)
 ...     while room.running().to_move != 0:
 ...         await asyncio.sleep(0)

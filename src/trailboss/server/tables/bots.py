@@ -14,7 +14,6 @@ from trailboss import bots, coach
 from trailboss.core.contract import GameConfig, State, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
-from trailboss.core.words import learn
 
 UNLIMITED_SECONDS: Final = 20.0
 """How long a bot without a time budget may take."""
@@ -27,25 +26,6 @@ COACH: Final = "coach"
 _SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
 FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
-
-learn(
-    {
-        "bot_pool.slow": (
-            "The bot {spec} took too long.",
-            "Der Bot {spec} hat zu lange nachgedacht.",
-        ),
-        "bot_pool.crashed": ("The bot {spec} crashed.", "Der Bot {spec} ist abgestürzt."),
-        "bot_pool.nonsense": (
-            "The bot {spec} chose an illegal move.",
-            "Der Bot {spec} hat einen unerlaubten Zug gewählt.",
-        ),
-        "bot_pool.failed": ("The bot {spec} doesn't work.", "Der Bot {spec} funktioniert nicht."),
-        "bot_pool.closed": (
-            "The bot {spec} was interrupted: the server is shutting down.",
-            "Der Bot {spec} wurde unterbrochen: Der Server wird beendet.",
-        ),
-    }
-)
 
 
 class BotFailed(TrailbossError):

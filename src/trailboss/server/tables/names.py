@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.server.api_error import ApiError
 from trailboss.server.tables.rows import digest
 
@@ -67,7 +67,7 @@ def distinct(name: str, others: Collection[str]) -> str:
 
 def guest_name(others: Collection[str]) -> str:
     """What somebody is called who gave no name."""
-    return distinct(say("server.guest", {}, "en"), others)
+    return distinct(format_message("server.guest", {}, "en"), others)
 
 
 def bot_name(others: Collection[str]) -> str:

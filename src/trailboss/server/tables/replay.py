@@ -13,8 +13,8 @@ from typing import Final, TypeVar
 from trailboss.core.contract import State
 from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
+from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import PLAYERS, Record
-from trailboss.core.words import LANGUAGES, learn
 from trailboss.presentation import begins_turn, heading, opening, standing, targets
 from trailboss.server.protocol import Both, Frame, Frames, Standing
 
@@ -33,23 +33,6 @@ LONGEST_NAME: Final = 40
 Result = TypeVar("Result")
 Work = Generator[None, None, Result]
 """Work in pieces; it stops for a moment at every `yield`."""
-
-learn(
-    {
-        "server.record_too_long": (
-            "This record has {moves} moves; more than {most} are not opened.",
-            "Diese Aufzeichnung hat {moves} Züge; mehr als {most} werden nicht geöffnet.",
-        ),
-        "server.record_position": (
-            "This record goes on from a position; only games from their deal on can be watched here.",
-            "Diese Aufzeichnung geht von einer Stellung aus; hier sieht man nur Partien von Anfang an.",
-        ),
-        "server.record_option": (
-            "The option {name} of this record is longer than {most} characters.",
-            "Die Option {name} dieser Aufzeichnung ist länger als {most} Zeichen.",
-        ),
-    }
-)
 
 
 class Replay:

@@ -12,9 +12,9 @@ import msgspec
 from trailboss.core.contract import BARRIER_KNOWLEDGE, Game, State, registered
 from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
+from trailboss.core.messages import LANGUAGES, Message, has_message, message
 from trailboss.core.undo import may_undo
 from trailboss.core.vocabulary import Vocabulary
-from trailboss.core.words import LANGUAGES, Word, phrases, word
 from trailboss.presentation import begins_turn, opening, targets
 from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
@@ -296,7 +296,7 @@ class TableLog:
         said = both(
             f"server.log.{change.why}",
             name=change.was or change.name,
-            colour=word(f"core.seat.{entry.seat}"),
+            colour=message(f"core.seat.{entry.seat}"),
             bot=bot_word(change.by or change.bot or ""),
         )
         return LogItem(entry, "seat", [said])
@@ -322,7 +322,7 @@ class TableLog:
         return moves
 
 
-def bot_word(bot: str) -> Word | str:
+def bot_word(bot: str) -> Message | str:
     """What a bot is called in sentences: its level in words, or its spec."""
     key = f"bots.level.{bot}"
-    return word(key) if key in phrases() else bot
+    return message(key) if has_message(key) else bot

@@ -10,11 +10,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from trailboss.server.protocol import LogEntry, Question
+from trailboss.presentation import same_standing
+from trailboss.server.protocol import Both, LogEntry, Question, Standing
 from trailboss.server.tables.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameSight,
     fixed_info,
+    heading_of,
     log,
     moving_info,
     question_of,
@@ -67,6 +69,9 @@ class Updates:
     def __init__(self) -> None:
         self._fixed: Fields = {}
         """What a table shows of itself from its first to its last moment."""
+        self._heading: Both | None = None
+        self._points: list[Standing] | None = None
+        """The points, if they are the same for every viewer."""
         self._tables: dict[tuple[object, ...], Fields] = {}
         self._questions: dict[str, Question | None] = {}
         self._seen: dict[int | None, GameSight] = {}
@@ -79,6 +84,7 @@ class Updates:
         self._parts.clear()
         self._messages.clear()
         if seen:
+            self._heading = self._points = None
             self._questions.clear()
             self._seen.clear()
 
@@ -98,10 +104,13 @@ class Updates:
         shown = self._tables.get(whose)
         if shown is None:
             self._fixed = self._fixed or fixed_info(table.row)
-            shown = self._tables[whose] = {**self._fixed, **moving_info(table, guest, here)}
+            self._heading = self._heading or heading_of(table)
+            shown = self._tables[whose] = {**self._fixed, **moving_info(table, guest, here, self._heading)}
         seen = self._seen.get(seat)
         if seen is None:
-            seen = self._seen[seat] = sight_of(table, seat)
+            seen = self._seen[seat] = sight_of(table, seat, self._points)
+            if table.state is not None and same_standing(table.state):
+                self._points = seen.fields["standing"]
         fields = {"question": self._question(table, seen.view), **seen.fields}
         found = self._parts[seat, whose] = Parts(seat, shown, seen.view, fields)
         return found

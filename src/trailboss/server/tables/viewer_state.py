@@ -9,8 +9,8 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
+from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.rng import seeded
-from trailboss.core.words import LANGUAGES, say
 from trailboss.presentation import (
     at_once,
     automatic,
@@ -68,7 +68,7 @@ def stored_info(stored: Stored, guest: str | None) -> TableInfo:
         )
         for each in stored.seats
     ]
-    return TableInfo(**fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored)))
+    return TableInfo(**fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored), None))
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -80,7 +80,7 @@ def _known_closing(stored: Stored) -> Closed | None:
 
 def table_info(table: TableLog, guest: str | None, here: Collection[int]) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
-    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here))
+    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here, heading_of(table)))
 
 
 def fixed_info(row: TableRow) -> dict[str, Any]:
@@ -100,8 +100,10 @@ def fixed_info(row: TableRow) -> dict[str, Any]:
     }
 
 
-def moving_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
-    """What a table shows of itself to a guest that may change with every entry."""
+def moving_info(
+    table: TableLog, guest: str | None, here: Collection[int], said: Both | None
+) -> dict[str, Any]:
+    """What a table shows of itself to a guest that may change with every entry; `said` is its heading."""
     seats = [
         SeatInfo(
             each.seat,
@@ -113,11 +115,16 @@ def moving_info(table: TableLog, guest: str | None, here: Collection[int]) -> di
         )
         for each in table.seats
     ]
-    return _moving(table.row, seats, guest, table.state, table.closed)
+    return _moving(table.row, seats, guest, table.state, table.closed, said)
 
 
 def _moving(
-    row: TableRow, seats: list[SeatInfo], guest: str | None, state: State | None, closed: Closed | None
+    row: TableRow,
+    seats: list[SeatInfo],
+    guest: str | None,
+    state: State | None,
+    closed: Closed | None,
+    said: Both | None,
 ) -> dict[str, Any]:
     over = row.status == "over"
     return {
@@ -125,7 +132,7 @@ def _moving(
         "seats": seats,
         "host": guest is not None and guest == row.host,
         "changed": row.changed,
-        "heading": None if state is None else _both_headings(state),
+        "heading": said,
         "to_move": None if state is None or state.over or closed else state.to_move,
         "winners": [] if state is None else state.winners(),
         "seed": row.seed if over else None,
@@ -151,15 +158,17 @@ def _chosen(row: TableRow) -> dict[str, str | int | bool]:
     return {name: value for name, value in row.options.items() if usual.get(name) != value}
 
 
-def _both_headings(state: State) -> Both:
-    return Both(heading(state, "en"), heading(state, "de"))
+def heading_of(table: TableLog) -> Both | None:
+    """Where the game stands, in a few words."""
+    state = table.state
+    return None if state is None else Both(heading(state, "en"), heading(state, "de"))
 
 
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(table: TableLog, seat: int | None) -> GameSight:
-    """What a seat (None: a spectator) may see of the game."""
+def sight_of(table: TableLog, seat: int | None, points: list[Standing] | None = None) -> GameSight:
+    """What a seat (None: a spectator) may see of the game; `points` if they are known already."""
     state = table.state
     if table.picture is not None and seat in table.picture:
         kept = table.picture[seat]
@@ -177,7 +186,7 @@ def sight_of(table: TableLog, seat: int | None) -> GameSight:
             **_answers(table, state, seat, names),
             "undo": undo,
             "locked": None if undo else _locked(table, state, seat),
-            "standing": _standing(state, seat, names),
+            "standing": _standing(state, seat, names) if points is None else points,
             "thinking": None if bot is None else bot.seat,
         },
     )
@@ -212,23 +221,24 @@ def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, l
         return {"choices": [], "shortcuts": [], "at_once": None}
     game = table.game
     usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
-    # What a move leads to is tried on a guess, so that the answer cannot hang on anything hidden.
-    known = state.determinize(seat, seeded("what can be taken back"))
+    trials = _Trials(state.determinize(seat, seeded("what can be taken back")), seat)
     choices: list[Choice] = []
     shortcuts: list[Shortcut] = []
     for move in moves:
-        after = _after(known, seat, [move])
+        after = trials.after(move)
         final = not table.row.takebacks or after is None
         said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
         choices.append(Choice(game.text(move), said, final, move not in usual, targets(state, seat, move)))
         if after is not None and move in usual and leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move), names)
     for step in together(state, seat):
-        said = Both(*(say(step.say.key, step.say.args, lang) for lang in LANGUAGES))
-        final = not table.row.takebacks or _after(known, seat, step.moves) is None
+        said = Both(*(format_message(step.say.key, step.say.args, lang) for lang in LANGUAGES))
+        final = not table.row.takebacks or trials.after(*step.moves) is None
         shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
-    several = None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(known, seat, count))
+    several = (
+        None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.known, seat, count))
+    )
     return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
 
 
@@ -236,7 +246,8 @@ def _ends(known: State, seat: int, count: int) -> bool:
     """Can so many answers not be taken back, whichever they are?"""
     tried: State | None = known
     for _ in range(count):
-        tried = None if tried is None or tried.to_move != seat else _after(tried, seat, tried.legal()[:1])
+        if tried is not None:
+            tried = None if tried.to_move != seat else _Trials(tried, seat).after(tried.legal()[0])
     return tried is None
 
 
@@ -246,12 +257,12 @@ def _led_on(
     """The answers to the question that a move leads to, if it is asked of the same seat."""
     if after.over or after.to_move != seat or leads_on(after, after.legal()[0]):
         return []
-    game = table.game
+    game, trials = table.game, _Trials(after, seat)
     return [
         Shortcut(
             f"{before}{BETWEEN}{game.text(move)}",
             Both(*(game.say(after, move, lang, names[lang]) for lang in LANGUAGES)),
-            final=not table.row.takebacks or _after(after, seat, [move]) is None,
+            final=not table.row.takebacks or trials.after(move) is None,
             listed=False,
             targets=targets(after, seat, move),
         )
@@ -259,22 +270,35 @@ def _led_on(
     ]
 
 
-def _after(known: State, seat: int, moves: list[int]) -> State | None:
-    """The state after moves and all that the table then answers by itself; None if that cannot be taken back,
-    as far as the seat can tell."""
-    tried = known.copy()
-    begin = len(tried.history)
-    for move in moves:
-        if move not in tried.legal_for(seat):  # it hangs on what the seat does not know: it will be learned
+class _Trials:
+    """What moves lead to, tried on a determinized state: the answer can't depend on anything hidden."""
+
+    def __init__(self, known: State, seat: int) -> None:
+        self.known = known
+        self._seat = seat
+        self._usual = known.legal() if seat == known.to_move else None
+        self._legal = frozenset(known.legal_for(seat))
+
+    def after(self, *moves: int) -> State | None:
+        """The state after moves and all that the table then answers by itself; None if that cannot be taken
+        back, as far as the seat can tell."""
+        if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
             return None
-        tried.play(move, seat)
-        if tried.undo_barrier > begin:
-            return None
-    while not tried.over and tried.to_move == seat and (forced := automatic(tried)) is not None:
-        tried.play(forced)
-        if tried.undo_barrier > begin:
-            return None
-    return tried
+        tried, seat = self.known.copy(), self._seat
+        if self._usual is not None:
+            tried.keep_legal(self._usual)  # so that no copy lists them again
+        begin = len(tried.history)
+        for number, move in enumerate(moves):
+            if number and move not in tried.legal_for(seat):
+                return None
+            tried.play(move, seat)
+            if tried.undo_barrier > begin:
+                return None
+        while not tried.over and tried.to_move == seat and (forced := automatic(tried)) is not None:
+            tried.play(forced)
+            if tried.undo_barrier > begin:
+                return None
+        return tried
 
 
 def _locked(table: TableLog, state: State, seat: int | None) -> Both | None:

@@ -6,6 +6,7 @@ import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
 import { viewOf } from "./view";
 import Players from "./Players.svelte";
+import { hideOf, isObjective } from "./ranch";
 import { steps } from "./steps";
 
 const ui: GameUI = {
@@ -28,6 +29,11 @@ const ui: GameUI = {
   purse: (update, seat) => {
     const rancher = viewOf(update)?.ranchers[seat];
     return rancher ? `$${rancher.money}` : null;
+  },
+  swatch: (place) => {
+    const [kind, face = ""] = place.split(":");
+    const card = (kind === "hand" || kind === "cattle") && face !== "stack" && !isObjective(face);
+    return card ? `var(--c-${hideOf(face)})` : null;
   },
   copies: (move, update) => {
     const hand = (update.seat === null ? null : viewOf(update)?.ranchers[update.seat]?.hand) ?? [];

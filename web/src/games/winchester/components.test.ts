@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { speech } from "../../lib/lang.svelte";
 import type { Update, WinchesterView } from "../../lib/net/protocol";
 import { TableModel, type WhySubject } from "../../lib/table/table.svelte";
@@ -99,6 +99,18 @@ describe("the auction panel", () => {
     flushSync();
     expect(asked).toEqual([{ move: "bid 40" }]);
     expect(find("[data-amount]").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("takes digits as a bid, one after the other, and no other questions' digits", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const model = table(auction, ["pass", ...bids(8, 19)]);
+    expect([ui.digit!(1, model), model.selected]).toEqual([true, null]);
+    expect([ui.digit!(2, model), model.selected]).toEqual([true, "bid 12"]);
+    vi.advanceTimersByTime(2000);
+    ui.digit!(9, model);
+    expect(model.selected).toBe("bid 9");
+    expect(ui.digit!(1, table(seen({ question: "movement" }), ["send t1", "send t2"]))).toBe(false);
+    vi.useRealTimers();
   });
 
   it("says why there is no duel, and asks the server when it is tried", async () => {

@@ -3,6 +3,7 @@ import type { GameUI } from "../game-ui";
 import Answers from "./auction/Answers.svelte";
 import Board from "./board/Board.svelte";
 import Final from "./score/Final.svelte";
+import { digit } from "./auction/digits";
 import { brief } from "./auction/money";
 import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
@@ -34,6 +35,7 @@ const ui: GameUI = {
   Answers,
   watched: true,
   Final,
+  digit,
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
     return cash === null ? null : brief(cash);

@@ -82,6 +82,8 @@ export class TableModel {
   /** Own moves that were taken back and not replaced, last one first. */
   takenBack = $state.raw<string[]>([]);
 
+  /** The colour of a thing at a place, if the game gives one. */
+  swatch: ((place: string) => string | null) | undefined;
   /** The update that the viewer's last move led to: what changed since then is news. */
   since = $state.raw<Update | null>(null);
   /** What was chosen of several answers that are played at once. */
@@ -307,6 +309,11 @@ export class TableModel {
     const offered = this.offered(choice.move);
     const same = offered?.say.en === choice.say.en && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
+  }
+
+  /** The colours of the things at some places, each once. */
+  swatches(places: readonly string[]): string[] {
+    return [...new Set(places.flatMap((place) => this.swatch?.(place) ?? []))];
   }
 
   /** The places of a choice; none for a move that isn't offered. */

@@ -89,6 +89,7 @@ export class ReplayPlayer {
     const [ui, catalogue] = await Promise.all([loadGameUI(about!.game), this.table ? api.tableCatalogue(this.table) : api.recordCatalogue(this.id)]);
     const model = new TableModel(null);
     model.catalogue = catalogue;
+    model.swatch = ui.swatch;
     const usual = this.table?.status === "running" ? cache.total - 1 : 0;
     const index = Math.min(step ?? usual, cache.total - 1);
     this.cache?.close();

@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_TYPE, TYPE_IDS
 from trailboss.games.gwt.components.cities import KANSAS_CITY
@@ -176,27 +176,29 @@ def stop(board: Board, seat: int) -> str:
 
 def thing_name(game: str, thing: Thing, lang: str) -> str:
     if thing.topic in (DEALT, STATIONS, TAKEN):
-        return say(f"{game}.master.{thing.item}", {}, lang)
+        return format_message(f"{game}.master.{thing.item}", {}, lang)
     if thing.topic == balance_lens.STRATEGY and thing.item in HIRED_KINDS:
-        return say("lab.balance.hired", {"workers": say(f"{game}.workers.{thing.item}", {}, lang)}, lang)
+        return format_message(
+            "lab.balance.hired", {"workers": format_message(f"{game}.workers.{thing.item}", {}, lang)}, lang
+        )
     if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
-        return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
+        return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
 
 def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
     if thing == FIRST_HIRE:
-        return say(f"{game}.worker.{level}", {}, lang)
+        return format_message(f"{game}.worker.{level}", {}, lang)
     if thing == FIRST_PURCHASE:
-        cards = [say(f"{game}.type.{card}", {}, lang) for card in level.split("+")]
+        cards = [format_message(f"{game}.type.{card}", {}, lang) for card in level.split("+")]
         return " + ".join(cards)
     if thing in (FIRST_DELIVERY, SECOND_DELIVERY):
-        return say(f"{game}.city.{level}", {}, lang)
+        return format_message(f"{game}.city.{level}", {}, lang)
     if thing.topic == STARTING:
-        return say(f"{game}.face.{level}", {}, lang)
+        return format_message(f"{game}.face.{level}", {}, lang)
     if thing in (FIRST_STOP, SECOND_STOP) and len(level) > 1:
         word, _, number = level.partition(" ")
-        return say(f"lab.balance.stop.{word}", {"number": number}, lang)
+        return format_message(f"lab.balance.stop.{word}", {"number": number}, lang)
     return level
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.events import Event
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.messages.names import (
     Names,
@@ -47,7 +47,7 @@ NOBODYS: Final = (
 """Events that are nobody's doing: their first number is no seat."""
 
 
-def tell_event(table: Table, event: Event, names: Names) -> Word:
+def tell_event(table: Table, event: Event, names: Names) -> Message:
     """What happened, in words."""
     args: dict[str, object] = {}
     if event.kind not in NOBODYS:
@@ -56,8 +56,8 @@ def tell_event(table: Table, event: Event, names: Names) -> Word:
     else:
         _by_nobody(table, event.kind, event.a, event.b, args)
     if event.kind == events.HIRED and is_sam(table, event.a):
-        return Word("gwt2.sam.hired", args)
-    return Word(f"gwt.event.{event.kind}", args)
+        return Message("gwt2.sam.hired", args)
+    return Message(f"gwt.event.{event.kind}", args)
 
 
 def _by_nobody(table: Table, kind: int, a: int, b: int, args: dict[str, object]) -> None:
@@ -108,7 +108,7 @@ def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) 
         args["takes"] = game_word(table, "takes_tribe")
     elif kind == events.GAINED_OBJECTIVE:
         args["card"] = face_word(table, b)
-        args["where"] = word("gwt2.sam.area" if is_sam(table, seat) else f"gwt.where.{c}")
+        args["where"] = message("gwt2.sam.area" if is_sam(table, seat) else f"gwt.where.{c}")
     elif kind == events.TILE_CHOSEN:
         args["tile"], args["column"] = tile_word(table, b), c + 1
     elif kind == events.INCOME:
@@ -134,19 +134,19 @@ def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) 
 # -------------------------------------------------------------------- Sam's cards
 
 
-def sam_card_word(table: Table, number: int) -> Word:
+def sam_card_word(table: Table, number: int) -> Message:
     """What a card of Sam says: `2 steps; place a building`."""
     assert table.sam is not None
     card = table.sam.rules.card(number)
-    actions: object = [word(f"gwt2.sam.do.{ACTIONS[action]}") for action in card.actions]
+    actions: object = [message(f"gwt2.sam.do.{ACTIONS[action]}") for action in card.actions]
     if card.requires >= 0:
-        actions = word("gwt2.sam.if", workers=workers_word(table, card.requires), actions=actions)
-    return word("gwt2.sam.card", steps=_sam_steps_word(card.steps), actions=actions)
+        actions = message("gwt2.sam.if", workers=workers_word(table, card.requires), actions=actions)
+    return message("gwt2.sam.card", steps=_sam_steps_word(card.steps), actions=actions)
 
 
-def _sam_steps_word(steps: int) -> Word:
+def _sam_steps_word(steps: int) -> Message:
     """A printed number, or what is counted on the board before he moves."""
     for name, count in COUNTS.items():
         if steps == count:
-            return word(f"gwt2.sam.steps.{name}")
+            return message(f"gwt2.sam.steps.{name}")
     return steps_word(steps)

@@ -1,9 +1,9 @@
-"""What things are called: a `Word` for every card, place, tile, worker, station ... of a table.
+"""What things are called: a `Message` for every card, place, tile, worker, station ... of a table.
 
 What an edition names in its own way is looked up under the name of its game.
 """
 
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
@@ -20,9 +20,9 @@ Names = list[str] | None
 """The names of the seats, if they have any."""
 
 
-def game_word(table: Table, key: str) -> Word:
+def game_word(table: Table, key: str) -> Message:
     """A word of the table's own edition."""
-    return word(f"{table.setting.game.name}.{key}")
+    return message(f"{table.setting.game.name}.{key}")
 
 
 # -------------------------------------------------------------------- people and money
@@ -36,81 +36,81 @@ def is_sam(table: Table, rancher: int) -> bool:
 def seat_word(table: Table, seat: int, names: Names = None) -> object:
     """A seat by its player's name, or by its colour; Sam is Sam."""
     if is_sam(table, seat):
-        return word("gwt2.sam")
-    return word(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
+        return message("gwt2.sam")
+    return message(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
 
 
 def payee_word(table: Table, seat: int, names: Names) -> object:
     """Who gets a fee: a seat, or the bank."""
-    return word("gwt.bank") if seat == NOBODY else seat_word(table, seat, names)
+    return message("gwt.bank") if seat == NOBODY else seat_word(table, seat, names)
 
 
-def money_word(dollars: int) -> Word:
-    return word("gwt.money", dollars=dollars)
+def money_word(dollars: int) -> Message:
+    return message("gwt.money", dollars=dollars)
 
 
-def worker_word(table: Table, kind: int) -> Word:
+def worker_word(table: Table, kind: int) -> Message:
     """One worker as an object: `an engineer`, `einen Ingenieur`."""
     return game_word(table, f"one_worker.{WORKER_IDS[kind]}")
 
 
-def workers_word(table: Table, kind: int) -> Word:
+def workers_word(table: Table, kind: int) -> Message:
     """Several workers: `engineers`."""
     return game_word(table, f"workers.{WORKER_IDS[kind]}")
 
 
-def herder_word(table: Table) -> Word:
+def herder_word(table: Table) -> Message:
     return game_word(table, "herder")
 
 
 # -------------------------------------------------------------------- cards and actions
 
 
-def face_word(table: Table, face: int) -> Word:
+def face_word(table: Table, face: int) -> Message:
     return game_word(table, f"face.{FACE_IDS[face]}")
 
 
-def purchase_word(table: Table, first: int, second: int) -> Word:
+def purchase_word(table: Table, first: int, second: int) -> Message:
     """One card or two."""
     if second < 0:
         return face_word(table, first)
-    return word("gwt.both", first=face_word(table, first), second=face_word(table, second))
+    return message("gwt.both", first=face_word(table, first), second=face_word(table, second))
 
 
-def type_word(table: Table, kind: int) -> Word:
+def type_word(table: Table, kind: int) -> Message:
     return game_word(table, f"type.{TYPE_IDS[kind]}")
 
 
-def cards_word(count: int) -> Word:
+def cards_word(count: int) -> Message:
     """`1 card`, `3 cards`."""
-    return word("gwt.card.1") if count == 1 else word("gwt.cards", count=count)
+    return message("gwt.card.1") if count == 1 else message("gwt.cards", count=count)
 
 
-def steps_word(count: int) -> Word:
+def steps_word(count: int) -> Message:
     """`1 step`, `3 steps`."""
-    return word("gwt.step.1") if count == 1 else word("gwt.steps", count=count)
+    return message("gwt.step.1") if count == 1 else message("gwt.steps", count=count)
 
 
-def track_word(count: int) -> Word:
+def track_word(count: int) -> Message:
     """A distance on the railroad: `1 space`, `3 spaces`."""
-    return word("gwt.track_space.1") if count == 1 else word("gwt.track_spaces", count=count)
+    return message("gwt.track_space.1") if count == 1 else message("gwt.track_spaces", count=count)
 
 
-def action_word(table: Table, action: int) -> Word:
+def action_word(table: Table, action: int) -> Message:
     """A printed action as a sentence without its full stop."""
     return game_word(table, f"action.{ACTION_IDS[action]}")
 
 
-def tokens_word(count: int) -> Word:
+def tokens_word(count: int) -> Message:
     """`an exchange token`, `2 exchange tokens`."""
-    return word("gwt.token.1") if count == 1 else word("gwt.tokens", count=count)
+    return message("gwt.token.1") if count == 1 else message("gwt.tokens", count=count)
 
 
-def question_word(table: Table, question: Question) -> Word:
+def question_word(table: Table, question: Question) -> Message:
     """What a question asks for."""
     if question.edition_word:
         return game_word(table, f"question.{question.name}")
-    return word(f"gwt.question.{question.name}")
+    return message(f"gwt.question.{question.name}")
 
 
 # -------------------------------------------------------------------- the trail
@@ -128,25 +128,25 @@ def space_word(table: Table, space: int) -> object:
     """A space of the trail: `B1`, `flood 2`, `flood risk 1`."""
     trail = table.trail
     if space == START_SPACE:
-        return word("gwt.space.start")
+        return message("gwt.space.start")
     if space == GOAL_SPACE:
-        return word("gwt.space.kansas_city")
+        return message("gwt.space.kansas_city")
     parts = trail.ids[space].split("_")
     if len(parts) == 1:
         return parts[0].upper()
     section = _section_word(table, parts[0])
-    return word(
+    return message(
         "gwt.space.risk" if len(parts) > 2 else "gwt.space.section", section=section, number=parts[-1]
     )
 
 
-def _section_word(table: Table, name: str) -> Word:
+def _section_word(table: Table, name: str) -> Message:
     if name in SECTION_IDS:
-        return word(f"gwt.section.{name}")
+        return message(f"gwt.section.{name}")
     return tribe_word(table)
 
 
-def tribe_word(table: Table) -> Word:
+def tribe_word(table: Table) -> Message:
     """What lies in the section of the tribes: `teepee`, `outlaw`."""
     return game_word(table, f"section.{SECTION_IDS[TRIBES]}")
 
@@ -163,18 +163,20 @@ def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> 
     if is_neutral(tile):
         letter = TILE_IDS[tile]
         if letter == where:
-            return word("gwt.place.neutral", letter=letter)
-        return word("gwt.place.neutral_on", letter=letter, space=where)
+            return message("gwt.place.neutral", letter=letter)
+        return message("gwt.place.neutral_on", letter=letter, space=where)
     if is_private(tile):
         owner = owner_of(tile)
         building = building_word(table, owner, number_of(tile))
         if owner == viewer:
-            return word("gwt.place.own", building=building, space=where)
-        return word("gwt.place.foreign", building=building, seat=seat_word(table, owner, names), space=where)
+            return message("gwt.place.own", building=building, space=where)
+        return message(
+            "gwt.place.foreign", building=building, seat=seat_word(table, owner, names), space=where
+        )
     return where
 
 
-def tile_word(table: Table, tile: int) -> Word:
+def tile_word(table: Table, tile: int) -> Message:
     """A hazard, tribe tile, worker or neutral building."""
     return game_word(table, f"tile.{TILE_IDS[tile]}")
 
@@ -182,28 +184,28 @@ def tile_word(table: Table, tile: int) -> Word:
 # -------------------------------------------------------------------- the railroad
 
 
-def position_word(position: int) -> Word:
+def position_word(position: int) -> Message:
     """A place of an engine: `space 17`, `turnout 3`."""
     if position == 0:
-        return word("gwt.position.start")
+        return message("gwt.position.start")
     if position < FIRST_TURNOUT:
-        return word("gwt.position.space", number=position)
-    return word("gwt.position.turnout", number=position - FIRST_TURNOUT + 1)
+        return message("gwt.position.space", number=position)
+    return message("gwt.position.turnout", number=position - FIRST_TURNOUT + 1)
 
 
-def station_word(station: int) -> Word:
-    return word("gwt.station", number=station + 1)
+def station_word(station: int) -> Message:
+    return message("gwt.station", number=station + 1)
 
 
-def disc_word(disc: int) -> Word:
+def disc_word(disc: int) -> Message:
     """A disc by its space on the player board."""
-    return word(f"gwt.disc.{DISC_IDS[disc]}")
+    return message(f"gwt.disc.{DISC_IDS[disc]}")
 
 
-def master_word(table: Table, master: int) -> Word:
+def master_word(table: Table, master: int) -> Message:
     """What a station master brings."""
     return game_word(table, f"master_text.{MASTER_IDS[master]}")
 
 
-def city_word(table: Table, city: int) -> Word:
+def city_word(table: Table, city: int) -> Message:
     return game_word(table, f"city.{table.edition.cities.ids[city]}")

@@ -7,7 +7,7 @@ nothing that is hidden from anybody: a missing question would tell.
 from typing import Final
 
 from trailboss.core.contract import State
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_TYPE
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
 from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES
@@ -87,7 +87,7 @@ def together(table: Table, seat: int) -> list[Together]:
         return []
     cards = min(cards, cards_left(table, seat))
     key = "showing.gwt.exchange_all" if first else "showing.gwt.draw_all"
-    return [Together([*first, *[moves.DRAW_ONE] * cards], word(key, count=cards))] if cards > 1 else []
+    return [Together([*first, *[moves.DRAW_ONE] * cards], message(key, count=cards))] if cards > 1 else []
 
 
 def at_once(table: Table) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.gwt.components import player_board, railroad
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
@@ -236,7 +236,7 @@ def _frees(words: Words, disc: int) -> Said:
     name = player_board.DISC_SPACES[disc].id
     for aux in range(player_board.AUX_ACTIONS):
         if disc in player_board.AUX_DISCS[aux]:
-            return words.help("disc.frees.aux", action=word(f"help.gwt.aux.{player_board.AUX_IDS[aux]}"))
+            return words.help("disc.frees.aux", action=message(f"help.gwt.aux.{player_board.AUX_IDS[aux]}"))
     return words.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
 
 

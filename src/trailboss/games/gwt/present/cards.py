@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.gwt.components import cattle as cattle_cards
 from trailboss.games.gwt.components import objectives as objective_cards
 from trailboss.games.gwt.components.cattle import BuyOption
@@ -88,8 +88,10 @@ def _price(words: Words, option: BuyOption) -> Thing:
     if option in cattle_cards.SIMMENTAL_OPTIONS:
         cards = words.word(f"face.{cattle_cards.FACE_IDS[cattle_cards.SIMMENTAL]}")
     else:
-        cards = word(f"help.gwt.buy.{'two' if option.cards > 1 else 'one'}", value=value)
-    cowboys = word("help.gwt.cowboys.1" if option.cowboys == 1 else "help.gwt.cowboys", count=option.cowboys)
+        cards = message(f"help.gwt.buy.{'two' if option.cards > 1 else 'one'}", value=value)
+    cowboys = message(
+        "help.gwt.cowboys.1" if option.cowboys == 1 else "help.gwt.cowboys", count=option.cowboys
+    )
     faces: list[int | str] = [
         cattle_cards.FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)
     ]

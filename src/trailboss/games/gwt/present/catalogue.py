@@ -1,6 +1,6 @@
 """The components of Great Western Trail, one edition at a time, from the tables that the rules play with."""
 
-from trailboss.core.words import LANGUAGES, Word, say, word
+from trailboss.core.messages import LANGUAGES, Message, format_message, message
 from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import SIDE_IDS
@@ -10,12 +10,9 @@ from trailboss.games.gwt.components.station_masters import MASTER_NOW
 from trailboss.games.gwt.components.tiles import is_hazard, is_tribe
 from trailboss.games.gwt.components.trail import KINDS as SPACE_KINDS
 from trailboss.games.gwt.components.trail import NO_RISK, NO_SECTION, RISK_ANY, SECTION_IDS, SPACES
+from trailboss.games.gwt.messages.actions import picture, step
+from trailboss.games.gwt.messages.effects import PRINTED
 from trailboss.games.gwt.messages.names import space_word
-from trailboss.games.gwt.messages.words.composing import picture, step
-from trailboss.games.gwt.messages.words.effects import PRINTED
-from trailboss.games.gwt.present import help as _help  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.present import help_moves as _moves  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.present import help_ranch as _ranch  # noqa: F401  takes up the phrases
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
@@ -37,9 +34,9 @@ class Words:
             "tribe": self.word("section.tribe"),
         }
 
-    def word(self, key: str) -> Word:
+    def word(self, key: str) -> Message:
         """A word of the edition."""
-        return word(f"{self.game}.{key}")
+        return message(f"{self.game}.{key}")
 
     def own(self, key: str) -> Said:
         """A phrase of the edition."""
@@ -51,7 +48,7 @@ class Words:
 
     def named(self, called: object) -> Said:
         """What `naming` calls a thing."""
-        return said(called.key, **called.args) if isinstance(called, Word) else plain(str(called))
+        return said(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
 
     def action(self, number: int) -> Said:
         """A printed action as a sentence."""
@@ -141,7 +138,7 @@ def _private(words: Words, number: int, side: int) -> Thing:
     helps = [_offers(words, key), words.help(f"private{one}", count=builders, points=points)]
     rulings = ["GWT-19", "GWT-79"]
     if green or black:
-        helps.append(words.help("pays_owner", hands=word(f"help.gwt.hands.{green}{black}")))
+        helps.append(words.help("pays_owner", hands=message(f"help.gwt.hands.{green}{black}")))
         rulings.append("GWT-9")
     if builders > ROW_SPACES:
         helps.append(words.help("only_replacing"))
@@ -171,15 +168,18 @@ def _offers(words: Words, key: int) -> Said:
     """What a building offers, in both languages."""
     told: list[str] = []
     for lang in LANGUAGES:
-        either = say("help.gwt.or", {}, lang)
+        either = format_message("help.gwt.or", {}, lang)
         told.append(
             "; ".join(
-                either.join(say(f"{words.game}.action.{ACTION_IDS[one]}", {}, lang) for one in alternatives)
+                either.join(
+                    format_message(f"{words.game}.action.{ACTION_IDS[one]}", {}, lang) for one in alternatives
+                )
                 for alternatives in words.edition.local[key]
             )
         )
     return Said(
-        say("help.gwt.offers", {"actions": told[0]}, "en"), say("help.gwt.offers", {"actions": told[1]}, "de")
+        format_message("help.gwt.offers", {"actions": told[0]}, "en"),
+        format_message("help.gwt.offers", {"actions": told[1]}, "de"),
     )
 
 
@@ -191,7 +191,7 @@ def tiles(words: Words) -> dict[str, Thing]:
         *range(tile_kinds.COWBOY_TILE, tile_kinds.ENGINEER_TILE + 1),
     ]:
         printed = tile_kinds.BOARD_TILES[tile]
-        hands = word(f"help.gwt.hands.{printed.green_hand}{printed.black_hand}")
+        hands = message(f"help.gwt.hands.{printed.green_hand}{printed.black_hand}")
         copies: list[int | str] = list(printed.backs)
         figures: dict[str, Figure] = {"copies": copies, "points": printed.vp}
         figures |= {"green_hand": printed.green_hand, "black_hand": printed.black_hand}

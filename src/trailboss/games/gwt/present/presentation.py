@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.names import question_word
 from trailboss.games.gwt.present import automatic, text
@@ -73,7 +73,7 @@ class GwtPresentation(Presentation):
             return _phrase("over", lang)
         asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
         word = question_word(state, asked)
-        text = say(word.key, word.args, lang)
+        text = format_message(word.key, word.args, lang)
         if asked.name == "phase_a":
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
@@ -101,6 +101,10 @@ class GwtPresentation(Presentation):
             Standing(total, part, None if unknown else 1 + sum(1 for other in totals if other > total))
             for total, part in zip(totals, parts, strict=True)
         ]
+
+    def same_standing(self, state: State) -> bool:
+        assert isinstance(state, Table)
+        return state.over or not any(state.unseen)
 
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]
@@ -178,4 +182,4 @@ def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return say(f"showing.gwt.{key}", args, lang)
+    return format_message(f"showing.gwt.{key}", args, lang)

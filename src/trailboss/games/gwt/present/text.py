@@ -3,89 +3,11 @@
 from typing import cast
 
 from trailboss.core.contract import State
-from trailboss.core.words import learn, say
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.present.view import GwtView, RancherView
 from trailboss.presentation.components import said, sentence
 from trailboss.presentation.shown import Standing
 from trailboss.presentation.text_observation import Section, Terms
-
-learn(
-    {
-        "observe.gwt.you": ("You, {name}", "Du, {name}"),
-        "observe.gwt.points": (
-            "{points} points if the game ended now",
-            "{points} Punkte, wäre jetzt Schluss",
-        ),
-        "observe.gwt.has": (
-            "${money}; certificates {certificates} of {limit}; at {space}; engine at {engine}; {steps} steps",
-            "${money}; Zertifikate {certificates} von {limit}; {space}; Lok: {engine}; {steps} Schritte",
-        ),
-        "observe.gwt.tokens": ("exchange tokens {count}", "Tauschmarken {count}"),
-        "observe.gwt.hand": ("Hand (limit {limit}): {cards}", "Hand (Limit {limit}): {cards}"),
-        "observe.gwt.hand_size": ("Hand: {count} of {limit} cards", "Hand: {count} von {limit} Karten"),
-        "observe.gwt.stack": (
-            "Hand and draw pile ({count} in the draw pile): {cards}",
-            "Hand und Nachziehstapel ({count} im Stapel): {cards}",
-        ),
-        "observe.gwt.own_stack": (
-            "Draw pile ({count} cards, order unknown): {cards}",
-            "Nachziehstapel ({count} Karten, Reihenfolge unbekannt): {cards}",
-        ),
-        "observe.gwt.unknown": ("{count} unknown objective cards", "{count} unbekannte Auftragskarten"),
-        "observe.gwt.pile": ("Discard pile: {cards}", "Ablagestapel: {cards}"),
-        "observe.gwt.tiles": ("Tiles: {tiles}", "Plättchen: {tiles}"),
-        "observe.gwt.stations": ("Stations: {stations}", "Bahnhöfe: {stations}"),
-        "observe.gwt.cities": ("Delivered to: {cities}", "Geliefert nach: {cities}"),
-        "observe.gwt.masters": ("Station masters: {masters}", "Bahnhofsvorsteher: {masters}"),
-        "observe.gwt.objectives": ("Objectives played: {cards}", "Ausgelegte Aufträge: {cards}"),
-        "observe.gwt.discs": ("Discs left: {discs}", "Marker übrig: {discs}"),
-        "observe.gwt.stock": ("Buildings left: {buildings}", "Gebäude übrig: {buildings}"),
-        "observe.gwt.not_placed": ("not on the trail yet", "noch nicht auf dem Pfad"),
-        "observe.gwt.trail": (
-            "Trail, from the start to Kansas City (other spaces are empty)",
-            "Pfad vom Start bis Kansas City (andere Felder sind leer)",
-        ),
-        "observe.gwt.of": ("{building} of {owner}", "{building} von {owner}"),
-        "observe.gwt.here": ("{space} (here: {names})", "{space} (hier: {names})"),
-        "observe.gwt.markets": ("Markets", "Märkte"),
-        "observe.gwt.job": ("row {row} (${cost}) {workers}", "Zeile {row} (${cost}) {workers}"),
-        "observe.gwt.jobs": ("Job market: {rows}", "Arbeitsmarkt: {rows}"),
-        "observe.gwt.cattle": (
-            "Cattle market: {cards}; {stack} in the stack",
-            "Rindermarkt: {cards}; {stack} im Stapel",
-        ),
-        "observe.gwt.foresight": ("Foresight: {columns}", "Vorschau: {columns}"),
-        "observe.gwt.display": (
-            "Objective cards on offer: {cards}",
-            "Auftragskarten in der Auslage: {cards}",
-        ),
-        "observe.gwt.railroad": (
-            "Station masters by station: {masters}",
-            "Bahnhofsvorsteher je Bahnhof: {masters}",
-        ),
-        "observe.gwt.reach": (
-            "Cities by the delivery value they need: {cities}",
-            "Städte nach dem Lieferwert, den sie brauchen: {cities}",
-        ),
-        "observe.gwt.buildings": (
-            "Buildings (workers needed, victory points): what they offer; who passes others' pays the hands",
-            "Gebäude (nötige Arbeiter, Siegpunkte): was sie bieten; wer fremde passiert, zahlt die Hände",
-        ),
-        "observe.gwt.needs": ("({count}, {points} VP)", "({count}, {points} SP)"),
-        "observe.gwt.replaces": (
-            "must replace another building of yours",
-            "muss ein eigenes Gebäude ersetzen",
-        ),
-        "observe.gwt.played": (
-            "Objective cards, played from the hand, offer at once:",
-            "Auftragskarten bieten sofort, wenn sie aus der Hand ausgespielt werden:",
-        ),
-        "observe.gwt.sam": (
-            "Sam ({level}, {worker}): cards left {cards}; turned up {pile}; {discs} discs",
-            "Sam ({level}, {worker}): Karten im Stapel {cards}; aufgedeckt {pile}; {discs} Marker",
-        ),
-    }
-)
 
 
 def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) -> list[Section]:
@@ -144,7 +66,7 @@ def _building(id_: str, terms: Terms) -> str:
     text += f": {terms.actions('building', id_)}"
     hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
     if hands != "00":
-        text += f"; {say(f'help.gwt.hands.{hands}', {}, terms.lang)}"
+        text += f"; {format_message(f'help.gwt.hands.{hands}', {}, terms.lang)}"
     only = sentence(said("help.gwt.only_replacing"))
     if any(line in only for line in terms.help("building", id_)):
         text += f"; {terms.say('gwt.replaces')}"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.gwt.messages.names import question_word, seat_word
 from trailboss.games.gwt.questions.exchange import not_exchange
 from trailboss.games.gwt.rules import moves
@@ -64,5 +64,5 @@ def _occasion(table: Table, move: int) -> object:
     """When a move of this kind has its place."""
     for first in sorted(OCCASIONS, reverse=True):
         if first <= move:
-            return word(f"gwt.when.{OCCASIONS[first]}")
-    return word("gwt.when.none", move=table.setting.game.text(move))
+            return message(f"gwt.when.{OCCASIONS[first]}")
+    return message("gwt.when.none", move=table.setting.game.text(move))

@@ -5,13 +5,12 @@ from typing import Final
 from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
+from trailboss.core.messages import format_message
 from trailboss.core.rng import Rng
-from trailboss.core.words import say
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import FIRST_NEUTRAL, NEUTRALS, TILE_IDS
-from trailboss.games.gwt.messages import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.gwt.messages.format_event import tell_event
 from trailboss.games.gwt.messages.format_move import say_move
 from trailboss.games.gwt.rules.edition import Edition
@@ -106,12 +105,12 @@ class GreatWesternTrail(Game):
     def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
         assert isinstance(state, Table)
         phrase = say_move(state, move, names)
-        return say(phrase.key, phrase.args, lang)
+        return format_message(phrase.key, phrase.args, lang)
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         assert isinstance(state, Table)
         phrase = tell_event(state, event, names)
-        return say(phrase.key, phrase.args, lang)
+        return format_message(phrase.key, phrase.args, lang)
 
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from trailboss.core.words import TrailbossError, Word, learn
+from trailboss.core.messages import Message, TrailbossError
 from trailboss.games.gwt.components.cities import SECOND_CITIES
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 
@@ -43,24 +43,6 @@ ACTIONS: Final = (
 )
 MOST_CARDS: Final = 60
 MOST_STEPS: Final = 20
-
-learn(
-    {
-        "gwt.sam.line": ("Sam's cards, line {line}: {what}", "Sams Karten, Zeile {line}: {what}"),
-        "gwt.sam.alone": (
-            "Sam plays against one player only.",
-            "Sam spielt nur gegen einen einzigen Spieler.",
-        ),
-        "gwt.sam.header": (
-            "the first line has to be 'sam deck 1'.",
-            "Die erste Zeile muss 'sam deck 1' sein.",
-        ),
-        "gwt.sam.unknown": ("{word!r} makes no sense here.", "{word!r} passt hier nicht."),
-        "gwt.sam.twice": ("{word!r} is there twice.", "{word!r} steht zweimal da."),
-        "gwt.sam.missing": ("{word!r} is missing.", "{word!r} fehlt."),
-        "gwt.sam.no_card": ("there is no card {word}.", "Eine Karte {word} gibt es nicht."),
-    }
-)
 
 
 class BadSamDeck(TrailbossError):
@@ -207,7 +189,7 @@ def _one_of(word: str, names: list[str], line: int) -> int:
 
 
 def _wrong(line: int, key: str, **args: object) -> BadSamDeck:
-    return BadSamDeck("gwt.sam.line", line=line, what=Word(f"gwt.sam.{key}", args))
+    return BadSamDeck("gwt.sam.line", line=line, what=Message(f"gwt.sam.{key}", args))
 
 
 MOST_DECKS: Final = 32

@@ -2,8 +2,8 @@
 
 from trailboss.core.contract import GameConfig, Score, State
 from trailboss.core.errors import Reason
+from trailboss.core.messages import Message, format_message
 from trailboss.core.rng import Rng
-from trailboss.core.words import Word, say
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
 from trailboss.games.gwt.questions.exchange import may_exchange
@@ -38,7 +38,7 @@ class GwtState(Table):
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         named = seat_word(self, seat)
-        return say(named.key, named.args, lang) if isinstance(named, Word) else str(named)
+        return format_message(named.key, named.args, lang) if isinstance(named, Message) else str(named)
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view(self, seat)

@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import Word, phrases, say
+from trailboss.core.messages import Message, format_message, has_message
 from trailboss.games.gwt.messages.format_move import say_move
 from trailboss.games.gwt.rules.moves import (
     ADD_CATTLE,
@@ -47,16 +47,16 @@ def brief(seen: Seen, move: int) -> str:
     """A move in a few words, where what all answers have in common need not be said."""
     said = say_move(table_of(seen), move, None)
     key = said.key.replace("gwt.move.", "table.gwt.brief.", 1)
-    if key not in phrases():
-        return say(said.key, said.args, seen.lang)
+    if not has_message(key):
+        return format_message(said.key, said.args, seen.lang)
     args = dict(said.args)
     if "steps" in args and RIDE_TO <= move < GO_VIA:
         steps = args["steps"]
-        args["steps"] = steps.args.get("count", 1) if isinstance(steps, Word) else steps
+        args["steps"] = steps.args.get("count", 1) if isinstance(steps, Message) else steps
         args["place"] = _place(seen, move - RIDE_TO)
     if isinstance(args.get("fees"), list):
-        args["fees"] = f"${sum(_dollars(bill) for bill in cast(list[Word], args['fees']))}"
-    text = say(key, args, seen.lang)
+        args["fees"] = f"${sum(_dollars(bill) for bill in cast(list[Message], args['fees']))}"
+    text = format_message(key, args, seen.lang)
     return text[:1].upper() + text[1:]
 
 
@@ -68,8 +68,8 @@ def _place(seen: Seen, space: int) -> str:
     return f"{letter(seen, tile['owner'])}{tile['tile']} {short_space(seen, space)}"
 
 
-def _dollars(bill: Word) -> int:
-    return cast(int, cast(Word, bill.args["money"]).args["dollars"])
+def _dollars(bill: Message) -> int:
+    return cast(int, cast(Message, bill.args["money"]).args["dollars"])
 
 
 def read(seen: Seen, text: str) -> int | None:

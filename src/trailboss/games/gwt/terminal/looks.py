@@ -1,7 +1,7 @@
 """Great Western Trail on demand, in sentences: the ranchers and the markets."""
 
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import LANGUAGES
+from trailboss.core.messages import LANGUAGES
 from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, SIMMENTAL
 from trailboss.games.gwt.components.job_market import ROW_CATTLE_ARROW
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import LANGUAGES, Word, say
+from trailboss.core.messages import LANGUAGES, Message, format_message
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FACE_VP, TYPE_IDS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE, OBJECTIVE_PENALTY, OBJECTIVE_VP
@@ -26,7 +26,7 @@ from trailboss.games.gwt.terminal.terms import (
 
 def spoken(seen: Seen, word: object) -> str:
     """A word of the rules."""
-    return say(word.key, word.args, seen.lang) if isinstance(word, Word) else str(word)
+    return format_message(word.key, word.args, seen.lang) if isinstance(word, Message) else str(word)
 
 
 def capital(text: str) -> str:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from trailboss.cli.table.answers import numbered
 from trailboss.cli.table.face import Colours, Seen
-from trailboss.core.words import phrases, say
+from trailboss.core.messages import format_message, has_message
 from trailboss.games.gwt.components import cattle as cattle_cards
 from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.objectives import OBJECTIVE_TASKS, TASKS
@@ -18,9 +18,6 @@ from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import question_named
 from trailboss.games.gwt.rules.scoring import tasks_met
 from trailboss.games.gwt.state.table import Table
-from trailboss.games.gwt.terminal import labels as _labels  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.terminal import second as _second  # noqa: F401  takes up the phrases
-from trailboss.games.gwt.terminal import words as _words  # noqa: F401  takes up the phrases
 
 GREEN_HAND: Final = "●"
 BLACK_HAND: Final = "■"
@@ -195,17 +192,17 @@ def choices(seen: Seen) -> dict[int, str]:
 def phrase(seen: Seen, key: str, **args: object) -> str:
     """A phrase of this table in the language of the person who looks, as its edition has it."""
     own = f"table.{seen.state.game.name}.{key}"
-    return say(own if own in phrases() else f"table.gwt.{key}", args, seen.lang)
+    return format_message(own if has_message(own) else f"table.gwt.{key}", args, seen.lang)
 
 
 def game_word(seen: Seen, key: str, **args: object) -> str:
     """A phrase that all editions share."""
-    return say(f"gwt.{key}", args, seen.lang)
+    return format_message(f"gwt.{key}", args, seen.lang)
 
 
 def own_word(seen: Seen, key: str, **args: object) -> str:
     """A phrase of this edition."""
-    return say(f"{seen.state.game.name}.{key}", args, seen.lang)
+    return format_message(f"{seen.state.game.name}.{key}", args, seen.lang)
 
 
 def name(seen: Seen, seat: int) -> str:

@@ -9,11 +9,11 @@ import os
 from importlib.resources import files
 from typing import Final
 
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 from trailboss.games.winchester.components import cards
+from trailboss.games.winchester.components.map_errors import BadMap
 from trailboss.games.winchester.components.map_line import printable
 from trailboss.games.winchester.components.map_reader import FORMAT, Point, Reader, border_name, highest_bid
-from trailboss.games.winchester.messages.map_words import BadMap
 
 __all__ = ["BadMap", "Map", "load", "parse", "standard"]
 
@@ -79,10 +79,10 @@ class Map:
         reach = max([len(touched) for touched in self.rail + self.river])
         return highest_bid(seats, self.tokens[cards.MOVEMENT], reach, self.mine_cards, self.ranch_cards)
 
-    def reconstructed(self) -> Word | None:
+    def reconstructed(self) -> Message | None:
         """A sentence on what of the map is reconstructed; None if all of it is known."""
         if self.is_standard():
-            return word("winchester.reconstructed")
+            return message("winchester.reconstructed")
         counts: dict[str, int] = {}
         for name, mark in self.marks.items():
             if mark == cards.RECONSTRUCTED:
@@ -91,8 +91,8 @@ class Map:
                 counts[kind] = counts.get(kind, 0) + 1
         if not counts:
             return None
-        what = [word(f"winchester.reconstructed.{kind}", count=count) for kind, count in counts.items()]
-        return word("winchester.reconstructed.own", what=what)
+        what = [message(f"winchester.reconstructed.{kind}", count=count) for kind, count in counts.items()]
+        return message("winchester.reconstructed.own", what=what)
 
     def is_standard(self) -> bool:
         """Whether it says what the standard map says, whatever it is called."""

@@ -2,9 +2,9 @@
 
 from typing import Final, NoReturn
 
-from trailboss.core.words import Word
+from trailboss.core.messages import Message
 from trailboss.games.winchester.components.cards import MARKS, PLOTS
-from trailboss.games.winchester.messages.map_words import BadMap
+from trailboss.games.winchester.components.map_errors import BadMap
 
 FORMS: Final[dict[str, str]] = {
     "plot": "plot NUMBER TERRAIN [mine|ranch] MARK",
@@ -40,7 +40,7 @@ class Line:
 
     def fail(self, key: str, **args: object) -> NoReturn:
         """Refuse the map because of this line."""
-        raise BadMap("winchester.map.line", line=self.line, what=Word("winchester.map." + key, args))
+        raise BadMap("winchester.map.line", line=self.line, what=Message("winchester.map." + key, args))
 
     def misfit(self, word: str) -> NoReturn:
         self.fail("misfit", word=shown(word), form=FORMS[self.kind])

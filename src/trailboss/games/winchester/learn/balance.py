@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
@@ -118,30 +118,30 @@ class WinchesterWatcher(Watcher):
 
 def thing_name(game: str, thing: Thing, lang: str) -> str:
     if thing.topic == SECRETS:
-        return say(f"{game}.secret.{thing.item}", {}, lang)
+        return format_message(f"{game}.secret.{thing.item}", {}, lang)
     if thing.topic in (DEALT, CLAIMS):
-        return say(f"{game}.shared.{thing.item}", {}, lang)
+        return format_message(f"{game}.shared.{thing.item}", {}, lang)
     if thing.topic in (PLOTS, PLOT_PRICES):
-        return say("lab.balance.plot", {"number": thing.item}, lang)
+        return format_message("lab.balance.plot", {"number": thing.item}, lang)
     if thing.topic in (AUCTIONS, AUCTION_PRICES):
-        return say("lab.balance.auction", {"number": thing.item}, lang)
+        return format_message("lab.balance.auction", {"number": thing.item}, lang)
     if thing.topic == balance_lens.STRATEGY and thing.item in TOKENS:
-        token = say(f"{game}.token.{thing.item}", {}, lang)
-        return say("lab.balance.tokens", {"token": token}, lang)
+        token = format_message(f"{game}.token.{thing.item}", {}, lang)
+        return format_message("lab.balance.tokens", {"token": token}, lang)
     if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
-        return say(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
+        return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
 
 def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
     if thing == FIRST_PRICE:
         key = f"{game}.money" if int(level) < HIGH_PRICE else "lab.balance.or_more"
-        money = say(f"{game}.money", {"dollars": 1000 * int(level)}, lang)
-        return say(key, {"dollars": 1000 * int(level), "money": money}, lang)
+        money = format_message(f"{game}.money", {"dollars": 1000 * int(level)}, lang)
+        return format_message(key, {"dollars": 1000 * int(level), "money": money}, lang)
     if thing == FIRST_TERRAIN:
-        return say(f"{game}.terrain.{level}", {}, lang)
+        return format_message(f"{game}.terrain.{level}", {}, lang)
     if thing == FIRST_TOKEN:
-        return say(f"{game}.token.{level}", {}, lang)
+        return format_message(f"{game}.token.{level}", {}, lang)
     return level
 
 

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
-from trailboss.games.winchester.present import help as _help  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import money
 from trailboss.games.winchester.rules.moves import VOCABULARY
@@ -311,7 +310,7 @@ def _looks(board: Map) -> dict[str, Thing]:
     """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
     found = {
         f"seat{seat} {place}": thing(
-            _say(f"look.{place}", seat=word(f"core.seat.{seat}")),
+            _say(f"look.{place}", seat=message(f"core.seat.{seat}")),
             _say("secret"),
             figures={"seat": seat, "place": number},
             rulings=("WIN-B-6", "WIN-B-9"),

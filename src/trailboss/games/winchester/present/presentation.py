@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import say, word
+from trailboss.core.messages import format_message, message
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
@@ -98,8 +98,8 @@ class WinchesterPresentation(Presentation):
 
 
 def _name(seat: int, names: list[str] | None) -> object:
-    return names[seat] if names is not None and seat < len(names) else word(f"core.seat.{seat}")
+    return names[seat] if names is not None and seat < len(names) else message(f"core.seat.{seat}")
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return say(f"showing.win.{key}", args, lang)
+    return format_message(f"showing.win.{key}", args, lang)

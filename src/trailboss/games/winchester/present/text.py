@@ -3,53 +3,9 @@
 from typing import cast
 
 from trailboss.core.contract import State
-from trailboss.core.words import learn
 from trailboss.games.winchester.present.view import PlayerView, PlotView, WinchesterView
 from trailboss.presentation.components import said, sentence
 from trailboss.presentation.text_observation import Section, Terms
-
-learn(
-    {
-        "observe.win.you": ("You, {name}", "Du, {name}"),
-        "observe.win.cash": ("Cash: ${cash}000", "Bargeld: {cash}000 $"),
-        "observe.win.secret": (
-            "Secret objective: {name}, worth ${worth}000 now",
-            "Geheimer Auftrag: {name}, jetzt {worth}000 $ wert",
-        ),
-        "observe.win.hidden_secret": ("Secret objective: unknown", "Geheimer Auftrag: unbekannt"),
-        "observe.win.owns": (
-            "Plots: {plots}; bonus tokens: {tokens}; {duel}",
-            "Parzellen: {plots}; Bonusmarker: {tokens}; {duel}",
-        ),
-        "observe.win.duel": ("may still duel", "darf noch duellieren"),
-        "observe.win.no_duel": ("duel token spent", "Duellmarker verbraucht"),
-        "observe.win.auction": ("Auction", "Auktion"),
-        "observe.win.for_sale": (
-            "Plot {plot} is for sale; first bidder {first}; still in: {names}",
-            "Parzelle {plot} steht zum Verkauf; es beginnt {first}; noch dabei: {names}",
-        ),
-        "observe.win.leads": ("{name} leads with ${bid}000", "{name} führt mit {bid}000 $"),
-        "observe.win.no_bid": ("No bid yet", "Noch kein Gebot"),
-        "observe.win.saloon": ("Tips in the saloon: ${saloon}000", "Trinkgeld im Saloon: {saloon}000 $"),
-        "observe.win.vehicles": (
-            "Locomotive on {train}, boat on {boat}",
-            "Lokomotive auf {train}, Schiff auf {boat}",
-        ),
-        "observe.win.to_come": ("Plots still to come: {plots}", "Noch nicht dran waren: {plots}"),
-        "observe.win.plots": ("Plots", "Parzellen"),
-        "observe.win.plot": (
-            "{plot}. {help} Bonus token: {token}; {owner}",
-            "{plot}. {help} Bonusmarker: {token}; {owner}",
-        ),
-        "observe.win.face_down": ("face down", "verdeckt"),
-        "observe.win.owned": ("owned by {name}", "gehört {name}"),
-        "observe.win.unowned": ("not sold", "nicht verkauft"),
-        "observe.win.card": ("its card says ${notes}000", "seine Karte: {notes}000 $"),
-        "observe.win.piles": ("Shared objectives", "Gemeinsame Aufträge"),
-        "observe.win.pile": ("${notes}000 for: {name}. {help}", "{notes}000 $ für: {name}. {help}"),
-        "observe.win.taken": ("${notes}000 taken by {player}", "{notes}000 $ hat {player}"),
-    }
-)
 
 
 def sections(state: State, seat: int, terms: Terms) -> list[Section]:

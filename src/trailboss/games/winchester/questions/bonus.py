@@ -7,7 +7,7 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.rules import events
@@ -135,7 +135,7 @@ class Movement(TokenQuestion):
 def no_square(table: Table, rail: bool) -> Reason:
     """The vocabulary has more squares than the map: the ends of a line are ends (WIN-B-4)."""
     last = f"t{len(table.board.rail)}" if rail else f"r{len(table.board.river)}"
-    line = word("winchester.rail") if rail else word("winchester.river")
+    line = message("winchester.rail") if rail else message("winchester.river")
     return because("winchester.no_square", "WIN-B-4", line=line, last=last)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.words import word
+from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import PILES, SHARED
 from trailboss.games.winchester.rules import effects
 from trailboss.games.winchester.rules.effects import Effect, Question, because, go_on, register, seat_word
@@ -153,7 +153,7 @@ def earned_claims(table: Table, seat: int) -> list[int]:
 def explain_claim(table: Table, seat: int, move: int) -> Reason:
     """Why a claim is not legal."""
     assert is_claim(move)
-    name = word(f"winchester.shared.{SHARED[move - CLAIM]}")
+    name = message(f"winchester.shared.{SHARED[move - CLAIM]}")
     if table.claims == AUTOMATIC:
         return because("winchester.claims_automatic", "WIN-O-12")
     pile = pile_of(table, move - CLAIM)

@@ -8,8 +8,8 @@ from typing import Final
 
 from trailboss.core import question
 from trailboss.core.errors import Reason
+from trailboss.core.messages import Message, message
 from trailboss.core.question import Arg
-from trailboss.core.words import Word, word
 from trailboss.games.winchester.rules.moves import VOCABULARY
 from trailboss.games.winchester.state.table import Table
 
@@ -76,9 +76,9 @@ class Question(Effect):
 
     # ---------------------------------------------------------------- for explanations
 
-    def asked(self) -> Word:
+    def asked(self) -> Message:
         """The question in a few words."""
-        return word(f"winchester.asked.{self.name}")
+        return message(f"winchester.asked.{self.name}")
 
     def not_your_turn(self, table: Table, ruling: str) -> Reason:
         asked = seat_word(table.to_move)
@@ -139,10 +139,10 @@ def because(key: str, ruling: str, **args: object) -> Reason:
     return Reason(key, ruling, args)
 
 
-def money(notes: int) -> Word:
+def money(notes: int) -> Message:
     """A sum of money in words; all sums are in notes of 1000."""
-    return word("winchester.money", dollars=notes * 1000)
+    return message("winchester.money", dollars=notes * 1000)
 
 
-def seat_word(seat: int) -> Word:
-    return word(f"core.seat.{seat}")
+def seat_word(seat: int) -> Message:
+    return message(f"core.seat.{seat}")

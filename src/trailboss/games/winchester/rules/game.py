@@ -5,10 +5,9 @@ from typing import Final
 from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
+from trailboss.core.messages import Message, format_message, message
 from trailboss.core.rng import Rng
-from trailboss.core.words import Word, say, word
 from trailboss.games.winchester.components import cards
-from trailboss.games.winchester.messages import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.questions.claims import pile_of
 from trailboss.games.winchester.rules import events, moves
 from trailboss.games.winchester.rules.effects import money
@@ -57,26 +56,26 @@ class Winchester(Game):
         assert isinstance(state, Table)
         self.vocabulary.check(move)
         phrase = self._move(state, move, names)
-        return say(phrase.key, phrase.args, lang)
+        return format_message(phrase.key, phrase.args, lang)
 
-    def _move(self, table: Table, move: int, names: list[str] | None) -> Word:
+    def _move(self, table: Table, move: int, names: list[str] | None) -> Message:
         if move == moves.PASS:
-            return word("winchester.move.pass")
+            return message("winchester.move.pass")
         if is_bid(move):
-            return word("winchester.move.bid", money=money(move - moves.BID))
+            return message("winchester.move.bid", money=money(move - moves.BID))
         if move == moves.DUEL and table.any_time:  # both could say it, so it names neither
-            return word("winchester.move.duel_other", money=money(table.bid))
+            return message("winchester.move.duel_other", money=money(table.bid))
         if move == moves.DUEL:
             rivals = [seat for seat in table.still_in() if seat != table.to_move]
             rival = table.bidder if table.bidder >= 0 else rivals[0] if rivals else table.to_move
-            return word("winchester.move.duel", seat=_name(rival, names), money=money(table.bid))
+            return message("winchester.move.duel", seat=_name(rival, names), money=money(table.bid))
         if move < moves.LOOK:
             return _send(table, move, names)
         if is_look(move):
-            return word("winchester.move.look", place=_place(move - moves.LOOK, names))
+            return message("winchester.move.look", place=_place(move - moves.LOOK, names))
         if is_claim(move):
             pile = pile_of(table, move - moves.CLAIM)
-            return word(
+            return message(
                 "winchester.move.claim",
                 money=money(cards.PILES[pile] if pile >= 0 else 0),
                 card=_shared(move - moves.CLAIM),
@@ -84,8 +83,8 @@ class Winchester(Game):
         if is_place(move):
             river = move >= moves.PLACE_RIVER
             square = f"r{move - moves.PLACE_RIVER + 1}" if river else f"t{move - moves.PLACE_RAIL + 1}"
-            return word(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
-        return word("winchester.move.done")
+            return message(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
+        return message("winchester.move.done")
 
     def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         assert isinstance(state, Table)
@@ -93,7 +92,7 @@ class Winchester(Game):
         args: dict[str, object] = {"seat": _name(a, names)} if 0 <= a < state.seats else {}
         if kind == events.TURNED_UP:
             public = state.knowledge.public(BONUS_PLACE + a)
-            token = _token(state.bonus[a]) if public else word("winchester.face_down")
+            token = _token(state.bonus[a]) if public else message("winchester.face_down")
             args = {
                 "plot": a,
                 "terrain": _terrain(state.board.terrain[a]),
@@ -115,7 +114,7 @@ class Winchester(Game):
         elif kind == events.LOOKED:
             args["place"] = _place(b, names)
         elif kind == events.SAW_SECRET:
-            args = {"card": word(f"winchester.secret.{cards.SECRET[c].id}")}
+            args = {"card": message(f"winchester.secret.{cards.SECRET[c].id}")}
         elif kind == events.SAW_AMOUNT:
             args = {"money": money(c)}
         elif kind == events.WRONG_CLAIM:
@@ -126,49 +125,49 @@ class Winchester(Game):
             args["card"], args["money"] = _shared(b), money(c)
         else:
             args["money"] = money(b)
-        return say(f"winchester.event.{kind}", args, lang)
+        return format_message(f"winchester.event.{kind}", args, lang)
 
 
-def _send(table: Table, move: int, names: list[str] | None) -> Word:
+def _send(table: Table, move: int, names: list[str] | None) -> Message:
     """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
     rail = move < moves.RIVER
     square = move - (moves.RAIL if rail else moves.RIVER)
     line = table.board.rail if rail else table.board.river
     touched = line[square] if square < len(line) else []
-    paid: list[Word] = []
+    paid: list[Message] = []
     for seat in range(table.seats):
         plots = sum(1 for plot in touched if table.owner[plot] == seat)
         if plots:
-            paid.append(word("winchester.move.pays", money=money(plots), seat=_name(seat, names)))
-    pays: object = paid or word("winchester.move.pays_nobody")
+            paid.append(message("winchester.move.pays", money=money(plots), seat=_name(seat, names)))
+    pays: object = paid or message("winchester.move.pays_nobody")
     stays = square == (table.rail if rail else table.river)
     key = ("train" if rail else "boat") + ("_stays" if stays else "")
-    return word(f"winchester.move.{key}", square=f"{'t' if rail else 'r'}{square + 1}", pays=pays)
+    return message(f"winchester.move.{key}", square=f"{'t' if rail else 'r'}{square + 1}", pays=pays)
 
 
 def _name(seat: int, names: list[str] | None) -> object:
-    return word(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
+    return message(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
 
 
-def _place(place: int, names: list[str] | None) -> Word:
+def _place(place: int, names: list[str] | None) -> Message:
     if place == RANCH_PLACE:
-        return word("winchester.place.ranch")
+        return message("winchester.place.ranch")
     if place >= MINE_PLACE:
-        return word("winchester.place.mine", plot=cards.MINE_PLOTS[place - MINE_PLACE])
+        return message("winchester.place.mine", plot=cards.MINE_PLOTS[place - MINE_PLACE])
     key = "winchester.place.second" if place % 2 else "winchester.place.first"
-    return word(key, seat=_name(place // 2, names))
+    return message(key, seat=_name(place // 2, names))
 
 
-def _shared(card: int) -> Word:
-    return word(f"winchester.shared.{cards.SHARED[card]}")
+def _shared(card: int) -> Message:
+    return message(f"winchester.shared.{cards.SHARED[card]}")
 
 
-def _token(kind: int) -> Word:
-    return word(f"winchester.token.{cards.TOKENS[kind]}")
+def _token(kind: int) -> Message:
+    return message(f"winchester.token.{cards.TOKENS[kind]}")
 
 
-def _terrain(terrain: int) -> Word:
-    return word(f"winchester.terrain.{cards.TERRAINS[terrain]}")
+def _terrain(terrain: int) -> Message:
+    return message(f"winchester.terrain.{cards.TERRAINS[terrain]}")
 
 
 WINCHESTER: Final = Winchester()

@@ -6,7 +6,7 @@ from typing import Final
 
 from trailboss.cli.table.answers import Answer, numbered, together
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import LANGUAGES, say
+from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.games.winchester.components.cards import MAX_BID, MAX_SEATS, MIN_PRICE, MINE_PLOTS
 from trailboss.games.winchester.rules.moves import (
     BID,
@@ -95,7 +95,7 @@ def _seat(word: str) -> int | None:
     """A seat by the name of its colour in any language, or its first letters."""
     for lang in LANGUAGES:
         for seat in range(MAX_SEATS):
-            if say(f"core.seat.{seat}", {}, lang).casefold().startswith(word):
+            if format_message(f"core.seat.{seat}", {}, lang).casefold().startswith(word):
                 return seat
     return None
 
@@ -200,7 +200,9 @@ def _text(seen: Seen, move: int) -> str:
     """One answer in words."""
     if is_send(move):
         pays = ", ".join(
-            say("winchester.move.pays", {"money": money(seen, notes), "seat": name(seen, seat)}, seen.lang)
+            format_message(
+                "winchester.move.pays", {"money": money(seen, notes), "seat": name(seen, seat)}, seen.lang
+            )
             for seat, notes in _paid(seen, move)
         )
         key = "send_train" if move < RIVER else "send_boat"

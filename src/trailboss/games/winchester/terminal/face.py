@@ -8,7 +8,7 @@ from rich.text import Text
 from trailboss.cli.table.answers import Answer
 from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
 from trailboss.core.contract import Score
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.games.winchester.terminal import answers as winchester_answers
 from trailboss.games.winchester.terminal import blocks as winchester_blocks
@@ -65,13 +65,13 @@ class WinchesterFace(Face):
 
     def notes(self, seen: Seen) -> list[str]:
         label = board_of(seen).reconstructed()
-        notes = [] if label is None else [say(label.key, label.args, seen.lang)]
+        notes = [] if label is None else [format_message(label.key, label.args, seen.lang)]
         if view_of(seen)["seats"] in seen.state.game.variant_seats:
-            notes.append(say("winchester.variant", {}, seen.lang))
+            notes.append(format_message("winchester.variant", {}, seen.lang))
         return notes
 
     def amount(self, points: int, lang: str) -> str:
-        return say("winchester.money", {"dollars": points * 1000}, lang)
+        return format_message("winchester.money", {"dollars": points * 1000}, lang)
 
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
         return winchester_text.ties(seen, scores)

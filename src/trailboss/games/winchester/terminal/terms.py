@@ -3,12 +3,11 @@
 from typing import Final, cast
 
 from trailboss.cli.table.face import Seen
-from trailboss.core.words import say
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
 from trailboss.games.winchester.rules.setup import map_of
-from trailboss.games.winchester.terminal import words as _words  # noqa: F401  takes up the phrases
 from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS
 
 PLACES: Final = ("first", "second")
@@ -24,16 +23,16 @@ def board_of(seen: Seen) -> Map:
 
 def phrase(seen: Seen, key: str, **args: object) -> str:
     """A phrase of this table in the language of the person who looks."""
-    return say(f"table.win.{key}", args, seen.lang)
+    return format_message(f"table.win.{key}", args, seen.lang)
 
 
 def game_word(seen: Seen, key: str) -> str:
-    return say(f"winchester.{key}", {}, seen.lang)
+    return format_message(f"winchester.{key}", {}, seen.lang)
 
 
 def money(seen: Seen, notes: int) -> str:
     """A sum as it is spoken."""
-    return say("winchester.money", {"dollars": notes * 1000}, seen.lang)
+    return format_message("winchester.money", {"dollars": notes * 1000}, seen.lang)
 
 
 def brief_money(notes: int) -> str:
@@ -42,7 +41,7 @@ def brief_money(notes: int) -> str:
 
 
 def name(seen: Seen, seat: int) -> str:
-    return say(f"core.seat.{seat}", {}, seen.lang)
+    return format_message(f"core.seat.{seat}", {}, seen.lang)
 
 
 def own_name(seen: Seen, seat: int) -> str:

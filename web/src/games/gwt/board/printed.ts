@@ -73,20 +73,6 @@ export function arrowsOf(catalogue: Catalogue): Map<string, Arrow> {
   return found;
 }
 
-/** Two letters for every hide, so that colour never speaks alone. */
-export const CODES: Record<string, string> = {
-  gray: "Gy",
-  green: "Gn",
-  black: "Bk",
-  white: "Wh",
-  yellow: "Ye",
-  red: "Rd",
-  blue: "Bu",
-  brown: "Bn",
-  purple: "Pu",
-  orange: "Or",
-};
-
 export function cattleOf(catalogue: Catalogue, face: string): { value: number; points: number } {
   const card = thing(catalogue, "cattle", face);
   return { value: number(card, "value"), points: number(card, "points") };

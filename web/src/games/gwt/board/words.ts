@@ -1,4 +1,20 @@
 // The words of the board. Names of components come from the catalogue.
+import type { Both } from "../../../lib/net/protocol";
+
+/** Two letters for the colour of a card, so that colour is never the only sign. */
+export const CODES: Record<string, Both> = {
+  gray: { en: "Gy", de: "Ga" },
+  green: { en: "Gn", de: "Gü" },
+  black: { en: "Bk", de: "Sw" },
+  white: { en: "Wh", de: "We" },
+  yellow: { en: "Ye", de: "Ge" },
+  red: { en: "Rd", de: "Ro" },
+  blue: { en: "Bu", de: "Bl" },
+  brown: { en: "Bn", de: "Br" },
+  purple: { en: "Pu", de: "Li" },
+  orange: { en: "Or", de: "Or" },
+};
+
 export const words = {
   board: { en: "Board", de: "Spielplan" },
   start: { en: "START", de: "START" },

@@ -77,7 +77,10 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
   };
   switch (wish.do) {
     case "choose":
-      return pick(table.choices[wish.number - 1]?.move);
+      if (scene.ui.digit?.(wish.number, table)) return true;
+      if (wish.number > 0) return pick(table.choices[wish.number - 1]?.move);
+      page.zoom?.fit();
+      return true;
     case "walk":
       walk(table, wish.by);
       return table.choices.length > 0;
@@ -97,6 +100,8 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       return pick(named(table, ["end"]));
     case "pass":
       return pick(named(table, ["pass"]));
+    case "duel":
+      return pick(named(table, ["duel"]));
     case "exchange":
       return pick(named(table, ["exchange"]));
     case "replay":
@@ -131,9 +136,6 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       return true;
     case "smaller":
       page.zoom?.out();
-      return true;
-    case "fit":
-      page.zoom?.fit();
       return true;
     case "close":
       scene.skip();

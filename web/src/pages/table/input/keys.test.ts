@@ -19,6 +19,7 @@ describe("keys", () => {
     expect(press("4")).toEqual({ do: "choose", number: 4 });
     expect(press("e")).toEqual({ do: "end" });
     expect(press("p")).toEqual({ do: "pass" });
+    expect(press("d")).toEqual({ do: "duel" });
     expect(press("z")).toEqual({ do: "undo" });
     expect(press("Z", {}, { shiftKey: true })).toEqual({ do: "again" });
   });
@@ -48,7 +49,7 @@ describe("keys", () => {
 
   it("are all in the list that readers see", () => {
     const listed = KEY_LIST.flatMap((row) => row.keys.map((key) => key.toLowerCase()));
-    for (const key of ["z", "e", "p", "h", "w", "x", "b", "r", "o", "l", "/", "?", "+", "-", "0"])
+    for (const key of ["z", "e", "p", "d", "h", "w", "x", "b", "r", "o", "l", "/", "?", "+", "-", "0"])
       expect(listed).toContain(key);
   });
 });
@@ -145,7 +146,7 @@ describe("what keys do", () => {
     page.zoom = zoom;
     act({ do: "larger" });
     act({ do: "smaller" });
-    act({ do: "fit" });
+    act({ do: "choose", number: 0 });
     expect([zoom.in, zoom.out, zoom.fit].map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
     act({ do: "command" });
     act({ do: "keys" });

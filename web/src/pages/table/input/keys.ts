@@ -4,9 +4,9 @@
 export type Wish =
   | { do: "choose"; number: number }
   | { do: "walk"; by: 1 | -1 }
-  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" }
+  | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" | "duel" }
   | { do: "board" | "own" | "others" | "log" | "command" | "keys" }
-  | { do: "larger" | "smaller" | "fit" | "close" };
+  | { do: "larger" | "smaller" | "close" };
 
 export interface Pressed {
   key: string;
@@ -30,6 +30,7 @@ const SINGLE: Record<string, Wish> = {
   z: { do: "undo" },
   e: { do: "end" },
   p: { do: "pass" },
+  d: { do: "duel" },
   v: { do: "replay" },
   h: { do: "hint" },
   w: { do: "why" },
@@ -43,7 +44,6 @@ const SINGLE: Record<string, Wish> = {
   "+": { do: "larger" },
   "=": { do: "larger" },
   "-": { do: "smaller" },
-  "0": { do: "fit" },
 };
 
 const ALWAYS: Record<string, Wish> = {
@@ -62,7 +62,7 @@ export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
   const always = ALWAYS[pressed.key];
   if (always) return always;
   if (!where.single) return null;
-  if (/^[1-9]$/.test(pressed.key)) return { do: "choose", number: Number(pressed.key) };
+  if (/^[0-9]$/.test(pressed.key)) return { do: "choose", number: Number(pressed.key) };
   if (pressed.key === "Z") return { do: "again" };
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   return Object.hasOwn(SINGLE, key) ? SINGLE[key]! : null;

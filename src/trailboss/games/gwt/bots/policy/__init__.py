@@ -16,6 +16,7 @@ from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.bots.policy.features import (
     MOVE_FEATURES,
     POSITION_FEATURES,
+    QUESTION,
     move_features,
     position_features,
 )
@@ -48,9 +49,9 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
         return legal[0]
     sight = Appraisal(table, seat, WEIGHTS)
     favourite = answer(sight, legal[:])
-    if table.to_move != seat:
+    if table.to_move != seat or QUESTION + table.agenda.kind() not in network.questions:
         sight.close()
-        return favourite  # out of turn; the network knows nothing of that
+        return favourite
     scores = network.scores(
         position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
     )

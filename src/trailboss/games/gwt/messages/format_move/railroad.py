@@ -1,6 +1,6 @@
 """Moves on the railroad and in Kansas City in words."""
 
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components import railroad, tiles
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import ROWS
@@ -27,111 +27,111 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_engine(table: Table, move: int, names: Names) -> Word:
+def say_engine(table: Table, move: int, names: Names) -> Message:
     seat, position, question = table.to_move, move - moves.ENGINE_TO, asked(table)
     where = position_word(position)
     behind = railroad.RANK[position] < railroad.RANK[table.engine[seat]]
     if question == "engine_for_delivery" and behind:
         value = spaces_moved_onto(table, seat, table.engine[seat], position)
-        return word("gwt.move.engine.value", position=where, value=value)
+        return message("gwt.move.engine.value", position=where, value=value)
     if question == "engine_home" and table.engine[seat] == railroad.LAST_SPACE:
-        return word("gwt.move.engine.home", position=where, money=money_word(railroad.LAST_SPACE_DOLLARS))
+        return message("gwt.move.engine.home", position=where, money=money_word(railroad.LAST_SPACE_DOLLARS))
     station = railroad.TURNOUT_STATION[position]
     if station < 0 or table.has_station(seat, station):
-        return word("gwt.move.engine", position=where)
+        return message("gwt.move.engine", position=where)
     price = money_word(railroad.STATION_COST[station])
-    return word("gwt.move.engine.station", position=where, station=station_word(station), money=price)
+    return message("gwt.move.engine.station", position=where, station=station_word(station), money=price)
 
 
-def say_disc(table: Table, move: int, names: Names) -> Word:
+def say_disc(table: Table, move: int, names: Names) -> Message:
     return _with_disc(table, disc_word(move - moves.USE_DISC))
 
 
-def say_disc_from(table: Table, move: int, names: Names) -> Word:
+def say_disc_from(table: Table, move: int, names: Names) -> Message:
     return _with_disc(table, station_word(move - moves.USE_STATION))
 
 
-def _with_disc(table: Table, disc: Word) -> Word:
+def _with_disc(table: Table, disc: Message) -> Message:
     question = asked(table)
     if question == "upgrade":
         station = table.agenda.a()
         price = money_word(railroad.STATION_COST[station])
-        return word("gwt.move.disc.upgrade", station=station_word(station), money=price, disc=disc)
+        return message("gwt.move.disc.upgrade", station=station_word(station), money=price, disc=disc)
     if question == "disc":
-        return word("gwt.move.disc.city", city=city_word(table, table.agenda.a()), disc=disc)
-    return word("gwt.move.disc", disc=disc)
+        return message("gwt.move.disc.city", city=city_word(table, table.agenda.a()), disc=disc)
+    return message("gwt.move.disc", disc=disc)
 
 
-def say_give(table: Table, move: int, names: Names) -> Word:
+def say_give(table: Table, move: int, names: Names) -> Message:
     worker = worker_word(table, move - moves.GIVE)
     if asked(table) == "master" and table.agenda.a() < railroad.MASTER_SPACES:
         master = table.master_at[table.agenda.a()]
         if master != NOBODY:
-            return word("gwt.move.give.master", worker=worker, master=master_word(table, master))
-    return word("gwt.move.give", worker=worker)
+            return message("gwt.move.give.master", worker=worker, master=master_word(table, master))
+    return message("gwt.move.give", worker=worker)
 
 
-def say_station(table: Table, move: int, names: Names) -> Word:
+def say_station(table: Table, move: int, names: Names) -> Message:
     station = move - moves.CHOOSE_STATION
-    return word(
+    return message(
         "gwt.move.station", station=station_word(station), money=money_word(railroad.STATION_COST[station])
     )
 
 
-def say_foresight(table: Table, move: int, names: Names) -> Word:
+def say_foresight(table: Table, move: int, names: Names) -> Message:
     """With the place where the tile goes (GWT-66, GWT-67)."""
     space = move - moves.CHOOSE_TILE
-    which = word(f"gwt.which.{space}")
+    which = message(f"gwt.which.{space}")
     column = table.agenda.a() if asked(table) == "foresight" else -1
     tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
     if tile == tiles.EMPTY:
-        return word("gwt.move.foresight", which=which)
+        return message("gwt.move.foresight", which=which)
     said = tile_word(table, tile)
     if is_worker(tile):
-        row = word("gwt.goal.row", row=min(table.job_row + 1, ROWS))
-        return word("gwt.move.foresight.tile", which=which, tile=said, goal=row)
+        row = message("gwt.goal.row", row=min(table.job_row + 1, ROWS))
+        return message("gwt.move.foresight.tile", which=which, tile=said, goal=row)
     goal = free_space(table, tile)
     if goal < 0:
-        return word("gwt.move.foresight.gone", which=which, tile=said)
-    return word(
+        return message("gwt.move.foresight.gone", which=which, tile=said)
+    return message(
         "gwt.move.foresight.tile",
         which=which,
         tile=said,
-        goal=word("gwt.goal.space", space=space_word(table, goal)),
+        goal=message("gwt.goal.space", space=space_word(table, goal)),
     )
 
 
-def say_certificates(table: Table, move: int, names: Names) -> Word:
+def say_certificates(table: Table, move: int, names: Names) -> Message:
     count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
-    return word("gwt.move.certificates", count=count, total=total, money=money_word(total))
+    return message("gwt.move.certificates", count=count, total=total, money=money_word(total))
 
 
-def say_deliver(table: Table, move: int, names: Names) -> Word:
+def say_deliver(table: Table, move: int, names: Names) -> Message:
     """With what the city brings: money, points, cards of the arrows, and what transport costs (GWT-59)."""
     seat, city = table.to_move, move - moves.DELIVER_TO
     cities = table.edition.cities
-    effects: list[Word] = []
+    effects: list[Message] = []
     if city == KANSAS_CITY:
-        effects.append(word("gwt.effect.gain", money=money_word(cities.kansas_city_dollars)))
+        effects.append(message("gwt.effect.gain", money=money_word(cities.kansas_city_dollars)))
     points = cities.vp_per_disc[city] + (0 if table.delivered(seat, city) else cities.vp[city])
     for low, high, vp, action in cities.arrows:
         if _completes(table, seat, city, low, high):
             points += vp
             if action == OBJECTIVE_CARD:
-                effects.append(word("gwt.effect.objective"))
+                effects.append(message("gwt.effect.objective"))
             elif action == EXCHANGE_TOKEN:
                 effects.append(tokens_word(1))
     if points:
-        effects.append(word("gwt.effect.points", points=points))
+        effects.append(message("gwt.effect.points", points=points))
     extraordinary = asked(table) == "deliver" and table.agenda.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
-        effects.append(word("gwt.effect.transport", money=money_word(transport)))
+        effects.append(message("gwt.effect.transport", money=money_word(transport)))
     said = city_word(table, city)
     if not effects:
-        return word("gwt.move.deliver", city=said)
-    return word("gwt.move.deliver.effects", city=said, effects=effects)
+        return message("gwt.move.deliver", city=said)
+    return message("gwt.move.deliver.effects", city=said, effects=effects)
 
 
 def _completes(table: Table, seat: int, city: int, low: int, high: int) -> bool:

@@ -1,6 +1,6 @@
 """Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
 
-from trailboss.core.words import Word, word
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
@@ -25,32 +25,32 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_place(table: Table, move: int, names: Names) -> Word:
+def say_place(table: Table, move: int, names: Names) -> Message:
     place = place_word(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
-    return word("gwt.move.place", herder=herder_word(table), place=place)
+    return message("gwt.move.place", herder=herder_word(table), place=place)
 
 
-def say_ride(table: Table, move: int, names: Names) -> Word:
+def say_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
     seat, goal, question = table.to_move, move - moves.RIDE_TO, asked(table)
     place = place_word(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
     if steps in (0, FAR):
-        return word("gwt.move.ride", place=place)
+        return message("gwt.move.ride", place=place)
     if question == "free_ride":
-        return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+        return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
     limit = table.agenda.a() if question == "ride" else table.step_limit(seat)
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
-        return word("gwt.move.ride.steps", place=place, steps=steps_word(steps))
-    said: object = word("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return word("gwt.move.ride.pays", place=place, steps=steps_word(steps), fees=said)
+        return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+    said: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
+    return message("gwt.move.ride.pays", place=place, steps=steps_word(steps), fees=said)
 
 
-def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Word]:
+def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
     return [
-        word("gwt.fee", money=money_word(dollars), payee=payee_word(table, payee, names))
+        message("gwt.fee", money=money_word(dollars), payee=payee_word(table, payee, names))
         for payee, dollars in bill
     ]
 
@@ -87,56 +87,58 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
     return sorted(paid.items())
 
 
-def say_via(table: Table, move: int, names: Names) -> Word:
+def say_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
     place = place_word(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
     key = "gwt.move.via.direct" if asked(table) == "via" and space == table.agenda.a() else "gwt.move.via"
     if not bill:
-        return word(key, place=place)
-    return word(f"{key}.pays", place=place, fees=_bill(table, bill, names))
+        return message(key, place=place)
+    return message(f"{key}.pays", place=place, fees=_bill(table, bill, names))
 
 
-def say_at(table: Table, move: int, names: Names) -> Word:
+def say_at(table: Table, move: int, names: Names) -> Message:
     space = move - moves.PUT_AT
     where = space_word(table, space)
     if asked(table) != "build_at":
-        return word("gwt.move.at", space=where)
+        return message("gwt.move.at", space=where)
     rate, number = table.agenda.a(), table.agenda.b()
     need = builders_needed(table, table.to_move, number, space)
     if need < 0:
-        return word("gwt.move.at", space=where)
+        return message("gwt.move.at", space=where)
     building, money = building_word(table, table.to_move, number), money_word(rate * need)
     there = table.tile[space]
     if there == tiles.EMPTY:
-        return word("gwt.move.at.price", building=building, space=where, money=money)
+        return message("gwt.move.at.price", building=building, space=where, money=money)
     old = building_word(table, table.to_move, number_of(there))
-    return word("gwt.move.at.replace", building=building, space=where, old=old, money=money)
+    return message("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
-def say_copy(table: Table, move: int, names: Names) -> Word:
-    return word("gwt.move.copy", place=place_word(table, move - moves.COPY_AT, names, table.to_move))
+def say_copy(table: Table, move: int, names: Names) -> Message:
+    return message("gwt.move.copy", place=place_word(table, move - moves.COPY_AT, names, table.to_move))
 
 
-def say_hazard(table: Table, move: int, names: Names) -> Word:
+def say_hazard(table: Table, move: int, names: Names) -> Message:
     space = hazard_space(table, move)
     where = space_word(table, space)
     tile = table.tile[space]
     if asked(table) != "hazard" or tile == tiles.EMPTY:
-        return word("gwt.move.hazard", space=where)
+        return message("gwt.move.hazard", space=where)
     price = money_word(table.agenda.a())
-    return word("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
+    return message("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
 
 
-def say_trade(table: Table, move: int, names: Names) -> Word:
+def say_trade(table: Table, move: int, names: Names) -> Message:
     space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
     where, trade = space_word(table, space), game_word(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]
     if tile == tiles.EMPTY:
-        return word("gwt.move.trade", trade=trade, space=where)
+        return message("gwt.move.trade", trade=trade, space=where)
     said = tile_word(table, tile)
     tokens = table.trail.token[space]
     if tokens:
-        return word("gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_word(tokens))
+        return message(
+            "gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_word(tokens)
+        )
     key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
-    return word(key, trade=trade, space=where, tile=said, money=money_word(abs(reward)))
+    return message(key, trade=trade, space=where, tile=said, money=money_word(abs(reward)))
