@@ -1,9 +1,85 @@
-"""Starting further processes: what every part that does so has in common."""
+"""Child processes: started, ended with everything they started themselves, and safe from Ctrl-C.
+
+Bots of a server, bots that are programs, and helpers of a search are a `Child`; the lab's workers are
+multiprocessing's, which brings results home by itself.
+"""
 
 import contextlib
+import os
+import secrets
 import signal
-from collections.abc import Callable, Iterator
+import subprocess
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import resource_tracker
+from pathlib import Path
+from typing import IO, Final
+
+MARK: Final = "TRAILBOSS_CHILD"
+"""The variable by which all processes that a child starts are found, even those that left its group."""
+ROUNDS: Final = 5
+"""How often we look for such processes: one may start another while it is being killed."""
+
+
+class Child:
+    """A process with pipes for its input and output. All methods but `wait` return at once."""
+
+    def __init__(self, command: Sequence[str], *, stderr: int = subprocess.DEVNULL) -> None:
+        """Raises `OSError` if it cannot be started."""
+        self._mark = secrets.token_hex(8)
+        marks = ":".join(filter(None, (os.environ.get(MARK), self._mark)))
+        self._popen = subprocess.Popen(
+            list(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            env={**os.environ, MARK: marks},
+            start_new_session=os.name == "posix",  # Ctrl-C at the keyboard is not for it
+        )
+        assert self._popen.stdin is not None
+        assert self._popen.stdout is not None
+        self.stdin: IO[bytes] = self._popen.stdin
+        self.stdout: IO[bytes] = self._popen.stdout
+        self.stderr = self._popen.stderr
+        self._lock = threading.Lock()
+
+    @property
+    def pid(self) -> int:
+        return self._popen.pid
+
+    def alive(self) -> bool:
+        return self._popen.poll() is None
+
+    def kill(self) -> None:
+        """End it now, with all that it has started."""
+        with self._lock:
+            if self._popen.returncode is None:  # after that, its number may be another process's
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    if os.name == "posix":
+                        os.killpg(self._popen.pid, signal.SIGKILL)
+                    else:
+                        self._popen.kill()
+            for _ in range(ROUNDS):
+                left = _marked(self._mark)
+                if not left:
+                    return
+                for pid in left:
+                    with contextlib.suppress(ProcessLookupError, PermissionError):
+                        os.kill(pid, signal.SIGKILL)
+
+    def wait(self) -> None:
+        """Wait until it has ended, so that it does not stay as a zombie."""
+        self._popen.wait()
+
+
+def _marked(mark: str) -> list[int]:
+    """The processes that were started with a mark, by whomever; where the system does not tell, none."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended, or is somebody else's
+            if mark.encode() in (place / "environ").read_bytes():
+                found.append(int(place.name))
+    return found
 
 
 @contextlib.contextmanager

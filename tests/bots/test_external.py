@@ -18,7 +18,7 @@ import trailboss
 from trailboss import State, bots
 from trailboss.bots import external, loading, registry
 from trailboss.bots.external_process import Process, Trouble
-from trailboss.lab.match import Match, Result, play
+from trailboss.lab.arena.match import Match, Result, play
 
 PATIENT = "30s"
 """A limit that a good program keeps on a busy machine, too."""

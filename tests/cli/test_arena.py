@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call, plain_environment
-from trailboss.cli.arena import clock, usual_folder
-from trailboss.lab.arena_log import NAME
-from trailboss.lab.arena_plan import Plan
+from trailboss.cli.lab.arena import clock, usual_folder
+from trailboss.lab.arena.log import NAME
+from trailboss.lab.arena.plan import Plan
 
 TWO = ("arena", "winchester", "--bots", "random,heir", "--seats", "2", "--processes", "1")
 CLOCKS = ("seconds", "longest")

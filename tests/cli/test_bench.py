@@ -10,7 +10,7 @@ import pytest
 
 import trailboss
 from tests.cli.conftest import Call
-from trailboss.cli.bench import midgames
+from trailboss.cli.commands.bench import midgames
 from trailboss.core.contract import games as all_games
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call
-from trailboss.cli.completion import SCRIPTS, candidates
+from trailboss.cli.commands.completion import SCRIPTS, candidates
 
 
 def test_words_are_completed() -> None:

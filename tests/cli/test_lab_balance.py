@@ -11,8 +11,8 @@ import pytest
 
 import trailboss
 from tests.cli.conftest import Call
-from trailboss.cli.lab import Lab
-from trailboss.lab.match import Table
+from trailboss.cli.lab.group import Lab
+from trailboss.lab.arena.match import Table
 
 FOUR = ("lab", "balance", "winchester", "--bots", "random", "--seed", "7", "--processes", "1")
 TWO = ("lab", "balance", "gwt2", "--bots", "random", "--seed", "7", "--processes", "1")

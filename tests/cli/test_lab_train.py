@@ -12,7 +12,7 @@ from tests.cli.conftest import Call
 from trailboss import bots
 from trailboss.bots.search import BadForecast
 from trailboss.bots.search.models import VARIABLE, names, shipped, usual
-from trailboss.cli import lab_train
+from trailboss.cli.lab import train as lab_train
 
 
 def not_again(*_: object) -> int:

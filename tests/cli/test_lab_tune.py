@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call
-from trailboss.cli import lab_tune
+from trailboss.cli.lab import tune as lab_tune
 
 TUNE = ("lab", "tune", "heir", "--seats", "2", "--games", "4", "--proof", "2", "--processes", "1")
 

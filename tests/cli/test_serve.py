@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call, plain_environment
-from trailboss.cli import serve
+from trailboss.cli.commands import serve
 from trailboss.core.errors import TrailbossError
 
 
@@ -60,7 +60,7 @@ def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
 
 def test_it_starts_without_the_tools_of_research() -> None:
     """What only research and training need is slow to import; a server leaves it alone."""
-    program = "import sys, trailboss.cli.serve, trailboss.server.http.app; print(*sys.modules)"
+    program = "import sys, trailboss.cli.commands.serve, trailboss.server.http.app; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     imported = {name.partition(".")[0] for name in loaded.stdout.split()}
     assert "starlette" in imported

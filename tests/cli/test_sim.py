@@ -19,7 +19,7 @@ from trailboss import State, bots
 from trailboss.bots import registry
 from trailboss.core.errors import Failure
 from trailboss.lab import workers
-from trailboss.lab.match import Match, Table, play
+from trailboss.lab.arena.match import Match, Table, play
 
 THREE = ("sim", "winchester", "--seats", "random,heir,random", "--seed", "7")
 

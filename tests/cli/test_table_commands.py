@@ -123,7 +123,7 @@ def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
 
 
 def test_the_language_changes_at_once(tmp_path: Path) -> None:
-    shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang fr", "lang")
+    shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang xx", "lang")
     assert "Der Tisch spricht jetzt Deutsch." in shown
     assert "Bietest du?" in shown
     assert "Rot (du): keine Parzellen" in shown

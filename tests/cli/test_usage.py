@@ -45,7 +45,13 @@ def test_the_version_starts_fast() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stderr.split())
-    for module in ("rich", "trailboss.cli.play", "trailboss.cli.sim", "trailboss.bots", "multiprocessing"):
+    for module in (
+        "rich",
+        "trailboss.cli.commands.play",
+        "trailboss.cli.commands.sim",
+        "trailboss.bots",
+        "multiprocessing",
+    ):
         assert module not in loaded
 
 

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from trailboss.core.contract import Score
-from trailboss.lab.arena import Played, Standings, opponents, play_fixture
-from trailboss.lab.arena_plan import Plan, fixtures, of_pool
-from trailboss.lab.match import Result
+from trailboss.lab.arena.arena import Played, Standings, opponents, play_fixture
+from trailboss.lab.arena.match import Result
+from trailboss.lab.arena.plan import Plan, fixtures, of_pool
 
 
 class Down:

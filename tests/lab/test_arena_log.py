@@ -11,10 +11,10 @@ import pytest
 
 from trailboss.core.contract import Score
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.arena import Played
-from trailboss.lab.arena_log import NAME, Log
-from trailboss.lab.arena_plan import Plan, fixtures
-from trailboss.lab.match import Result
+from trailboss.lab.arena.arena import Played
+from trailboss.lab.arena.log import NAME, Log
+from trailboss.lab.arena.match import Result
+from trailboss.lab.arena.plan import Plan, fixtures
 
 PLAN = Plan("winchester", (("random", "heir"),), True, 7, {"claims": "manual"})
 
@@ -154,8 +154,8 @@ def test_one_arena_at_a_time(tmp_path: Path) -> None:
 
 def test_a_killed_arena_locks_nobody_out(tmp_path: Path) -> None:
     code = (
-        "import os, sys; from pathlib import Path; from trailboss.lab.arena_log import Log;"
-        "from trailboss.lab.arena_plan import Plan;"
+        "import os, sys; from pathlib import Path; from trailboss.lab.arena.log import Log;"
+        "from trailboss.lab.arena.plan import Plan;"
         f"log = Log(Path(sys.argv[1]), Plan{tuple(PLAN)!r}); os._exit(9)"
     )
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 9

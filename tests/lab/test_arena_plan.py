@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.arena_plan import (
+from trailboss.lab.arena.plan import (
     Fixture,
     LineUp,
     Plan,

@@ -14,12 +14,12 @@ from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import TILE_IDS
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Estate
-from trailboss.lab.balance import Study, Sums, games_with_lens, lens, observe
-from trailboss.lab.balance_lens import DID, IN, OUT, Sight, Thing
-from trailboss.lab.balance_pictures import pictures
-from trailboss.lab.balance_report import Figure, Row, Section, report
-from trailboss.lab.match import Match, begun
-from trailboss.lab.match import play as play_match
+from trailboss.lab.arena.match import Match, begun
+from trailboss.lab.arena.match import play as play_match
+from trailboss.lab.balance.lens import DID, IN, OUT, Sight, Thing
+from trailboss.lab.balance.pictures import pictures
+from trailboss.lab.balance.report import Figure, Row, Section, report
+from trailboss.lab.balance.study import Study, Sums, games_with_lens, lens, observe
 
 
 class Down:

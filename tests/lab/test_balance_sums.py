@@ -8,9 +8,9 @@ import statistics
 
 import pytest
 
-from trailboss.lab.balance_report import holm, probability, share_difference
-from trailboss.lab.balance_sums import PARTS, Estimate, Group, Level, Mean, Slope
-from trailboss.lab.tally import Z, wilson
+from trailboss.lab.arena.tally import Z, wilson
+from trailboss.lab.balance.report import holm, probability, share_difference
+from trailboss.lab.balance.sums import PARTS, Estimate, Group, Level, Mean, Slope
 
 
 def parts(points: list[int]) -> list[int]:

@@ -64,7 +64,9 @@ def test_maskable_ppo_learns_to_beat_random() -> None:
     assert won(choose, 200) > 0.55
 
 
-def test_rllib_trains() -> None:
+def test_rllib_trains(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else it writes a token into the home folder
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ppo = library("ray.rllib.algorithms.ppo")
     modules = library("ray.rllib.core.rl_module.rl_module")
     masking = library("ray.rllib.examples.rl_modules.classes.action_masking_rlm")
@@ -107,3 +109,4 @@ def test_rllib_trains() -> None:
         assert result["training_iteration"] == iteration
     assert result["env_runners"]["num_episodes_lifetime"] > 10
     algorithm.stop()
+    library("ray").shutdown()

@@ -20,7 +20,7 @@ from tests.cli.conftest import plain_environment, run
 from tests.lab.own_games import OWN_GAMES
 from trailboss.core.contract import registered
 from trailboss.lab import export, observation
-from trailboss.lab.match import Match, Result, begun, game_seed, play
+from trailboss.lab.arena.match import Match, Result, begun, game_seed, play
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 MATCH = Match("winchester", ("random", "heir", "random"), 7, {"claims": "manual"}, True, False)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trailboss.lab.ratings import Ranking, Ratings, choices, rated
+from trailboss.lab.arena.ratings import Ranking, Ratings, choices, rated
 
 STRENGTHS = {"random": 0, "a": 150, "b": 400, "c": 450}
 

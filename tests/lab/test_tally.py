@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trailboss.core.contract import Score
-from trailboss.lab.match import Match, Result, Table, bot_seed, game_seed
-from trailboss.lab.tally import Tally, wilson
+from trailboss.lab.arena.match import Match, Result, Table, bot_seed, game_seed
+from trailboss.lab.arena.tally import Tally, wilson
 
 
 def result(number: int, totals: list[int], winners: list[int]) -> Result:

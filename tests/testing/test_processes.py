@@ -1,11 +1,15 @@
-"""Processes that are started while Ctrl-C is put off never hear of it."""
+"""Child processes: deaf to Ctrl-C, and ended with everything they have started."""
 
 import multiprocessing
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
-from trailboss.processes import ctrl_c_later
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from trailboss.processes import Child, ctrl_c_later
 
 FRESH = """
 from tests.testing.test_processes import deaf_workers
@@ -34,3 +38,48 @@ def test_ctrl_c_is_heard_again_afterwards() -> None:
     with ctrl_c_later():
         assert _deaf(0)
     assert not _deaf(0)
+
+
+DETACHED = """
+import os, subprocess, sys, time
+sleeper = [sys.executable, "-I", "-S", "-c", "import time; time.sleep(600)"]
+for _ in range(5):
+    if os.fork() == 0:  # twice forked and in a session of its own: nobody's child and in nobody's group
+        os.setsid()
+        if os.fork() == 0:
+            print(os.getpid(), flush=True)
+            os.execv(sleeper[0], sleeper)
+        os._exit(0)
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only /proc tells who started whom")
+@pytest.mark.parametrize("ended", [False, True], ids=["running", "ended by itself"])
+def test_all_that_a_child_started_ends_with_it(ended: bool) -> None:
+    child = Child([sys.executable, "-I", "-S", "-c", DETACHED])
+    left = [psutil.Process(int(child.stdout.readline())) for _ in range(5)]
+    if ended:
+        psutil.Process(child.pid).kill()
+        child.wait()
+    child.kill()
+    child.wait()
+    gone, alive = psutil.wait_procs(left, timeout=20)
+    assert (len(gone), alive) == (5, [])
+    child.stdin.close()
+    child.stdout.close()
+
+
+def test_a_child_ends_alone() -> None:
+    """Nothing else that this process has started is harmed."""
+    one, other = (Child([sys.executable, "-I", "-S", "-c", "input(); print('here')"]) for _ in range(2))
+    one.kill()
+    one.wait()
+    other.stdin.write(b"\n")
+    other.stdin.flush()
+    assert other.stdout.readline() == b"here\n"
+    for child in (one, other):
+        child.kill()
+        child.wait()
+        child.stdin.close()
+        child.stdout.close()

@@ -7,7 +7,6 @@ program that does not read fills the pipe), one reads, and one takes away what i
 import contextlib
 import os
 import queue
-import signal
 import subprocess
 import threading
 import time
@@ -15,7 +14,7 @@ import weakref
 from collections.abc import Sequence
 from typing import IO, Final
 
-from trailboss.processes import before_leaving, no_longer
+from trailboss.processes import Child, before_leaving, no_longer
 
 LONGEST: Final = 1 << 16
 """Bytes that one line of the program may have."""
@@ -41,22 +40,13 @@ class Process:
     def __init__(self, command: Sequence[str]) -> None:
         """Raises `Trouble("start")` if it cannot be started."""
         try:
-            self._popen = subprocess.Popen(
-                list(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                # Ctrl-C at the keyboard is not for it, and it is ended with all that it has started itself.
-                start_new_session=os.name == "posix",
-            )
+            self._child = Child(command, stderr=subprocess.PIPE)
         except OSError as error:
             raise Trouble("start") from error
         self._said: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._complaints = bytearray()
-        stdin, stdout, stderr = self._popen.stdin, self._popen.stdout, self._popen.stderr
-        assert stdin is not None
-        assert stdout is not None
+        stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
         assert stderr is not None
         self._threads = [
             threading.Thread(target=target, args=args, daemon=True)
@@ -69,12 +59,12 @@ class Process:
         for thread in self._threads:
             thread.start()
         # None of these holds on to this object: it can be dropped.
-        self._end = weakref.finalize(self, _end, self._popen, self._to_say, os.getpid())
-        before_leaving(self._popen.pid, self._end)
+        self._end = weakref.finalize(self, _end, self._child, self._to_say, os.getpid())
+        before_leaving(self._child.pid, self._end)
 
     @property
     def pid(self) -> int:
-        return self._popen.pid
+        return self._child.pid
 
     def say(self, line: bytes) -> None:
         """Send a line. It never waits; whether the line arrives shows when an answer is due."""
@@ -111,18 +101,14 @@ class Process:
 # -------------------------------------------------------------------- without the object itself
 
 
-def _end(popen: subprocess.Popen[bytes], to_say: "queue.SimpleQueue[bytes | None]", owner: int) -> None:
-    """Kill it and its own processes, and take note of its end, so that it does not stay as a zombie."""
+def _end(child: Child, to_say: "queue.SimpleQueue[bytes | None]", owner: int) -> None:
+    """Kill it with its own processes, and wait for its end."""
     if os.getpid() != owner:
         return  # a copy of the object in another process: the program is not ours
-    no_longer(popen.pid)
+    no_longer(child.pid)
     to_say.put(None)
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        if os.name == "posix":
-            os.killpg(popen.pid, signal.SIGKILL)
-        else:
-            popen.kill()
-    popen.wait()
+    child.kill()
+    child.wait()
 
 
 def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 # command -> (its module, its function or group); imported when called, so that the others start fast
 COMMANDS = {
-    "serve": ("trailboss.cli.serve", "serve"),
-    "admin": ("trailboss.cli.admin", "Admin"),
-    "play": ("trailboss.cli.play", "play"),
-    "sim": ("trailboss.cli.sim", "sim"),
-    "arena": ("trailboss.cli.arena", "arena"),
-    "review": ("trailboss.cli.review", "review"),
-    "hint": ("trailboss.cli.hint", "hint"),
-    "replay": ("trailboss.cli.replay", "replay"),
-    "games": ("trailboss.cli.games", "games"),
-    "map": ("trailboss.cli.map", "show_map"),
-    "bench": ("trailboss.cli.bench", "bench"),
-    "lab": ("trailboss.cli.lab", "Lab"),
-    "mcp": ("trailboss.cli.mcp", "mcp"),
-    "completion": ("trailboss.cli.completion", "completion"),
+    "serve": ("trailboss.cli.commands.serve", "serve"),
+    "admin": ("trailboss.cli.commands.admin", "Admin"),
+    "play": ("trailboss.cli.commands.play", "play"),
+    "sim": ("trailboss.cli.commands.sim", "sim"),
+    "arena": ("trailboss.cli.lab.arena", "arena"),
+    "review": ("trailboss.cli.commands.review", "review"),
+    "hint": ("trailboss.cli.commands.hint", "hint"),
+    "replay": ("trailboss.cli.commands.replay", "replay"),
+    "games": ("trailboss.cli.commands.games", "games"),
+    "map": ("trailboss.cli.commands.map", "show_map"),
+    "bench": ("trailboss.cli.commands.bench", "bench"),
+    "lab": ("trailboss.cli.lab.group", "Lab"),
+    "mcp": ("trailboss.cli.commands.mcp", "mcp"),
+    "completion": ("trailboss.cli.commands.completion", "completion"),
 }
 
 

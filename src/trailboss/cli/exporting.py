@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.match import Match
+from trailboss.lab.arena.match import Match
 
 if TYPE_CHECKING:
     from trailboss.lab.export import Sheet

@@ -8,7 +8,7 @@ import typer
 from trailboss import bots
 from trailboss.cli.inputs import printable
 from trailboss.core.messages import format_message
-from trailboss.lab.tally import Line
+from trailboss.lab.arena.tally import Line
 
 With = Annotated[list[str] | None, typer.Option("--with", metavar="BOTS", help="cli.opt.with")]
 LONGEST = 200

@@ -21,6 +21,11 @@ def estimated(samples: list[float], prior: float) -> Estimate:
     return Estimate(mean, sqrt(spread / (count + 2.0) / count))
 
 
+def shrunk(estimate: Estimate, usual: float) -> float:
+    """The mean, drawn towards zero as far as it is unsure; `usual` is how large true differences are."""
+    return estimate.mean * usual * usual / (usual * usual + estimate.error * estimate.error)
+
+
 def paired(samples: list[float], others: list[float], prior: float) -> Estimate:
     """By how much the first are better, guess by guess."""
     differences = [sample - other for sample, other in zip(samples, others, strict=True)]

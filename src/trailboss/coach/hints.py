@@ -21,6 +21,8 @@ QUICK: Final = "250ms"
 """The budget of a first answer ..."""
 FULL: Final = "1.2s"
 """... and of a better one."""
+SURE: Final = 1.5
+"""A move that is ahead of search's choice by more than so many standard errors takes its place."""
 SEARCHED: Final = 0.5
 """This part of the budget goes into finding good moves, the rest into comparing them."""
 
@@ -76,12 +78,23 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
         rollouts.run(1000, rest.seconds)
     else:
         rollouts.run(max(1, rest.iterations // len(moves)))
-    best = rollouts.samples[0]
-    others = sorted(rollouts.samples[1:], key=lambda each: each.points_over(best).mean, reverse=True)
-    ranked = [best, *others]
+    ranked = _ranked(rollouts.samples)
+    best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
     now, usual = mind.outlook(known)[seat], mind.choose(known, seat)
     return Hint(known, seat, now, candidates, usual, rollouts.guesses)
+
+
+def _ranked(samples: list[Samples]) -> list[Samples]:
+    """The best first: search's choice, unless the comparison speaks clearly for another move."""
+    chosen = samples[0]
+    ahead = [each.value_over(chosen) for each in samples]
+    order = sorted(samples, key=lambda each: -ahead[samples.index(each)].mean)
+    surely = ahead[samples.index(order[0])]
+    if order[0] is not chosen and surely.mean <= SURE * surely.error:
+        order.remove(chosen)
+        order.insert(0, chosen)
+    return order
 
 
 def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
@@ -94,7 +107,9 @@ def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) ->
     chosen = thought.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
-    return [chosen, *[move for move in thought.ranking() if move != chosen and move in moves]]
+    # What search had no time to try is compared all the same, in the order of the game's policy.
+    others = dict.fromkeys([*thought.ranking(), *mind.ranked(known, seat, moves)])
+    return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 
 def _part(budget: Budget, share: float) -> Budget:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.bots.search.mind import Mind, mind_for
-from trailboss.coach.estimate import Estimate
+from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import good_moves
 from trailboss.coach.rollouts import Rollouts
 from trailboss.core.contract import State
@@ -34,6 +34,10 @@ POINTS: Final = (0.5, 1.5, 3.0, 6.0)
 """Points lost from which a decision is no longer the best, good, an inaccuracy, a mistake ..."""
 WIN: Final = (0.01, 0.03, 0.06, 0.12)
 """... and the same by chance to win. The worse of the two labels counts."""
+USUAL_POINTS: Final = 2.0
+"""How far the moves of a decision are apart, about; what chance alone may explain is discounted by it ..."""
+USUAL_WIN: Final = 0.04
+"""... and the same in chances to win."""
 CLOSE: Final = 6.0
 """A decision with another move as near to the best as this many points is not obvious."""
 
@@ -168,8 +172,8 @@ class Reviewer:
         obvious = abs(ahead.mean) > CLOSE
         if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
             return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
-        lost = Estimate(max(0.0, ahead.mean), ahead.error)
-        chances = Estimate(max(0.0, win.mean), win.error)
+        lost = Estimate(max(0.0, shrunk(ahead, USUAL_POINTS)), ahead.error)
+        chances = Estimate(max(0.0, shrunk(win, USUAL_WIN)), win.error)
         ours, theirs = first.mean_parts(), other.mean_parts()
         parts = {name: ours[name] - theirs[name] for name in ours}
         return Judgement(

@@ -26,6 +26,8 @@ class Samples:
 
     def __init__(self, move: int) -> None:
         self.move = move
+        self.values: list[float] = []
+        """How good the positions at the end were, as search weighs them."""
         self.points: list[float] = []
         self.win: list[float] = []
         self.parts: list[dict[str, float]] = []
@@ -42,6 +44,9 @@ class Samples:
         """By category: the expected points."""
         count = len(self.parts)
         return {name: sum([parts[name] for parts in self.parts]) / count for name in self.parts[0]}
+
+    def value_over(self, other: "Samples") -> Estimate:
+        return paired(self.values, other.values, POINTS_PRIOR)
 
     def points_over(self, other: "Samples") -> Estimate:
         return paired(self.points, other.points, POINTS_PRIOR)
@@ -93,7 +98,9 @@ class Rollouts:
     def _try(self, state: State, samples: Samples) -> None:
         state.play(samples.move)
         samples.lines.append(play_on(self.mind, state, self.known, self.seat))
-        told = self.mind.outlook(state)[self.seat]
+        everybody = self.mind.outlook(state)
+        told = everybody[self.seat]
+        samples.values.append(self.mind.value(everybody, self.seat))
         samples.points.append(told.total.mean)
         samples.win.append(told.win)
         samples.parts.append({name: part.mean for name, part in told.parts.items()})

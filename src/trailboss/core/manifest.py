@@ -45,7 +45,7 @@ class GameModule(NamedTuple):
     tuning: str = ""
     """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
     balance: str = ""
-    """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance_lens.Lens`."""
+    """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.lens.Lens`."""
 
 
 def resolve(place: str) -> object:

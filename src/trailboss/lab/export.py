@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 from trailboss.core.contract import Game, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.lab import observation
-from trailboss.lab.match import Match, Result, Table, begun, game_seed
+from trailboss.lab.arena.match import Match, Result, Table, begun, game_seed
 from trailboss.lab.workers import Flag
 
 FORMAT: Final = 1

@@ -91,6 +91,10 @@ class Mind:
         even = 1.0 / len(found)
         return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
+    def value(self, told: list[SeatForecast], seat: int) -> float:
+        """How good an outlook is for a seat, on the scale of `worth`."""
+        return lead([each.total.mean for each in told], seat)
+
 
 def lead(totals: list[float], seat: int) -> float:
     """How far a seat is ahead: half against the best of the others, half against all of them.

@@ -7,8 +7,8 @@ language, add files; what it lacks is shown in English.
 
 A text is a format string, `"{name} wins"`, or a table of forms:
 
-    "gwt.log.cards" = { plural = "count", one = "1 card", other = "{count} cards" }
-    "gwt.log.side"  = { select = "side", left = "on the left", other = "elsewhere" }
+    "poker.log.cards" = { plural = "count", one = "1 card", other = "{count} cards" }
+    "poker.log.side"  = { select = "side", left = "on the left", other = "elsewhere" }
 
 A plural form may also name a number: `{ plural = "count", 0 = "nothing", one = ..., other = ... }`.
 """
@@ -56,7 +56,7 @@ Composer = Callable[[str, dict[str, object]], dict[str, str]]
 """Composes further texts of a language from the ones in its file."""
 
 _PACKAGES: Final[dict[str, list[str]]] = {}
-"""The packages that have keys of a namespace (`gwt` in `gwt.move.skip`)."""
+"""The packages that have keys of a namespace (`poker` in `poker.move.skip`)."""
 _COMPOSERS: Final[dict[str, str]] = {}
 _READ: Final[set[tuple[str, str]]] = set()
 _TEXTS: Final[dict[str, dict[str, object]]] = {}
@@ -65,7 +65,7 @@ _FALLBACKS: Final[dict[str, dict[str, object]]] = {}
 
 
 def message(key: str, **args: object) -> Message:
-    """A `Message` with its values by name: `message("winchester.money", dollars=7000)`."""
+    """A `Message` with its values by name: `message("poker.money", dollars=7000)`."""
     return Message(key, args)
 
 

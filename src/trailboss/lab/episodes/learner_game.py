@@ -8,9 +8,9 @@ from trailboss.bots.random_bot import RandomBot
 from trailboss.core.contract import State, Value, registered
 from trailboss.core.errors import BadMove, BadOption, IllegalMove, TrailbossError
 from trailboss.core.rng import Rng, seeded
+from trailboss.lab.arena.match import bot_seed
 from trailboss.lab.episodes.deals import Deals
 from trailboss.lab.episodes.rewards import LOST, REWARDS, Terms, potential, shares
-from trailboss.lab.match import bot_seed
 from trailboss.lab.observation import observing
 
 RANDOM_SEAT: Final = "random"

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from trailboss.lab.tally import Z
+from trailboss.lab.arena.tally import Z
 from trailboss.lab.tuning.duel import Outcome
 
 EVEN: Final = 0.5

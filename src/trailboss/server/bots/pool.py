@@ -21,7 +21,7 @@ from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
-from trailboss.server.bots.process import Gone, Process
+from trailboss.server.bots.process import Gone, WorkerProcess
 from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
 from trailboss.server.tables.reviews import ReviewQuestion
@@ -54,7 +54,7 @@ class WorkerSlot:
 
     def __init__(self, reserved: bool) -> None:
         self.reserved = reserved
-        self.process: Process | None = None
+        self.process: WorkerProcess | None = None
 
 
 def policy_for(workers: int) -> Policy:
@@ -252,7 +252,7 @@ class BotPool:
         if slot.process is not None and slot.process.alive() and not slot.process.is_outdated():
             return True
         await self._clear(slot)
-        slot.process = Process(self._modules, NICE_SHORT if slot.reserved else NICE)
+        slot.process = WorkerProcess(self._modules, NICE_SHORT if slot.reserved else NICE)
         await self._within(START_SECONDS, slot.process, slot.process.start)
         return False
 
@@ -273,7 +273,7 @@ class BotPool:
             raise _Failure("nonsense")
         return answer
 
-    async def _within(self, seconds: float, process: Process, work: Callable[[], Result]) -> Result:
+    async def _within(self, seconds: float, process: WorkerProcess, work: Callable[[], Result]) -> Result:
         """Wait for a worker in a thread; one that takes longer is killed."""
         future = asyncio.get_running_loop().run_in_executor(self._threads, work)
         done, _ = await asyncio.wait({future}, timeout=seconds)

@@ -29,6 +29,8 @@ log = logging.getLogger("trailboss.server")
 STANDARD: Final = "medium"
 """The level that decides where another bot has failed."""
 LAST_RESORT: Final = "random"
+HINT_SECONDS: Final = 60.0
+"""How long a hint may take on a busy machine; the coach itself keeps to its budget."""
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
 TOO_MANY: Final = 3
@@ -104,7 +106,7 @@ class BotScheduler:
         spec = f"{COACH}:{budget}"
         try:
             state, number = room.running().hint_state(), chance(room.table, "hint")
-            said = await self._runner.advise(state, spec, number, limit_of(spec), self._payer(guest))
+            said = await self._runner.advise(state, spec, number, HINT_SECONDS, self._payer(guest))
             return msgspec.json.decode(said, type=Advice)
         except BotFailed as error:
             raise ApiError("hint_failed") from error

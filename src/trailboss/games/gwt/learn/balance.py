@@ -14,8 +14,8 @@ from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_privat
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.state.table import Table as Board
-from trailboss.lab import balance_lens
-from trailboss.lab.balance_lens import Lens, Thing, Topic, Watcher
+from trailboss.lab.balance import lens as balance_lens
+from trailboss.lab.balance.lens import Lens, Thing, Topic, Watcher
 
 # -- topics
 SIDES: Final = "sides"

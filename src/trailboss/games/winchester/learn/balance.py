@@ -8,8 +8,8 @@ from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
-from trailboss.lab import balance_lens
-from trailboss.lab.balance_lens import Lens, Thing, Topic, Watcher
+from trailboss.lab.balance import lens as balance_lens
+from trailboss.lab.balance.lens import Lens, Thing, Topic, Watcher
 
 # -- topics
 SECRETS: Final = "secrets"

@@ -60,8 +60,7 @@ class Herding(Mind):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
-        expected = totals(state, self._forecast or usual(state.game.name))
-        return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
+        return _value(totals(state, self._forecast or usual(state.game.name)), seat)
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:
@@ -86,11 +85,18 @@ class Herding(Mind):
                 seats.append(categories.seat(known, points, forecast.total(known)))
         return with_chances(seats, categories.sharpness)
 
+    def value(self, told: list[SeatForecast], seat: int) -> float:
+        return _value([each.total.mean for each in told], seat)
+
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
         if forecast.figures != FIGURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
+
+
+def _value(expected: list[float], seat: int) -> float:
+    return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
 
 
 def totals(table: Table, forecast: Forecast) -> list[float]:

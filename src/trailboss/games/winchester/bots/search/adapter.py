@@ -115,6 +115,9 @@ class Bidding(Mind):
             seats.append(SeatForecast(told.parts, told.total, _chance(strengths, seat) / 100.0))
         return seats
 
+    def value(self, told: list[SeatForecast], seat: int) -> float:
+        return 100.0 * told[seat].win
+
     def use(self, forecast: Forecast) -> None:
         if forecast.figures != FIGURES or forecast.game != GAME:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)

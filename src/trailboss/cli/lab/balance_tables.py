@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 import trailboss
-from trailboss.cli.sim import decimal, percent
+from trailboss.cli.commands.sim import decimal, percent
 from trailboss.core.messages import format_message
-from trailboss.lab.balance import Study, Sums
-from trailboss.lab.balance_lens import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
-from trailboss.lab.balance_names import row_name, title
-from trailboss.lab.balance_pictures import signed
-from trailboss.lab.balance_report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.lens import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
+from trailboss.lab.balance.names import row_name, title
+from trailboss.lab.balance.pictures import signed
+from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.study import Study, Sums
 
 MOST_LEVELS: Final = 8
 """Lines for one thing on the screen; what is rarer is in the JSON."""

@@ -9,9 +9,9 @@ class Lab(Commands):
     """The commands of the laboratory. What each is for is said above, so that help need not load them."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = {
-        "balance": ("trailboss.cli.lab_balance", "balance"),
-        "corpus": ("trailboss.cli.lab_corpus", "corpus"),
-        "train": ("trailboss.cli.lab_train", "train"),
-        "tune": ("trailboss.cli.lab_tune", "tune"),
+        "balance": ("trailboss.cli.lab.balance", "balance"),
+        "corpus": ("trailboss.cli.lab.corpus", "corpus"),
+        "train": ("trailboss.cli.lab.train", "train"),
+        "tune": ("trailboss.cli.lab.tune", "tune"),
     }
     prefix: ClassVar[str] = "cli.lab"

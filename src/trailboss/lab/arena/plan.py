@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.match import Match
+from trailboss.lab.arena.match import Match
 
 LineUp = tuple[str, ...]
 MOST_LINE_UPS = 5000

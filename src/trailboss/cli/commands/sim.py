@@ -22,8 +22,8 @@ from trailboss.cli import errors, exporting, inputs, language, options, screen, 
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.match import Match, Result, begun, play
-from trailboss.lab.tally import Line, Share, Tally
+from trailboss.lab.arena.match import Match, Result, begun, play
+from trailboss.lab.arena.tally import Line, Share, Tally
 from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 100_000_000

@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 
 from trailboss.cli import inputs, language, options, screen
-from trailboss.cli.sim import progress, writable_folder
+from trailboss.cli.commands.sim import progress, writable_folder
 from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report

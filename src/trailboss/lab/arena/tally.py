@@ -4,7 +4,7 @@ import math
 from fractions import Fraction
 from typing import NamedTuple
 
-from trailboss.lab.match import Match, Result
+from trailboss.lab.arena.match import Match, Result
 
 Z = 1.96
 """Error bars hold the truth 95 times in 100."""

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import trailboss
 from trailboss.core.messages import format_message
-from trailboss.lab.arena import Standings
+from trailboss.lab.arena.arena import Standings
+from trailboss.lab.arena.ratings import Rating
+from trailboss.lab.arena.tally import Line
 from trailboss.lab.drawing import Axis, Mark, Series, bars, points
-from trailboss.lab.ratings import Rating
-from trailboss.lab.tally import Line
 
 
 def drawn(standings: Standings, lang: str) -> dict[str, str]:

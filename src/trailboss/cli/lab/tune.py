@@ -7,8 +7,8 @@ import typer
 
 import trailboss
 from trailboss.cli import inputs, language, options, screen
-from trailboss.cli.lab_train import stop
-from trailboss.cli.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.lab.train import stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace

@@ -6,12 +6,12 @@ from rich.table import Table
 
 import trailboss
 from trailboss.cli import sources
-from trailboss.cli.arena_charts import turn_names
-from trailboss.cli.sim import decimal, percent, share
+from trailboss.cli.commands.sim import decimal, percent, share
+from trailboss.cli.lab.arena_charts import turn_names
 from trailboss.core.messages import format_message
-from trailboss.lab.arena import Standings
-from trailboss.lab.arena_plan import balanced
-from trailboss.lab.tally import Line, Share
+from trailboss.lab.arena.arena import Standings
+from trailboss.lab.arena.plan import balanced
+from trailboss.lab.arena.tally import Line, Share
 
 
 def show(console: Console, standings: Standings, lang: str) -> None:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from trailboss.cli import language
+from trailboss.cli.commands.serve import data_file
+from trailboss.cli.commands.sim import progress
 from trailboss.cli.errors import FAILED, Stopped
 from trailboss.cli.inputs import whole
-from trailboss.cli.serve import data_file
-from trailboss.cli.sim import progress
 from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.messages import format_message, message
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from trailboss.core.messages import format_message
 from trailboss.lab import drawing_sheet
-from trailboss.lab.balance import Study
-from trailboss.lab.balance_lens import COUNTS, GRID, GROUPS, PAIRS, SEATS
-from trailboss.lab.balance_names import row_name, title
-from trailboss.lab.balance_report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.lens import COUNTS, GRID, GROUPS, PAIRS, SEATS
+from trailboss.lab.balance.names import row_name, title
+from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.study import Study
 from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, points
 from trailboss.lab.drawing_sheet import Sheet, head, text_width, wrapped
 

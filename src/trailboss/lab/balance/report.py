@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from trailboss.lab import balance_lens
-from trailboss.lab.balance import Sums, lens
-from trailboss.lab.balance_lens import Thing, Topic
-from trailboss.lab.balance_sums import Estimate, Group, Level
-from trailboss.lab.tally import Share, Z
+from trailboss.lab.arena.tally import Share, Z
+from trailboss.lab.balance import lens as balance_lens
+from trailboss.lab.balance.lens import Thing, Topic
+from trailboss.lab.balance.study import Sums, lens
+from trailboss.lab.balance.sums import Estimate, Group, Level
 
 ENOUGH: Final = 30
 """Games, or seats, below which nothing is compared: error bars of so few are not to be trusted."""

@@ -11,7 +11,8 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import bench_env, bench_search, inputs, language, options
+from trailboss.cli import inputs, language, options
+from trailboss.cli.commands import bench_env, bench_search
 from trailboss.core.contract import Game, State
 from trailboss.core.messages import format_message
 from trailboss.core.playout import play_out

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from trailboss.cli.groups import Commands
 
-_MODULE = "trailboss.cli.admin_commands"
+_MODULE = "trailboss.cli.commands.admin_commands"
 
 
 class Admin(Commands):

@@ -8,7 +8,7 @@ from pathlib import Path
 from trailboss.bots.policy.files import SUFFIX
 from trailboss.bots.policy.task import PolicyTask, task_for
 from trailboss.cli import errors, screen
-from trailboss.cli.sim import decimal, progress
+from trailboss.cli.commands.sim import decimal, progress
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace

@@ -13,15 +13,15 @@ import typer
 import trailboss
 from trailboss import bots
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli.lab_balance_tables import show
-from trailboss.cli.sim import MOST_GAMES, progress, writable_folder
+from trailboss.cli.commands.sim import MOST_GAMES, progress, writable_folder
+from trailboss.cli.lab.balance_tables import show
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.balance import Study, Sums, lens, observe
-from trailboss.lab.balance_pictures import pictures
-from trailboss.lab.balance_report import Section, report
-from trailboss.lab.match import begun
+from trailboss.lab.arena.match import begun
+from trailboss.lab.balance.pictures import pictures
+from trailboss.lab.balance.report import Section, report
+from trailboss.lab.balance.study import Study, Sums, lens, observe
 from trailboss.lab.workers import Workers, cores
 
 MOST_SEATS = 6

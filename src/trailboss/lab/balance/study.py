@@ -13,9 +13,9 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.lab.balance_lens import Lens, Sight, Thing
-from trailboss.lab.balance_sums import PARTS, Group, Level, Mean, Slope
-from trailboss.lab.match import Match, Table
+from trailboss.lab.arena.match import Match, Table
+from trailboss.lab.balance.lens import Lens, Sight, Thing
+from trailboss.lab.balance.sums import PARTS, Group, Level, Mean, Slope
 from trailboss.lab.workers import Flag
 
 

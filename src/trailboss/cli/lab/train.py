@@ -15,8 +15,8 @@ from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli.lab_policy import train_policy
-from trailboss.cli.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.lab.policy import train_policy
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message

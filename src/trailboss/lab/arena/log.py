@@ -13,8 +13,8 @@ from types import TracebackType
 
 from trailboss.core.contract import Score
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.arena_plan import Fixture, Plan, fixtures
-from trailboss.lab.match import Result
+from trailboss.lab.arena.match import Result
+from trailboss.lab.arena.plan import Fixture, Plan, fixtures
 
 try:
     import fcntl

@@ -9,7 +9,7 @@ import typer
 import trailboss
 from trailboss.bots.levels import LEVELS
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli.sim import progress, writable_folder
+from trailboss.cli.commands.sim import progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message

@@ -6,10 +6,10 @@ Everything is counted by seat: a bot that holds three of four seats has three re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from trailboss.lab.arena_plan import Fixture, Plan, match_of
-from trailboss.lab.match import Result, begun, play
-from trailboss.lab.ratings import ELO, PRIOR, SAMPLES, Ranking, Ratings, rated
-from trailboss.lab.tally import Line, Share, wilson
+from trailboss.lab.arena.match import Result, begun, play
+from trailboss.lab.arena.plan import Fixture, Plan, match_of
+from trailboss.lab.arena.ratings import ELO, PRIOR, SAMPLES, Ranking, Ratings, rated
+from trailboss.lab.arena.tally import Line, Share, wilson
 from trailboss.lab.workers import Flag
 
 Played = tuple[Fixture, Result]

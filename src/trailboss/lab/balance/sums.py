@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from trailboss.lab.tally import Share, Z, wilson
+from trailboss.lab.arena.tally import Share, Z, wilson
 
 PARTS: Final = 60
 """A victory in whole numbers: shared by up to six winners, everybody's part is whole."""

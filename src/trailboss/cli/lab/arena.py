@@ -18,16 +18,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import arena_charts, arena_table, errors, inputs, language, options, screen, sources
-from trailboss.cli.sim import percent
+from trailboss.cli import errors, inputs, language, options, screen, sources
+from trailboss.cli.commands.sim import percent
+from trailboss.cli.lab import arena_charts, arena_table
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.arena import Played, Standings, opponents, play_fixture
-from trailboss.lab.arena_log import NAME, Log
-from trailboss.lab.arena_plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
+from trailboss.lab.arena.arena import Played, Standings, opponents, play_fixture
+from trailboss.lab.arena.log import NAME, Log
+from trailboss.lab.arena.match import begun
+from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
 from trailboss.lab.cluster import Cluster
-from trailboss.lab.match import begun
 from trailboss.lab.workers import Workers, cores
 
 MOST_GAMES = 10_000_000

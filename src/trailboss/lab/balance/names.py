@@ -1,9 +1,9 @@
 """What the tables and pictures of the balance lab call their lines."""
 
 from trailboss.core.messages import format_message
-from trailboss.lab.balance import lens
-from trailboss.lab.balance_lens import PAIRS, SEATS, Thing
-from trailboss.lab.balance_report import Row, Section
+from trailboss.lab.balance.lens import PAIRS, SEATS, Thing
+from trailboss.lab.balance.report import Row, Section
+from trailboss.lab.balance.study import lens
 
 
 def title(section: Section, lang: str) -> str:

@@ -1,0 +1,1 @@
+"""Commands of the lab: arena, balance, training, tuning, corpus."""

@@ -1,0 +1,1 @@
+"""The arena: bots rated by games on shared deals."""

@@ -1,0 +1,1 @@
+"""The balance lab: what set-up, seats and openings change."""

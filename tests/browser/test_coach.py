@@ -1,0 +1,57 @@
+"""The coach in the browser: a hint in three steps, and the review of a game."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.host import Host
+from tests.browser.test_pages import violations
+from tests.browser.visitor import BOT, PHONE, me
+from trailboss import Record, game, seeded
+
+LOOKS: list[dict[str, Any]] = [{}, {"lang": "de"}, {"size": PHONE}]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_a_hint_shows_more_each_time(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+    mara = visit(host, **look)
+    mara.set_table("gwt2", [me(), BOT], seed=11, options={"first": 0})
+    mara.wait_for_question()
+    mara.page.locator("[data-hint]").first.click()
+    hint = mara.page.locator("[data-hint-level]")
+    expect(hint).to_have_attribute("data-hint-level", "nudge", timeout=150_000)
+    mara.page.locator("[data-hint-more]").click()
+    expect(hint).to_have_attribute("data-hint-level", "move")
+    expect(hint).to_contain_text("%")
+    mara.page.locator("[data-hint-more]").click()
+    expect(hint.get_by_role("row").nth(1)).to_be_visible()
+    assert violations(mara.page) == []
+
+
+def beginning() -> str:
+    """Some moves of Daddy Winchester by chance: enough to go wrong."""
+    state = game("winchester").start(3, 4)
+    chance = seeded("a record to review")
+    for _ in range(8):
+        state.play_any(chance)
+    return Record.of(state).dumps()
+
+
+def test_a_review_leads_to_its_turning_points(host: Host, visit: Enter, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    file.write_text(beginning(), encoding="utf-8")
+    mara = visit(host)
+    mara.go("/")
+    mara.page.locator('input[type="file"]').set_input_files(file)
+    mara.page.wait_for_url(re.compile("/r/"))
+    mara.page.locator("[data-start-review]").click()
+    expect(mara.page.locator('[data-review="done"]')).to_be_visible(timeout=120_000)
+    assert violations(mara.page) == []
+    point = mara.page.locator("[data-turning-point]").first
+    step = point.get_attribute("data-turning-point")
+    point.click()
+    expect(mara.page.get_by_role("slider").first).to_have_value(str(step))
