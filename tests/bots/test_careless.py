@@ -4,7 +4,7 @@ import pytest
 
 import trailboss
 from trailboss import bots
-from trailboss.bots.search.mind import mind_for
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.core.contract import State
 
 
@@ -12,7 +12,7 @@ def positions(game: str, seats: int) -> list[State]:
     """Where somebody chooses among several moves, in one game of the policy against itself."""
     found = []
     state = trailboss.game(game).start(seats, 4)
-    mind = mind_for(game, 0)
+    mind = adapter_for(game, 0)
     while not state.over:
         if len(state.legal()) > 1:
             found.append(state.copy())
@@ -23,7 +23,7 @@ def positions(game: str, seats: int) -> list[State]:
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt1", 2), ("gwt2", 2)])
 def test_without_slips_it_plays_as_the_policy_does(game: str, seats: int) -> None:
     found = positions(game, seats)
-    bot, mind = bots.make("careless:0", 1, game), mind_for(game, 1)
+    bot, mind = bots.make("careless:0", 1, game), adapter_for(game, 1)
     assert [bot.choose(state, state.to_move) for state in found] == [
         mind.choose(state, state.to_move) for state in found
     ]
@@ -32,7 +32,7 @@ def test_without_slips_it_plays_as_the_policy_does(game: str, seats: int) -> Non
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt2", 2)])
 def test_the_more_slips_the_more_often_it_leaves_the_policy(game: str, seats: int) -> None:
     found = positions(game, seats)
-    mind = mind_for(game, 1)
+    mind = adapter_for(game, 1)
     policy = [mind.choose(state, state.to_move) for state in found]
 
     def departures(spec: str) -> int:

@@ -9,8 +9,8 @@ import pytest
 import trailboss
 from tests.winchester.story import new_game as new_auction
 from trailboss import bots
-from trailboss.bots.search import Budget, Mind, Search, Thought
-from trailboss.bots.search.mind import _MINDS, mind_for
+from trailboss.bots.search import Budget, Search, SearchAdapter, SearchTask
+from trailboss.bots.search.adapter import _ADAPTERS, adapter_for
 from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State, Value
 from trailboss.games.winchester.state.state import WinchesterState
@@ -30,7 +30,7 @@ TABLES: list[tuple[str, int, Options]] = [
 def played(name: str, seats: int, moves: int, **options: Value) -> State:
     """A game after so many moves of the policy, at a question with a choice."""
     state = trailboss.game(name).start(seats, 11, **options)
-    mind, chance = mind_for(name, 0), trailboss.seeded("played")
+    mind, chance = adapter_for(name, 0), trailboss.seeded("played")
     while not state.over and (moves > 0 or len(state.legal()) < 3):
         seat = state.to_move
         state.play(mind.choose(state.determinize(seat, chance), seat))
@@ -77,16 +77,16 @@ def test_iterations_are_counted(name: str, seats: int, options: Options) -> None
     assert isinstance(bot, Search)
     bots.decide(bot, played(name, seats, 40, **options), trailboss.seeded(1))
     assert bot.thought is not None
-    assert 1 < bot.thought.trials <= 41  # the last one may need its yardstick first
+    assert 1 < bot.thought.trials <= 41  # the last one may need its baseline first
 
 
-class Slow(Mind):
+class Slow(SearchAdapter):
     """A mind to which everything it is asked takes a second of a clock of its own."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: SearchAdapter) -> None:
         super().__init__(0)
         self.mind = mind
-        self.horizon, self.sure, self.caution = mind.horizon, mind.sure, mind.caution
+        self.horizon, self.sure, self.confidence_margin = mind.horizon, mind.sure, mind.confidence_margin
         self.unit, self.negligible = mind.unit, mind.negligible
         self.now = 0.0
 
@@ -117,7 +117,7 @@ def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options
     """The clock is looked at so often that the mind is asked no more than thrice after the time is over, on
     the widest decision of a game, too."""
     state = played(name, seats, 20, **options)
-    mind, chance = mind_for(name, 0), trailboss.seeded("wide")
+    mind, chance = adapter_for(name, 0), trailboss.seeded("wide")
     widest = state.copy()
     while not state.over:
         if len(state.legal()) > len(widest.legal()):
@@ -126,7 +126,7 @@ def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options
     for seconds in range(20, 60):
         slow = Slow(mind)
         known = widest.determinize(widest.to_move, chance)
-        thought = Thought(slow, known, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock)
+        thought = SearchTask(slow, known, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock)
         assert thought.best() in widest.legal()
         assert slow.now <= seconds + 3
 
@@ -203,12 +203,12 @@ def test_out_of_turn_it_does_what_its_policy_does() -> None:
 # -------------------------------------------------------------------- strong
 
 
-class Collector(Mind):
+class Collector(SearchAdapter):
     """Passes always, though it likes plots and nothing else."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.caution = 1.0
+        self.confidence_margin = 1.0
 
     def choose(self, state: State, seat: int) -> int:
         return state.legal_for(seat)[0]
@@ -221,15 +221,15 @@ class Collector(Mind):
 @pytest.fixture
 def minds() -> Iterator[None]:
     """Minds taught by a test are forgotten after it."""
-    before = dict(_MINDS)
+    before = dict(_ADAPTERS)
     yield
-    _MINDS.clear()
-    _MINDS.update(before)
+    _ADAPTERS.clear()
+    _ADAPTERS.update(before)
 
 
 @pytest.mark.usefixtures("minds")
 def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
-    del _MINDS["winchester"]
+    del _ADAPTERS["winchester"]
     bot = bots.make("search:30")
     state = new_auction(3, seed=2)
     assert bots.decide(bot, state, trailboss.seeded(1)) in state.legal()
@@ -241,7 +241,7 @@ def test_a_move_that_is_better_in_every_guess_is_found() -> None:
     state.play(state.game.move("pass"))
     seat = state.to_move
     known = state.determinize(seat, trailboss.seeded(1))
-    thought = Thought(Collector(0), known, seat, Budget(200, 0.0), "test")
+    thought = SearchTask(Collector(0), known, seat, Budget(200, 0.0), "test")
     assert state.game.text(thought.best()).startswith("bid")
     assert state.game.text(thought.favourite) == "pass"
 
@@ -283,7 +283,7 @@ def test_what_was_found_out_is_kept_inside_a_turn() -> None:
         if state.to_move != seat or before is None or len(state.legal()) < 2:
             continue
         known = state.determinize(seat, trailboss.seeded(2))
-        after = Thought(before.mind, known, seat, Budget(1, 0.0), "test")
+        after = SearchTask(before.mind, known, seat, Budget(1, 0.0), "test")
         after.follow(before)
         kept += len(after.root.children)
     assert kept > 0

@@ -9,8 +9,8 @@ from tests.winchester.story import new_game
 from trailboss.bots.search import Budget, Search
 from trailboss.bots.search.models import usual
 from trailboss.games.winchester.bots.heir import Heir
-from trailboss.games.winchester.bots.search.adapter import Bidding
-from trailboss.games.winchester.bots.search.auction_search import Haggle, Weighing
+from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
+from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
 from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
 from trailboss.games.winchester.bots.search.opponent_model import Rivals
 from trailboss.games.winchester.questions.auction import AUCTION
@@ -110,7 +110,7 @@ def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> 
     figures = Prospects(state).figures()
     assert [len(each) for each in figures] == [FIGURES] * seats
     assert usual("winchester").figures == FIGURES
-    mind = Bidding(0)
+    mind = WinchesterAdapter(0)
     chances = [mind.worth(state, seat) for seat in range(seats)]
     assert sum(chances) == pytest.approx(100)
     assert min(chances) > 0
@@ -132,7 +132,7 @@ def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
 
 
 def test_more_cash_is_a_better_chance() -> None:
-    state, mind = auction(4, 14), Bidding(0)
+    state, mind = auction(4, 14), WinchesterAdapter(0)
     before = mind.worth(state, 2)
     state.cash[2] += 8
     assert mind.worth(state, 2) > before
@@ -142,8 +142,8 @@ def test_more_cash_is_a_better_chance() -> None:
 
 
 def test_auctions_are_haggled_and_tokens_weighed() -> None:
-    state, mind = auction(4, 6), Bidding(0)
-    assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), Haggle)
+    state, mind = auction(4, 6), WinchesterAdapter(0)
+    assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
     heir = Heir()
     while state.agenda.kind() != MOVEMENT_TOKEN:
         state.play(heir.choose(state, state.to_move))
@@ -168,9 +168,9 @@ def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
 
 
 def test_what_helpers_found_out_is_added() -> None:
-    state, mind = auction(4, 6), Bidding(0)
+    state, mind = auction(4, 6), WinchesterAdapter(0)
     seat = state.to_move
-    one, two = (Haggle(mind, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
+    one, two = (AuctionSearch(mind, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
     one.think()
     two.think()
     sums = [plans.sums[:] for plans in one.plans]
@@ -186,7 +186,7 @@ def test_what_helpers_found_out_is_added() -> None:
 def test_the_plan_that_is_best_on_average_is_begun(plots: int) -> None:
     state = auction(3, plots, seed=4)
     me = state.to_move
-    thought = Haggle(Bidding(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
+    thought = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
     thought.best()
     worths = {plans.move: max(plans.sums) for plans in thought.plans}
     assert worths[thought.chosen] == max(worths.values())

@@ -4,14 +4,14 @@ import pytest
 
 from tests.coach.games import TABLES, played, random_record
 from trailboss import TrailbossError, seeded
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.categories import TITLE, CategoryForecast, Part
-from trailboss.bots.search.mind import mind_for
 from trailboss.bots.search.models import shipped, usual, usual_categories
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int) -> None:
-    mind = mind_for(name, 0)
+    mind = adapter_for(name, 0)
     for moves in (0, 40, 90):
         told = mind.outlook(played(name, seats, moves))
         assert len(told) == seats
@@ -24,7 +24,7 @@ def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
     state = random_record(name, seats, 3).replay()
-    told = mind_for(name, 0).outlook(state)
+    told = adapter_for(name, 0).outlook(state)
     winners = state.winners()
     for seat, score in enumerate(state.scores()):
         assert told[seat].total == Part(score.total, 0)
@@ -34,7 +34,7 @@ def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", ["gwt1", "gwt2"])
 def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
     state = played(name, 2, 60)
-    mind = mind_for(name, 0)
+    mind = adapter_for(name, 0)
     told = [seat.total.mean for seat in mind.outlook(state)]
     ahead = told[0] - told[1]
     assert mind.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
@@ -42,7 +42,7 @@ def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
 
 def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
     state = played("gwt2", 2, 70)
-    mind = mind_for("gwt2", 0)
+    mind = adapter_for("gwt2", 0)
     own = mind.outlook(state)[0]
     for luck in range(3):
         again = mind.outlook(state.determinize(0, seeded(luck)))[0]
@@ -51,7 +51,7 @@ def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
 
 def test_sam_takes_part() -> None:
     state = played("gwt2", 1, 40)
-    told = mind_for("gwt2", 0).outlook(state)
+    told = adapter_for("gwt2", 0).outlook(state)
     assert len(told) == 2
     assert sum(seat.win for seat in told) == pytest.approx(1)
 

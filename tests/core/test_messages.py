@@ -2,6 +2,7 @@
 
 import importlib
 import string
+import subprocess
 import sys
 from pathlib import Path
 
@@ -130,6 +131,24 @@ def test_plural_forms_follow_the_number_and_the_language(sample: str) -> None:
 def test_a_selected_form_follows_a_value(sample: str) -> None:
     assert format_message("sample.side", {"side": "left"}, "en") == "on the left"
     assert format_message("sample.side", {"side": "top"}, "fr") == "on side top"
+
+
+def test_threads_that_need_a_file_at_once_all_get_its_texts() -> None:
+    """In a fresh process: whoever comes second waits for the file, and does not fall back to English."""
+    program = (
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "from threading import Barrier\n"
+        "import trailboss.games.gwt\n"
+        "from trailboss.core.messages import format_message\n"
+        "together = Barrier(8)\n"
+        "def german(_):\n"
+        "    together.wait()\n"
+        "    return format_message('gwt.question.phase_a', {}, 'de')\n"
+        "with ThreadPoolExecutor(8) as pool:\n"
+        "    print(len(set(pool.map(german, range(8)))), german.__name__)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "1 german\n"
 
 
 def needed(text: str) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Estate
 from trailboss.lab.arena.match import Match, begun
 from trailboss.lab.arena.match import play as play_match
-from trailboss.lab.balance.lens import DID, IN, OUT, Sight, Thing
+from trailboss.lab.balance.lens import DID, IN, OUT, Factor, Sight
 from trailboss.lab.balance.pictures import pictures
 from trailboss.lab.balance.report import Figure, Row, Section, report
 from trailboss.lab.balance.study import Study, Sums, games_with_lens, lens, observe
@@ -78,11 +78,11 @@ def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
     board = begun(what.match(), 0)
     assert isinstance(board, Ranch)
     for number in range(1, len(board.sides)):
-        assert sight.drawn[Thing("sides", str(number))] == "ab"[board.sides[number]]
-        assert Thing("built", f"{number}{'ab'[board.sides[number]]}") in sight.ways
-        assert Thing("built", f"{number}{'ba'[board.sides[number]]}") not in sight.ways
+        assert sight.drawn[Factor("sides", str(number))] == "ab"[board.sides[number]]
+        assert Factor("built", f"{number}{'ab'[board.sides[number]]}") in sight.ways
+        assert Factor("built", f"{number}{'ba'[board.sides[number]]}") not in sight.ways
     for space in board.trail.neutral:
-        assert sight.drawn[Thing("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
+        assert sight.drawn[Factor("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
     placed = {thing.item: at for thing, at in sight.drawn.items() if thing.topic == "masters_placed"}
     assert {MASTER_IDS[master]: str(at + 1) for at, master in enumerate(board.master_at)} == placed
     dealt = {thing.item: how for thing, how in sight.drawn.items() if thing.topic == "masters_dealt"}
@@ -98,7 +98,7 @@ def test_what_is_not_drawn_is_not_compared() -> None:
     sight = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
     topics = {thing.topic for thing in sight.drawn}
     assert topics == {"masters_dealt", "masters_placed"}
-    assert Thing("built", "7a") in sight.ways
+    assert Factor("built", "7a") in sight.ways
 
 
 def test_what_ranchers_do_is_counted() -> None:
@@ -122,13 +122,13 @@ def test_what_ranchers_do_is_counted() -> None:
             assert count["deliveries"] == sum(final.cities[10 * at : 10 * at + 10])
             built = [thing.item for thing, way in did.items() if thing.topic == "built" and way == DID]
             assert len(built) == count["buildings"]
-            assert bool(built) == bool(did[Thing("opening", "first_building")])
-            assert did[Thing("opening", "first_stop")] in "ABCDEFG"
-            assert bool(workers) == bool(did[Thing("opening", "first_hire")])
-            assert bool(count["deliveries"] > 1) == bool(did[Thing("opening", "second_delivery")])
+            assert bool(built) == bool(did[Factor("opening", "first_building")])
+            assert did[Factor("opening", "first_stop")] in "ABCDEFG"
+            assert bool(workers) == bool(did[Factor("opening", "first_hire")])
+            assert bool(count["deliveries"] > 1) == bool(did[Factor("opening", "second_delivery")])
             hired += workers
             deliveries += count["deliveries"]
-        turns = sight.amounts[Thing("game", "rounds")]
+        turns = sight.amounts[Factor("game", "rounds")]
         assert 3 * (turns - 1) < sight.turns <= 3 * turns
     assert hired > 0
     assert deliveries > 0
@@ -142,12 +142,12 @@ def test_what_heirs_do_is_counted() -> None:
         assert isinstance(final, Estate)
         first = begun(what.match(), number)
         assert isinstance(first, Estate)
-        plots = sight.counts[Thing("strategy", "plots")]
+        plots = sight.counts[Factor("strategy", "plots")]
         assert sum(plots) == 19
         assert plots == [final.owner.count((seat + first.first) % 4) for seat in range(4)]
         prices = [amount for thing, amount in sight.amounts.items() if thing.topic == "plot_prices"]
         assert len(prices) == 19
-        assert sum(prices) == sum(sight.counts[Thing("strategy", "spent")])
+        assert sum(prices) == sum(sight.counts[Factor("strategy", "spent")])
         auctions = [amount for thing, amount in sight.amounts.items() if thing.topic == "auction_prices"]
         assert sorted(auctions) == sorted(prices)
         held = [way for thing, way in sight.ways.items() if thing.topic == "secrets"]
@@ -178,7 +178,7 @@ def made_up(count: int, seed: int = 5) -> list[Sight]:
     chance = random.Random(seed)
     sights = []
     for number in range(count):
-        sides = {Thing("sides", str(each)): chance.choice("ab") for each in range(1, 6)}
+        sides = {Factor("sides", str(each)): chance.choice("ab") for each in range(1, 6)}
         places = dict(zip("ABC", chance.sample("ABC", 3), strict=True))
         taker = chance.choice((0, 1, 2))
         other = chance.choice((0, 1, 2))
@@ -187,7 +187,7 @@ def made_up(count: int, seed: int = 5) -> list[Sight]:
         luck = chance.gauss(60, 10)
         points = [round(chance.gauss(luck, 8)) + 2 * engineers[seat] for seat in (0, 1)]
         points[0] += 6
-        if sides[Thing("sides", "3")] == "b":
+        if sides[Factor("sides", "3")] == "b":
             points = [each + 4 for each in points]
         if taker < 2:
             points[taker] += 8
@@ -197,14 +197,14 @@ def made_up(count: int, seed: int = 5) -> list[Sight]:
                 points=points,
                 winners=[seat for seat in (0, 1) if points[seat] == max(points)],
                 turns=round(chance.gauss(60, 4)) + (4 if places["C"] == "A" else 0),
-                drawn={**sides, **{Thing("neutral", letter): at for letter, at in places.items()}},
+                drawn={**sides, **{Factor("neutral", letter): at for letter, at in places.items()}},
                 ways={
-                    Thing("seats", ""): ["1", "2"],
-                    Thing("masters_taken", "workers"): [DID if seat == taker else "" for seat in (0, 1)],
-                    Thing("masters_taken", "hazards"): [DID if seat == other else "" for seat in (0, 1)],
+                    Factor("seats", ""): ["1", "2"],
+                    Factor("masters_taken", "workers"): [DID if seat == taker else "" for seat in (0, 1)],
+                    Factor("masters_taken", "hazards"): [DID if seat == other else "" for seat in (0, 1)],
                 },
-                counts={Thing("strategy", "engineer"): engineers, Thing("strategy", "builder"): builders},
-                amounts={Thing("game", "winner"): max(points)},
+                counts={Factor("strategy", "engineer"): engineers, Factor("strategy", "builder"): builders},
+                amounts={Factor("game", "winner"): max(points)},
             )
         )
     return sights
@@ -291,7 +291,7 @@ def test_the_order_of_games_changes_nothing() -> None:
 
 def test_a_shared_victory_is_shared() -> None:
     sight = made_up(1)[0]._replace(points=[50, 50], winners=[0, 1])
-    first = sums_of([sight]).groups[Thing("seats", "")]["1"]
+    first = sums_of([sight]).groups[Factor("seats", "")]["1"]
     assert first.won().rate == 0.5
 
 

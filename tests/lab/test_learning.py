@@ -14,11 +14,11 @@ from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import usual
 from trailboss.core.contract import State
 from trailboss.lab.learning import evaluation, export
-from trailboss.lab.learning.greed import Greed
-from trailboss.lab.learning.lessons import Lesson, lesson_of, lessons
+from trailboss.lab.learning.greedy_data import Greed
 from trailboss.lab.learning.network import Data, Network, apart, load
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
+from trailboss.lab.learning.training_tasks import TrainingTask, task_of, training_tasks
 
 
 class Down:
@@ -46,7 +46,7 @@ def position(game: str, seats: int, moves: int) -> State:
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt1", 4), ("gwt2", 2), ("gwt2", 3)])
 @pytest.mark.parametrize("moves", [0, 60, 150])
 def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats: int, moves: int) -> None:
-    state, lesson = position(game, seats, moves), lesson_of(game)
+    state, lesson = position(game, seats, moves), task_of(game)
     for seat in range(seats):
         own = lesson.of(state, seat)
         assert len(own) == lesson.figures
@@ -57,14 +57,14 @@ def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats:
 # -------------------------------------------------------------------- games
 
 
-def rows(lesson: Lesson, found: Sequence[float]) -> list[list[float]]:
+def rows(lesson: TrainingTask, found: Sequence[float]) -> list[list[float]]:
     width = HEAD + lesson.figures + len(lesson.categories)
     assert len(found) % width == 0
     return [list(found[first : first + width]) for first in range(0, len(found), width)]
 
 
 def test_a_game_follows_from_seed_and_number() -> None:
-    lesson = lesson_of("gwt2")
+    lesson = task_of("gwt2")
     first, again, other = (played(lesson, seed, 1, Down()) for seed in (4, 4, 5))
     assert first is not None
     assert first == again
@@ -72,7 +72,7 @@ def test_a_game_follows_from_seed_and_number() -> None:
 
 
 def test_tables_of_every_size_are_learned_from() -> None:
-    for lesson in lessons().values():
+    for lesson in training_tasks().values():
         assert set(lesson.seats) >= {2, 3, 4}
         found = played(lesson, 1, lesson.seats.index(3), Down())
         assert found is not None
@@ -81,7 +81,7 @@ def test_tables_of_every_size_are_learned_from() -> None:
 
 
 def test_all_seats_of_a_position_follow_each_other_with_what_they_ended_with() -> None:
-    lesson = lesson_of("gwt2")
+    lesson = task_of("gwt2")
     found = played(lesson, 2, 0, Down())
     assert found is not None
     ends = [row[2] for row in rows(lesson, found)]
@@ -123,7 +123,7 @@ def test_greed_takes_a_legal_move_and_leaves_the_table_as_it_is(game: str, seats
 
 
 def test_games_learned_after_a_forecast_follow_from_the_seed_and_are_other_games() -> None:
-    lesson = lesson_of("gwt2")
+    lesson = task_of("gwt2")
     greed = Greed("gwt2", usual("gwt2"))
     plain, first, again = (played(lesson, 4, 1, Down(), each) for each in (None, greed, greed))
     assert first is not None
@@ -153,7 +153,7 @@ def test_a_forecast_for_something_else_is_not_learned_after(tmp_path: Path) -> N
 def test_a_damaged_shard_is_named(tmp_path: Path) -> None:
     shard(tmp_path, 0).write_bytes(b"\0" * 12)
     with pytest.raises(trailboss.TrailbossError, match=r"games-00000\.bin is damaged"):
-        load(lesson_of("gwt2"), tmp_path, 1)
+        load(task_of("gwt2"), tmp_path, 1)
 
 
 # -------------------------------------------------------------------- the network
@@ -273,8 +273,8 @@ def test_the_curves_are_a_picture_in_both_languages() -> None:
     assert "zurückgehalten" in german
 
 
-@pytest.mark.parametrize("game", lessons())
+@pytest.mark.parametrize("game", training_tasks())
 def test_the_forecast_in_use_fits_the_lesson(game: str) -> None:
     forecast = usual(game)
     assert forecast.game == game
-    assert forecast.figures == lesson_of(game).figures
+    assert forecast.figures == task_of(game).figures

@@ -9,10 +9,10 @@ from trailboss.bots.search.models import usual
 from trailboss.games.winchester.learn.training import AnyBuyer
 from trailboss.games.winchester.state.state import WinchesterState
 from trailboss.lab.learning import contest, evaluation, export
-from trailboss.lab.learning.lessons import lesson_of
 from trailboss.lab.learning.network import Data
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, played
+from trailboss.lab.learning.training_tasks import task_of
 
 
 class Down:
@@ -22,7 +22,7 @@ class Down:
 
 
 def test_every_position_of_a_game_tells_who_won() -> None:
-    lesson = lesson_of("winchester")
+    lesson = task_of("winchester")
     number = lesson.seats.index(3)
     found = played(lesson, 1, number, Down())
     assert found == played(lesson, 1, number, Down())
@@ -66,7 +66,7 @@ def made_up(positions: int = 1500) -> Data:
 
 def test_strengths_are_found_from_who_won() -> None:
     data = made_up()
-    network = contest.network_for(lesson_of("winchester"), data, Plan(1500, 4, 200, 1))
+    network = contest.network_for(task_of("winchester"), data, Plan(1500, 4, 200, 1))
     before = network.off(network.unseen)
     list(network.learn())
     assert network.off(network.unseen) < before - 3
@@ -89,7 +89,7 @@ def test_chances_of_a_table_make_a_whole() -> None:
 
 
 def test_the_forecast_in_use_was_learned_from_this_lesson() -> None:
-    forecast, lesson = usual("winchester"), lesson_of("winchester")
+    forecast, lesson = usual("winchester"), task_of("winchester")
     assert forecast.figures == lesson.figures
     assert forecast.game == "winchester"
     assert forecast.about["learned"].startswith("trailboss lab train winchester")

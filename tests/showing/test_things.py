@@ -19,12 +19,12 @@ from trailboss.games.gwt.rules.game import GreatWesternTrail
 from trailboss.games.winchester.components.map import standard
 from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.presentation import about, catalogue, choice, shown
-from trailboss.presentation.components import Thing, Things
+from trailboss.presentation.components import Component, Components
 
 GAMES = ["gwt1", "gwt2", "winchester"]
 
 
-def every(things: Things) -> Iterator[tuple[str, str, Thing]]:
+def every(things: Components) -> Iterator[tuple[str, str, Component]]:
     for kind, entries in things.items():
         for name, thing in entries.items():
             yield kind, name, thing

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.spec import BadSpec
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
@@ -29,7 +29,7 @@ class Careless(Bot):
             raise BadSpec("bots.careless.bad_budget", budget=budget[:20])
         self._slips = int(budget) if budget else SLIPS
         self._rng = seeded(f"careless {seed}")
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, SearchAdapter] = {}
 
     def choose(self, known: State, seat: int) -> int:
         moves = known.legal_for(seat)
@@ -41,8 +41,8 @@ class Careless(Bot):
             return likely[self._rng.below(len(likely))]
         return mind.choose(known, seat)
 
-    def _mind(self, game_name: str) -> Mind:
+    def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)
         if found is None:
-            found = self._minds[game_name] = mind_for(game_name, self.seed)
+            found = self._minds[game_name] = adapter_for(game_name, self.seed)
         return found

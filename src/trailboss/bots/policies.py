@@ -3,7 +3,7 @@
 from trailboss.bots.bot import Bot
 from trailboss.bots.policy.files import named
 from trailboss.bots.policy.network import PolicyNetwork
-from trailboss.bots.search.mind import Mind, mind_for
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.core.contract import State
 
 
@@ -16,7 +16,7 @@ class Policy(Bot):
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
         self._network: PolicyNetwork | None = named(model) if model else None
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, SearchAdapter] = {}
 
     def sit_down(self, game_name: str) -> None:
         self._mind(game_name)
@@ -24,10 +24,10 @@ class Policy(Bot):
     def choose(self, known: State, seat: int) -> int:
         return self._mind(known.game.name).choose(known, seat)
 
-    def _mind(self, game_name: str) -> Mind:
+    def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)
         if found is None:
-            found = mind_for(game_name, self.seed)
+            found = adapter_for(game_name, self.seed)
             if self._network is not None:
                 found.play_by(self._network)
             self._minds[game_name] = found
@@ -39,10 +39,10 @@ class Novice(Bot):
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, SearchAdapter] = {}
 
     def choose(self, known: State, seat: int) -> int:
         found = self._minds.get(known.game.name)
         if found is None:
-            found = self._minds[known.game.name] = mind_for(known.game.name, self.seed)
+            found = self._minds[known.game.name] = adapter_for(known.game.name, self.seed)
         return found.naive(known, seat)

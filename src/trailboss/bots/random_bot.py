@@ -6,7 +6,7 @@ from trailboss.core.rng import seeded
 
 
 class RandomBot(Bot):
-    """Every legal move with the same chance. Plays every game, and is the yardstick for all others."""
+    """Every legal move with the same chance. Plays every game, and is the baseline for all others."""
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)

@@ -17,7 +17,7 @@ report.py    a review as plain data
 page.py      a review as a page that needs nothing else
 
 Everything rests on determinized states: the coach knows what the asking seat knows and nothing more. It names
-no game; what a game provides is its search mind (`trailboss.bots.search.mind`).
+no game; what a game provides is its search mind (`trailboss.bots.search.adapter`).
 """
 
 from trailboss.coach.hints import Candidate, Hint, hint, hint_data

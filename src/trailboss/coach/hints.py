@@ -5,9 +5,9 @@ A hint rests on a determinized state alone: two tables that look alike to the se
 
 from typing import Final, NamedTuple
 
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
-from trailboss.bots.search.mind import Mind, mind_for
 from trailboss.coach import words
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
@@ -69,7 +69,7 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     known = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = mind_for(known.game.name, seed)
+    mind = adapter_for(known.game.name, seed)
     allowed = Budget.parse(budget)
     moves = good_moves(mind, known, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
     rollouts = Rollouts(mind, known, seat, moves, f"compare {seed}")
@@ -97,7 +97,7 @@ def _ranked(samples: list[Samples]) -> list[Samples]:
     return order
 
 
-def good_moves(mind: Mind, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
+def good_moves(mind: SearchAdapter, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
     """The moves that search found worth playing, its choice first."""
     moves = known.legal()
     if len(moves) == 1:

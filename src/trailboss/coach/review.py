@@ -12,9 +12,9 @@ import hashlib
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
-from trailboss.bots.search.mind import Mind, mind_for
 from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import good_moves
 from trailboss.coach.rollouts import Rollouts
@@ -110,7 +110,7 @@ class Reviewer:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.mind: Mind = mind_for(record.setting.game.name, seed)
+        self.mind: SearchAdapter = adapter_for(record.setting.game.name, seed)
         self.judgements: list[Judgement] = []
         self.outlooks: list[list[SeatForecast]] = []
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from trailboss.bots.search.mind import Mind
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.coach.estimate import Estimate, estimated, paired
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
@@ -76,7 +76,7 @@ class Samples:
 class Rollouts:
     """Some moves of one decision, tried in more and more guesses."""
 
-    def __init__(self, mind: Mind, known: State, seat: int, moves: list[int], tag: str) -> None:
+    def __init__(self, mind: SearchAdapter, known: State, seat: int, moves: list[int], tag: str) -> None:
         self.mind = mind
         self.known = known
         self.seat = seat
@@ -106,7 +106,7 @@ class Rollouts:
         samples.parts.append({name: part.mean for name, part in told.parts.items()})
 
 
-def play_on(mind: Mind, state: State, known: State, seat: int) -> list[int]:
+def play_on(mind: SearchAdapter, state: State, known: State, seat: int) -> list[int]:
     """Let the policy play on to the horizon; the seat's own moves until its turn ended."""
     alone = known.seats == 1
     opening = alone and mind.opens_turn(known)

@@ -41,7 +41,7 @@ class GameModule(NamedTuple):
     observation: str = ""
     """An `Observing` that turns what a seat sees into numbers; without one, only the view's numbers count."""
     training: str = ""
-    """By game: what `trailboss lab train` learns, a mapping to `trailboss.lab.learning.lessons.Lesson`."""
+    """By game: what `trailboss lab train` learns, a mapping to `TrainingTask` of `lab.learning`."""
     tuning: str = ""
     """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
     balance: str = ""

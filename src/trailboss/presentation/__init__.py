@@ -9,7 +9,7 @@ from functools import lru_cache
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
 from trailboss.core.messages import register_messages
-from trailboss.presentation.components import Said, Thing, Things
+from trailboss.presentation.components import Component, Components, Said
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
 
@@ -20,8 +20,8 @@ __all__ = [
     "Presentation",
     "Said",
     "Standing",
-    "Thing",
-    "Things",
+    "Component",
+    "Components",
     "Together",
     "about",
     "at_once",
@@ -104,7 +104,7 @@ def begins_turn(state: State, event: Event) -> bool:
     return presentation_of(state.game).begins_turn(event)
 
 
-def catalogue(game: str, options: dict[str, Value] | None = None) -> Things:
+def catalogue(game: str, options: dict[str, Value] | None = None) -> Components:
     """Every component that a player can see, by kind and id: `catalogue("gwt1")["building"]["3a"]`.
 
     With the options of a table, those that it plays with (another map, other cards for Sam). The result is
@@ -117,6 +117,6 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Things:
 
 
 @lru_cache(maxsize=16)
-def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Things:
+def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Components:
     game: Game = registered(name)
     return presentation_of(game).things(game, dict(given))

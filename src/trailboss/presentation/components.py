@@ -17,7 +17,7 @@ class Said(NamedTuple):
         return self.de if lang == "de" else self.en
 
 
-class Thing(NamedTuple):
+class Component(NamedTuple):
     """A component, or a rule that a player can point at."""
 
     name: Said
@@ -31,7 +31,7 @@ class Thing(NamedTuple):
     """The rulings behind the help."""
 
 
-Things = dict[str, dict[str, Thing]]
+Components = dict[str, dict[str, Component]]
 """By kind and id."""
 
 
@@ -70,9 +70,9 @@ def thing(
     figures: dict[str, Figure] | None = None,
     actions: list[list[str]] | None = None,
     rulings: tuple[str, ...] = (),
-) -> Thing:
+) -> Component:
     """A thing whose name begins with a capital letter and whose help is whole sentences."""
-    return Thing(
+    return Component(
         titled(name), [sentence(each) for each in help_], figures or {}, actions or [], list(rulings)
     )
 

@@ -3,7 +3,7 @@
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.messages import format_message, has_message
-from trailboss.presentation.components import Things
+from trailboss.presentation.components import Components
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 
 
@@ -31,5 +31,5 @@ class PlainPresentation(Presentation):
     def begins_turn(self, event: Event) -> bool:
         return False
 
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         return {}

@@ -8,7 +8,7 @@ from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.messages import Message
-from trailboss.presentation.components import Things
+from trailboss.presentation.components import Components
 from trailboss.presentation.text_observation import Section, Terms, tree
 
 PLAIN: Final = "trailboss.presentation.plain:PlainPresentation"
@@ -92,7 +92,7 @@ class Presentation(ABC):
         return []
 
     @abstractmethod
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         """Every component that a player can see at a table with these options, by kind and id."""
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.messages import format_message
-from trailboss.presentation.components import Said, Things
+from trailboss.presentation.components import Components, Said
 
 
 class Section(NamedTuple):
@@ -85,7 +85,7 @@ class TextObservation(NamedTuple):
 class Terms:
     """The names and rules of a game's components in one language."""
 
-    def __init__(self, things: Things, lang: str) -> None:
+    def __init__(self, things: Components, lang: str) -> None:
         self._things = things
         self.lang = lang
 

@@ -108,7 +108,7 @@ def _option(game: Game, option: Option) -> OptionInfo:
     )
 
 
-def _thing(thing: showing.Thing) -> Thing:
+def _thing(thing: showing.Component) -> Thing:
     return Thing(
         name=_both(thing.name),
         help=[_both(each) for each in thing.help],

@@ -2,8 +2,8 @@
 
 budget.py    how long it may think
 tree.py      the decisions of a turn, and what trying them has shown
-mind.py      what a search needs to know of a game; games bring their own with their bots
-thought.py   one decision: which lines are tried, and which is chosen
+adapter.py   what a search needs to know of a game; games bring their own with their bots
+task.py      one decision: which lines are tried, and which is chosen
 forecast.py  the points that a seat will end with
 models.py    where forecasts are
 helpers.py   processes that search on other cores
@@ -13,12 +13,12 @@ from contextlib import suppress
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.external_process import Trouble
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for, register_adapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.helpers import Helper, Question
-from trailboss.bots.search.mind import Mind, mind_for, teach
 from trailboss.bots.search.models import named
-from trailboss.bots.search.thought import Thought
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 
 DEFAULT_BUDGET = "1s"
@@ -36,9 +36,9 @@ class Search(Bot):
         super().__init__(seed, budget, model)
         self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
         self._forecast: Forecast | None = named(model) if model else None
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, SearchAdapter] = {}
         self._helpers: list[Helper] | None = None
-        self.thought: Thought | None = None
+        self.thought: SearchTask | None = None
         """The last decision, with what was found out."""
 
     def sit_down(self, game_name: str) -> None:
@@ -94,14 +94,14 @@ class Search(Bot):
         if self._helpers is not None and helper in self._helpers:
             self._helpers.remove(helper)
 
-    def _mind(self, game_name: str) -> Mind:
+    def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)
         if found is None:
-            found = mind_for(game_name, self.seed)
+            found = adapter_for(game_name, self.seed)
             if self._forecast is not None:
                 found.use(self._forecast)
             self._minds[game_name] = found
         return found
 
 
-__all__ = ["BadForecast", "Budget", "Mind", "Search", "Thought", "teach"]
+__all__ = ["BadForecast", "Budget", "SearchAdapter", "Search", "SearchTask", "register_adapter"]

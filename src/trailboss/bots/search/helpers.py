@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from trailboss.bots.external_process import Process, Trouble
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Budget
-from trailboss.bots.search.mind import mind_for
 from trailboss.bots.search.models import named
-from trailboss.bots.search.thought import Thought
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 
 READY: Final = b"ready\n"
@@ -109,10 +109,10 @@ def serve() -> None:
     os.dup2(2, 1)
     answers.write(READY)
     answers.flush()
-    thought: Thought | None = None
+    thought: SearchTask | None = None
     for line in sys.stdin.buffer:
         question: Question = pickle.loads(base64.b64decode(line))
-        mind = mind_for(question.known.game.name, seed)
+        mind = adapter_for(question.known.game.name, seed)
         if forecast is not None:
             mind.use(forecast)
         last = thought

@@ -20,9 +20,9 @@ from trailboss.cli.lab.policy import train_policy
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.learning.lessons import Lesson, lesson_of
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
+from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 from trailboss.lab.workers import Workers, cores
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def train(
         if as_json:
             screen.print_json(said)
         return
-    lesson = lesson_of(chosen.name)
+    lesson = task_of(chosen.name)
     kept = folder / f"{called}.run"
     also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)
@@ -131,7 +131,7 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
         stop(lang)
 
 
-def positions(lesson: Lesson, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
+def positions(lesson: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
     """What is learned from: how positions ended, or what they gained by category."""
     from trailboss.lab.learning import network
 
@@ -160,7 +160,9 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
             bar.update(task, completed=epoch.number)
 
 
-def learned(lesson: Lesson, folder: Path, name: str, plan: Plan, after: str, lang: str) -> dict[str, object]:
+def learned(
+    lesson: TrainingTask, folder: Path, name: str, plan: Plan, after: str, lang: str
+) -> dict[str, object]:
     """Learn from the games, measure what came out, and write it; the report as plain data."""
     from trailboss.lab.learning import categories, contest, evaluation, export, network
 

@@ -14,6 +14,7 @@ A plural form may also name a number: `{ plural = "count", 0 = "nothing", one = 
 """
 
 from collections.abc import Callable
+from threading import RLock
 from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -58,6 +59,8 @@ Composer = Callable[[str, dict[str, object]], dict[str, str]]
 _PACKAGES: Final[dict[str, list[str]]] = {}
 """The packages that have keys of a namespace (`poker` in `poker.move.skip`)."""
 _COMPOSERS: Final[dict[str, str]] = {}
+_LOCK: Final = RLock()
+"""Held while files are read. Without it, only texts that are there already are looked up."""
 _READ: Final[set[tuple[str, str]]] = set()
 _TEXTS: Final[dict[str, dict[str, object]]] = {}
 """By language, the texts read so far; and those found in English instead in `_FALLBACKS`."""
@@ -84,8 +87,8 @@ def register_messages(package: str, *namespaces: str, compose: str = "") -> None
 
 def add_messages(lang: str, texts: dict[str, object]) -> None:
     """Add texts that are in no file, such as those of a game made in a notebook or a test."""
-    known_language(lang)
-    _take("", lang, texts)
+    with _LOCK:
+        _take("", lang, texts)
 
 
 def format_message(key: str, args: dict[str, object], lang: str) -> str:
@@ -105,22 +108,24 @@ def has_message(key: str) -> bool:
 
 def messages(lang: str) -> dict[str, object]:
     """All texts of a language, without those that it falls back to: strings and `Forms`."""
+    found = _texts(lang)
     for namespace in list(_PACKAGES):
         _read(namespace, lang)
-    return dict(_TEXTS[lang])
+    return dict(found)
 
 
 def languages() -> list[str]:
     """The languages there are, partial ones last."""
-    if not _TEXTS:
-        from importlib.resources import files
+    with _LOCK:
+        if not _TEXTS:
+            from importlib.resources import files
 
-        found = (file.name for file in files(__name__).iterdir())
-        there = sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml"))
-        for lang in (*LANGUAGES, *there):
-            _TEXTS.setdefault(lang, {})
-            _FALLBACKS.setdefault(lang, {})
-    return list(_TEXTS)
+            found = (file.name for file in files(__name__).iterdir())
+            there = sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml"))
+            for lang in (*LANGUAGES, *there):
+                _FALLBACKS.setdefault(lang, {})
+                _TEXTS.setdefault(lang, {})
+        return list(_TEXTS)
 
 
 def known_language(lang: str) -> bool:
@@ -137,11 +142,7 @@ def _text(key: str, lang: str) -> object:
 
 
 def _find(key: str, lang: str) -> object:
-    texts = _TEXTS.get(lang)
-    if texts is None:
-        if not known_language(lang):
-            raise TrailbossError("core.unknown_language", lang=lang, languages=", ".join(languages()))
-        texts = _TEXTS[lang]
+    texts = _texts(lang)
     found = texts.get(key) or _FALLBACKS[lang].get(key)
     if found is None:
         _read(key.partition(".")[0], lang)
@@ -149,12 +150,23 @@ def _find(key: str, lang: str) -> object:
     return found
 
 
+def _texts(lang: str) -> dict[str, object]:
+    """The texts read so far; refuses an unknown language."""
+    texts = _TEXTS.get(lang)
+    if texts is None:
+        if not known_language(lang):
+            raise TrailbossError("core.unknown_language", lang=lang, languages=", ".join(languages()))
+        texts = _TEXTS[lang]
+    return texts
+
+
 def _read(namespace: str, lang: str) -> None:
     """Read the files of the packages that have keys of this namespace."""
-    for package in _PACKAGES.get(namespace, ()):
-        if (package, lang) not in _READ:
-            _READ.add((package, lang))
-            _take(package, lang, _file(package, lang))
+    with _LOCK:
+        for package in _PACKAGES.get(namespace, ()):
+            if (package, lang) not in _READ:
+                _READ.add((package, lang))
+                _take(package, lang, _file(package, lang))
 
 
 def _file(package: str, lang: str) -> dict[str, object]:
@@ -178,7 +190,7 @@ def _forms(table: dict[str, str]) -> Forms:
 
 
 def _take(package: str, lang: str, texts: dict[str, object]) -> None:
-    known = _TEXTS[lang]
+    known = _texts(lang)
     for key, text in texts.items():
         if known.get(key, text) != text:
             raise ValueError(f"the message {key!r} already exists with another text")

@@ -27,7 +27,7 @@ MODULE: Final = GameModule(
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
     policy="trailboss.games.gwt.learn.policy:TASK",
     observation="trailboss.games.gwt.learn.observation:OBSERVING",
-    training="trailboss.games.gwt.learn.training:LESSONS",
+    training="trailboss.games.gwt.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",
     balance="trailboss.games.gwt.learn.balance:LENS",
 )

@@ -22,7 +22,7 @@ MODULE: Final = GameModule(
         }
     },
     observation="trailboss.games.winchester.learn.observation:OBSERVING",
-    training="trailboss.games.winchester.learn.training:LESSONS",
+    training="trailboss.games.winchester.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",
     balance="trailboss.games.winchester.learn.balance:LENS",
 )

@@ -31,7 +31,7 @@ OUT: Final = "out"
 """Levels of things that are in a game or stay in the box."""
 
 
-class Thing(NamedTuple):
+class Factor(NamedTuple):
     """Something that is compared: the topic, and which one of it (`sides`, `3`)."""
 
     topic: str
@@ -46,29 +46,29 @@ class Sight(NamedTuple):
     winners: list[int]
     turns: int
     """Turns of all seats together."""
-    drawn: dict[Thing, str]
+    drawn: dict[Factor, str]
     """How the game was set up."""
-    ways: dict[Thing, list[str]]
+    ways: dict[Factor, list[str]]
     """By seat: what it did (or was dealt), empty for nothing of the kind."""
-    counts: dict[Thing, list[int]]
+    counts: dict[Factor, list[int]]
     """By seat: how much of something."""
-    amounts: dict[Thing, int]
+    amounts: dict[Factor, int]
     """Figures of the whole game."""
 
 
 class Watcher:
     """Watches one game from its deal on, and keeps book. Seats are counted from the first player."""
 
-    def __init__(self, first: int, seats: int, openings: Sequence[Thing], counted: Sequence[str]) -> None:
+    def __init__(self, first: int, seats: int, openings: Sequence[Factor], counted: Sequence[str]) -> None:
         """`counted` is what is counted of every seat."""
         self._first = first
         self._seats = seats
-        self._drawn: dict[Thing, str] = {}
-        self._ways = {Thing(SEATS, ""): [str(seat + 1) for seat in range(seats)]}
+        self._drawn: dict[Factor, str] = {}
+        self._ways = {Factor(SEATS, ""): [str(seat + 1) for seat in range(seats)]}
         for thing in openings:
             self._offer(thing)
-        self._counts = {Thing(STRATEGY, item): [0] * seats for item in counted}
-        self._amounts: dict[Thing, int] = {}
+        self._counts = {Factor(STRATEGY, item): [0] * seats for item in counted}
+        self._amounts: dict[Factor, int] = {}
 
     def hear(self, state: State, event: Event) -> None:
         """Something happened."""
@@ -78,29 +78,29 @@ class Watcher:
         """A seat of the table, counted from the first player."""
         return (seat - self._first) % self._seats
 
-    def _offer(self, thing: Thing) -> None:
+    def _offer(self, thing: Factor) -> None:
         """Nobody has done it so far."""
         self._ways[thing] = [""] * self._seats
 
-    def _did(self, thing: Thing, seat: int) -> None:
+    def _did(self, thing: Factor, seat: int) -> None:
         self._ways[thing][seat] = DID
 
-    def _note(self, thing: Thing, seat: int, level: str) -> None:
+    def _note(self, thing: Factor, seat: int, level: str) -> None:
         """Only the first of its kind is noted."""
         ways = self._ways[thing]
         if not ways[seat]:
             ways[seat] = level
 
     def _count(self, item: str, seat: int, more: int = 1) -> None:
-        self._counts[Thing(STRATEGY, item)][seat] += more
+        self._counts[Factor(STRATEGY, item)][seat] += more
 
     def sight(self, state: State, number: int) -> Sight:
         """What was seen, once the game is over."""
         scores = state.scores()
         points = [scores[(seat + self._first) % self._seats].total for seat in range(self._seats)]
         ranked = sorted(points, reverse=True)
-        self._amounts[Thing(GAME, "winner")] = ranked[0]
-        self._amounts[Thing(GAME, "lead")] = ranked[0] - ranked[1]
+        self._amounts[Factor(GAME, "winner")] = ranked[0]
+        self._amounts[Factor(GAME, "lead")] = ranked[0] - ranked[1]
         self._look_back()
         return Sight(
             number=number,
@@ -149,10 +149,10 @@ class Lens(NamedTuple):
     """Of counts: how many numbers in a row are one group of seats; 1 for those not named."""
     watcher: Callable[[State], Watcher]
     """Somebody who watches a game that was just dealt."""
-    thing_name: Callable[[str, Thing, str], str]
+    thing_name: Callable[[str, Factor, str], str]
     """(game, thing, language): what a thing is called."""
-    level_name: Callable[[str, Thing, str, str], str]
+    level_name: Callable[[str, Factor, str, str], str]
     """(game, thing, level, language): what a level of it is called."""
 
-    def width(self, thing: Thing) -> int:
+    def width(self, thing: Factor) -> int:
         return self.widths.get(thing.item, 1)

@@ -1,7 +1,7 @@
 """What the tables and pictures of the balance lab call their lines."""
 
 from trailboss.core.messages import format_message
-from trailboss.lab.balance.lens import PAIRS, SEATS, Thing
+from trailboss.lab.balance.lens import PAIRS, SEATS, Factor
 from trailboss.lab.balance.report import Row, Section
 from trailboss.lab.balance.study import lens
 
@@ -13,7 +13,7 @@ def title(section: Section, lang: str) -> str:
 
 def row_name(game: str, section: Section, row: Row, lang: str) -> str:
     """A thing, or a level of it, in words."""
-    thing = Thing(section.topic.name, row.item)
+    thing = Factor(section.topic.name, row.item)
     if thing.topic == SEATS:
         return format_message("lab.balance.seat", {"number": row.level}, lang)
     looking = lens(game)

@@ -13,7 +13,7 @@ from typing import Final
 
 from trailboss.lab.arena.tally import Share, Z
 from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Thing, Topic
+from trailboss.lab.balance.lens import Factor, Topic
 from trailboss.lab.balance.study import Sums, lens
 from trailboss.lab.balance.sums import Estimate, Group, Level
 
@@ -292,11 +292,11 @@ _ROWS: Final = {
 # -------------------------------------------------------------------- order
 
 
-def _things(sums: Sums, known: Iterable[Thing], topic: Topic) -> list[Thing]:
+def _things(sums: Sums, known: Iterable[Factor], topic: Topic) -> list[Factor]:
     """The things of a topic in the order of the lens, then by number and name."""
     order = lens(sums.study.game).order.get(topic.name, ())
 
-    def place(thing: Thing) -> tuple[int, tuple[int, str]]:
+    def place(thing: Factor) -> tuple[int, tuple[int, str]]:
         return (order.index(thing.item) if thing.item in order else len(order), _natural(thing.item))
 
     return sorted((thing for thing in known if thing.topic == topic.name), key=place)

@@ -14,7 +14,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.lab.arena.match import Match, Table
-from trailboss.lab.balance.lens import Lens, Sight, Thing
+from trailboss.lab.balance.lens import Factor, Lens, Sight
 from trailboss.lab.balance.sums import PARTS, Group, Level, Mean, Slope
 from trailboss.lab.workers import Flag
 
@@ -70,14 +70,14 @@ class Sums:
         self.study = study
         self._lens = lens(study.game)
         self.games = 0
-        self.groups: dict[Thing, dict[str, Group]] = {}
-        self.offered: dict[Thing, int] = {}
+        self.groups: dict[Factor, dict[str, Group]] = {}
+        self.offered: dict[Factor, int] = {}
         """Seats of the games in which a thing of `groups` was possible."""
-        self.levels: dict[Thing, dict[str, Level]] = {}
-        self.slopes: dict[Thing, Slope] = {}
-        self.by_count: dict[Thing, dict[int, Group]] = {}
+        self.levels: dict[Factor, dict[str, Level]] = {}
+        self.slopes: dict[Factor, Slope] = {}
+        self.by_count: dict[Factor, dict[int, Group]] = {}
         """Seats that had about as much of something, by the least of it."""
-        self.amounts: dict[Thing, Mean] = {}
+        self.amounts: dict[Factor, Mean] = {}
 
     def add(self, sight: Sight) -> None:
         """Count one game."""

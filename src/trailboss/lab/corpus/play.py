@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from trailboss import bots
-from trailboss.bots.search.mind import mind_for
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.core.contract import HIGHEST_SEED, Score, registered
 from trailboss.core.record import PLAYERS, Record
 from trailboss.core.rng import seeded
@@ -50,7 +50,7 @@ def play(plan: Plan, number: int, flag: Flag) -> Played | None:
     game = registered(cell.game)
     state = game.start(cell.seats, seed, **cell.options)
     players = [bots.make(cell.bot, chance.word(), cell.game) for _ in range(cell.seats)]
-    ranks = mind_for(cell.game, number)
+    ranks = adapter_for(cell.game, number)
     first, before, turn = state.to_move, state.to_move, 0
     decisions: list[Decision] = []
     try:

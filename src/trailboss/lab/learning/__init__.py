@@ -1,8 +1,8 @@
 """Learning: a forecast for search, learned from games of the game's policy with itself.
 
-lessons.py     what is learned of a game: which figures, what they lead to, who plays
+training_tasks.py  what is learned of a game: which figures, what they lead to, who plays
 selfplay.py    games played badly up to a random turn and properly from there on, in shards in a folder
-greed.py       what a forecast promises most for, to find out where it promises too much
+greedy_data.py     what a forecast promises most for, to find out where it promises too much
 network.py     a small network and how it learns, in checkpoints
 contest.py     the same where it is to be told who wins
 evaluation.py  what it is worth on games it has not seen

@@ -16,8 +16,8 @@ from trailboss.bots.search.forecast import Forecast
 from trailboss.lab.learning.contest import chances, firsts
 from trailboss.lab.learning.evaluation import told
 from trailboss.lab.learning.export import DIGITS
-from trailboss.lab.learning.lessons import Lesson
 from trailboss.lab.learning.network import Data, Doubles, Floats, Network, apart
+from trailboss.lab.learning.training_tasks import TrainingTask
 
 RIDGE: Final = 30.0
 """Weights of the spreads that nothing speaks for shrink by this."""
@@ -42,7 +42,7 @@ class Quality(NamedTuple):
 
 
 def as_text(
-    network: Network, lesson: Lesson, data: Data, forecast: Forecast, about: Mapping[str, str]
+    network: Network, lesson: TrainingTask, data: Data, forecast: Forecast, about: Mapping[str, str]
 ) -> str:
     """The file that the coach reads; `data` holds what the positions ended with, in the same order."""
     units, shifts, adds, shift, straight = (weight.astype(np.float64) for weight in network.weights)
@@ -79,7 +79,7 @@ def as_text(
 
 
 def measured(
-    categories: CategoryForecast, lesson: Lesson, gains: Data, data: Data, forecast: Forecast
+    categories: CategoryForecast, lesson: TrainingTask, gains: Data, data: Data, forecast: Forecast
 ) -> Quality:
     """How good it is on these positions, with `forecast` for the total (in a contest: for who wins)."""
     outputs = evaluated(categories, gains.figures)

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trailboss.lab.learning.lessons import Lesson
 from trailboss.lab.learning.network import BATCH, Data, Doubles, Floats, Network, Rows
 from trailboss.lab.learning.plan import Plan
+from trailboss.lab.learning.training_tasks import TrainingTask
 
 WHOLE = 100
 """A victory, in hundredths."""
 
 
-def network_for(lesson: Lesson, data: Data, plan: Plan) -> Network:
+def network_for(lesson: TrainingTask, data: Data, plan: Plan) -> Network:
     """The network that learns a lesson."""
     return Contest(data, plan) if lesson.contest else Network(data, plan)
 

@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.learning.lessons import Lesson
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, replace, shard, shards
+from trailboss.lab.learning.training_tasks import TrainingTask
 
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
@@ -48,7 +48,7 @@ class Data(NamedTuple):
         return Data(self.game[rows], self.seats[rows], self.ends[rows], self.figures[rows])
 
 
-def load(lesson: Lesson, folder: Path, games: int, gains: bool = False) -> Data:
+def load(lesson: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
     """The positions of the first so many games, with what they ended with, or what was gained by category."""
     first = HEAD + lesson.figures
     width = first + len(lesson.categories)

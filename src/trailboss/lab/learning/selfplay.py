@@ -21,8 +21,8 @@ from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.greed import LONGEST, Greed
-from trailboss.lab.learning.lessons import Lesson, lesson_of
+from trailboss.lab.learning.greedy_data import LONGEST, Greed
+from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 from trailboss.lab.workers import Flag
 
 ABOUT: Final = "run.json"
@@ -47,7 +47,7 @@ class Run(NamedTuple):
     game: str
     seed: int
     mark: str
-    """See `Lesson.mark`; with a digest of the forecast that is learned after."""
+    """See `TrainingTask.mark`; with a digest of the forecast that is learned after."""
     after: str = ""
     """The forecast that is learned after: its name or file; empty for none."""
     rows: int = 1
@@ -56,7 +56,7 @@ class Run(NamedTuple):
 
 def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     """Make the folder for the games of a run, or go on with the one that is there."""
-    lesson = lesson_of(game)
+    lesson = task_of(game)
     mark = lesson.mark
     if after:
         if not lesson.greed:
@@ -89,7 +89,7 @@ def games_in(folder: Path, game: str) -> int:
         count += 1
     if not count or not (folder / ABOUT).exists():
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
-    run, lesson = _run_in(folder), lesson_of(game)
+    run, lesson = _run_in(folder), task_of(game)
     if run.game != game or run.rows != ROWS or run.mark.partition(" ")[0] != lesson.mark:
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
     return count * SHARD
@@ -111,7 +111,7 @@ def shard(folder: Path, number: int) -> Path:
 
 def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
-    lesson = lesson_of(run.game)
+    lesson = task_of(run.game)
     greed = Greed(run.game, named(run.after)) if run.after else None
     rows = array("f")
     for game in range(number * SHARD, (number + 1) * SHARD):
@@ -133,7 +133,7 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def played(
-    lesson: Lesson, seed: int, number: int, flag: Flag, greed: Greed | None = None
+    lesson: TrainingTask, seed: int, number: int, flag: Flag, greed: Greed | None = None
 ) -> Sequence[float] | None:
     """One game: its rows, one after the other. None if the flag went up before it was over."""
     seats = lesson.seats[number % len(lesson.seats)]

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 from trailboss.bots.policy.files import read
 from trailboss.bots.policy.network import PolicyNetwork
 from trailboss.bots.policy.task import Table
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
-from trailboss.bots.search.mind import Mind, mind_for
-from trailboss.bots.search.thought import Thought
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import HIGHEST_SEED, State, registered
 from trailboss.core.rng import Rng, seeded
 from trailboss.lab.learning.selfplay import replace
@@ -108,7 +108,7 @@ def played(
     chance = seeded(f"trials {seed} {table.game} {number}")
     dealt = (chance.word() << 32 | chance.word()) & HIGHEST_SEED
     state = registered(table.game).start(table.seats, dealt, **table.options)
-    mind = mind_for(table.game, number)
+    mind = adapter_for(table.game, number)
     mind.play_by(policy)
     moves: list[int] = []
     decisions: list[Decision] = []
@@ -137,7 +137,7 @@ def played(
     return Game(table, dealt, moves, decisions)
 
 
-def compared(mind: Mind, state: State, ply: int, chance: Rng) -> Decision | None:
+def compared(mind: SearchAdapter, state: State, ply: int, chance: Rng) -> Decision | None:
     """The decision of the seat to move, with what search found; None if there is nothing to compare."""
     seat = state.to_move
     known = state.determinize(seat, chance)
@@ -151,5 +151,5 @@ def compared(mind: Mind, state: State, ply: int, chance: Rng) -> Decision | None
         tried.append(rest.pop(chance.below(len(rest))))
     if not tried:
         return None
-    thought = Thought(mind, known, seat, UNLIMITED, f"trials {chance.word()}")
+    thought = SearchTask(mind, known, seat, UNLIMITED, f"trials {chance.word()}")
     return Decision(ply, favourite, thought.compare(tried, favourite, 1))

@@ -15,7 +15,7 @@ from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.state.table import Table as Board
 from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Lens, Thing, Topic, Watcher
+from trailboss.lab.balance.lens import Factor, Lens, Topic, Watcher
 
 # -- topics
 SIDES: Final = "sides"
@@ -26,13 +26,13 @@ STATIONS: Final = "masters_placed"
 TAKEN: Final = "masters_taken"
 STARTING: Final = "start_cards"
 
-FIRST_STOP: Final = Thing(balance_lens.OPENING, "first_stop")
-SECOND_STOP: Final = Thing(balance_lens.OPENING, "second_stop")
-FIRST_HIRE: Final = Thing(balance_lens.OPENING, "first_hire")
-FIRST_BUILDING: Final = Thing(balance_lens.OPENING, "first_building")
-FIRST_PURCHASE: Final = Thing(balance_lens.OPENING, "first_purchase")
-FIRST_DELIVERY: Final = Thing(balance_lens.OPENING, "first_delivery")
-SECOND_DELIVERY: Final = Thing(balance_lens.OPENING, "second_delivery")
+FIRST_STOP: Final = Factor(balance_lens.OPENING, "first_stop")
+SECOND_STOP: Final = Factor(balance_lens.OPENING, "second_stop")
+FIRST_HIRE: Final = Factor(balance_lens.OPENING, "first_hire")
+FIRST_BUILDING: Final = Factor(balance_lens.OPENING, "first_building")
+FIRST_PURCHASE: Final = Factor(balance_lens.OPENING, "first_purchase")
+FIRST_DELIVERY: Final = Factor(balance_lens.OPENING, "first_delivery")
+SECOND_DELIVERY: Final = Factor(balance_lens.OPENING, "second_delivery")
 OPENINGS: Final = (
     FIRST_STOP,
     SECOND_STOP,
@@ -84,7 +84,7 @@ class GwtWatcher(Watcher):
         self._turns = [0] * board.seats
         self._turns[0] = 1  # the first turn begins with the deal, before anybody listens
         self._on_turn = 0
-        self._ways[Thing(STARTING, "")] = [
+        self._ways[Factor(STARTING, "")] = [
             FACE_IDS[board.played_objectives[(seat + board.first) % board.seats][0]]
             for seat in range(board.seats)
         ]
@@ -95,20 +95,20 @@ class GwtWatcher(Watcher):
         for number in range(1, len(board.sides)):
             side = SIDE_IDS[board.sides[number]]
             if sides_drawn:
-                self._drawn[Thing(SIDES, str(number))] = side
-            self._offer(Thing(BUILDINGS, f"{number}{side}"))
+                self._drawn[Factor(SIDES, str(number))] = side
+            self._offer(Factor(BUILDINGS, f"{number}{side}"))
         if board.setting.options["neutral_buildings"] == "shuffled":
             for space in board.trail.neutral:
                 letter = TILE_IDS[board.tile[space]]
-                self._drawn[Thing(NEUTRAL, letter)] = board.trail.ids[space].upper()
+                self._drawn[Factor(NEUTRAL, letter)] = board.trail.ids[space].upper()
         dealt = {master: station for station, master in enumerate(board.master_at) if master != NOBODY}
         for master in board.edition.masters:
             name = MASTER_IDS[master]
             if len(dealt) < len(board.edition.masters):
-                self._drawn[Thing(DEALT, name)] = balance_lens.IN if master in dealt else balance_lens.OUT
+                self._drawn[Factor(DEALT, name)] = balance_lens.IN if master in dealt else balance_lens.OUT
             if master in dealt:
-                self._drawn[Thing(STATIONS, name)] = str(dealt[master] + 1)
-                self._offer(Thing(TAKEN, name))
+                self._drawn[Factor(STATIONS, name)] = str(dealt[master] + 1)
+                self._offer(Factor(TAKEN, name))
 
     def hear(self, state: State, event: Event) -> None:
         assert isinstance(state, Board)
@@ -125,7 +125,7 @@ class GwtWatcher(Watcher):
             self._note(FIRST_HIRE, seat, worker)
         elif kind == events.BUILT:
             seat, name = self._seat(event.a), f"{event.b}{SIDE_IDS[state.side(event.a, event.b)]}"
-            self._did(Thing(BUILDINGS, name), seat)
+            self._did(Factor(BUILDINGS, name), seat)
             self._note(FIRST_BUILDING, seat, name)
         elif kind == events.BOUGHT:
             seat = self._seat(event.a)
@@ -135,7 +135,7 @@ class GwtWatcher(Watcher):
         elif kind == events.DELIVERED:
             self._delivered(state, self._seat(event.a), event.b)
         elif kind == events.TOOK_MASTER:
-            self._did(Thing(TAKEN, MASTER_IDS[event.b]), self._seat(event.a))
+            self._did(Factor(TAKEN, MASTER_IDS[event.b]), self._seat(event.a))
         elif kind == events.PAID_FEE:
             self._count("fees", self._seat(event.a), event.b)
 
@@ -154,7 +154,7 @@ class GwtWatcher(Watcher):
         self._note(SECOND_DELIVERY if self._ways[FIRST_DELIVERY][seat] else FIRST_DELIVERY, seat, name)
 
     def _look_back(self) -> None:
-        self._amounts[Thing(balance_lens.GAME, "rounds")] = self._turns[0]
+        self._amounts[Factor(balance_lens.GAME, "rounds")] = self._turns[0]
 
     def _all_turns(self) -> int:
         return sum(self._turns)
@@ -174,7 +174,7 @@ def stop(board: Board, seat: int) -> str:
 # -------------------------------------------------------------------- names
 
 
-def thing_name(game: str, thing: Thing, lang: str) -> str:
+def thing_name(game: str, thing: Factor, lang: str) -> str:
     if thing.topic in (DEALT, STATIONS, TAKEN):
         return format_message(f"{game}.master.{thing.item}", {}, lang)
     if thing.topic == balance_lens.STRATEGY and thing.item in HIRED_KINDS:
@@ -186,7 +186,7 @@ def thing_name(game: str, thing: Thing, lang: str) -> str:
     return thing.item
 
 
-def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
+def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
     if thing == FIRST_HIRE:
         return format_message(f"{game}.worker.{level}", {}, lang)
     if thing == FIRST_PURCHASE:

@@ -9,7 +9,7 @@ from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.state.table import Table
-from trailboss.lab.learning.lessons import Lesson
+from trailboss.lab.learning.training_tasks import TrainingTask
 
 
 def _ranch(state: State, seat: int) -> list[float]:
@@ -29,10 +29,10 @@ def _a_turn(chance: Rng, seats: int) -> int:
     return chance.below(26) * seats
 
 
-def _lesson(game: str) -> Lesson:
+def _lesson(game: str) -> TrainingTask:
     mark = sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12]
     seats = (2, 2, 2, 3, 3, 4)
-    return Lesson(
+    return TrainingTask(
         game,
         seats,
         "drover",
@@ -47,4 +47,4 @@ def _lesson(game: str) -> Lesson:
     )
 
 
-LESSONS: Final = {game: _lesson(game) for game in ("gwt1", "gwt2")}
+TRAINING_TASKS: Final = {game: _lesson(game) for game in ("gwt1", "gwt2")}

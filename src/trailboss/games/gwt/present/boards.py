@@ -11,7 +11,7 @@ from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_M
 from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
 from trailboss.games.gwt.messages.names import city_word, disc_word, position_word, station_word
 from trailboss.games.gwt.present.catalogue import Words, master_actions
-from trailboss.presentation.components import Figure, Said, Thing, joined, said, thing
+from trailboss.presentation.components import Component, Figure, Said, joined, said, thing
 
 CORNERS: Final = ("white", "dark")
 SIZES: Final = (2, 3, 4)
@@ -21,14 +21,14 @@ SIZES: Final = (2, 3, 4)
 # -------------------------------------------------------------------- the railroad
 
 
-def positions(words: Words) -> dict[str, Thing]:
+def positions(words: Words) -> dict[str, Component]:
     """Every place where an engine can stand."""
     return {
         railroad.POSITION_IDS[position]: _position(words, position) for position in range(railroad.POSITIONS)
     }
 
 
-def _position(words: Words, position: int) -> Thing:
+def _position(words: Words, position: int) -> Component:
     numbered = position <= railroad.LAST_SPACE
     figures: dict[str, Figure] = {"kind": "space" if numbered else "turnout"}
     key = "start" if position == 0 else "space" if numbered else "turnout"
@@ -47,9 +47,9 @@ def _position(words: Words, position: int) -> Thing:
     return thing(words.named(position_word(position)), *helps, figures=figures, rulings=tuple(rulings))
 
 
-def stations(words: Words) -> dict[str, Thing]:
+def stations(words: Words) -> dict[str, Component]:
     """The ten stations."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for number in range(railroad.STATIONS):
         station = railroad.STATION[number]
         one = ".1" if station.vp == 1 else ""
@@ -76,9 +76,9 @@ def stations(words: Words) -> dict[str, Thing]:
     return found
 
 
-def station_masters(words: Words) -> dict[str, Thing]:
+def station_masters(words: Words) -> dict[str, Component]:
     """The station masters of the edition, upper and lower half."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for master in words.edition.masters:
         printed = STATION_MASTERS[master]
         helps = [words.own(f"master_text.{printed.id}")]
@@ -100,12 +100,12 @@ def station_masters(words: Words) -> dict[str, Thing]:
 # -------------------------------------------------------------------- cities
 
 
-def cities(words: Words) -> dict[str, Thing]:
+def cities(words: Words) -> dict[str, Component]:
     """The cities along the track."""
     return {words.edition.cities.ids[city]: _city(words, city) for city in range(CITIES)}
 
 
-def _city(words: Words, city: int) -> Thing:
+def _city(words: Words, city: int) -> Component:
     strip = words.edition.cities
     helps = [words.help("city", value=strip.value[city])]
     rulings = ["GWT-70", "GWT-52", "GWT-74"]
@@ -134,9 +134,9 @@ def _city(words: Words, city: int) -> Thing:
     )
 
 
-def arrows(words: Words) -> dict[str, Thing]:
+def arrows(words: Words) -> dict[str, Component]:
     """The green arrows between two cities, by the two: `toledo-pittsburgh`."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     strip = words.edition.cities
     for low, high, points, gives in strip.arrows:
         gains: list[Said] = []
@@ -165,9 +165,9 @@ def arrows(words: Words) -> dict[str, Thing]:
 # -------------------------------------------------------------------- the player board
 
 
-def workers(words: Words) -> dict[str, Thing]:
+def workers(words: Words) -> dict[str, Component]:
     """The three kinds of workers, with the actions of their spaces 1 to 6 in the figures."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for kind in range(player_board.WORKER_KINDS):
         row: list[int | str] = list(player_board.WORKER_IMMEDIATE[kind][1:])
         found[player_board.WORKER_IDS[kind]] = thing(
@@ -184,9 +184,9 @@ def workers(words: Words) -> dict[str, Thing]:
     return found
 
 
-def worker_spaces(words: Words) -> dict[str, Thing]:
+def worker_spaces(words: Words) -> dict[str, Component]:
     """Each space of the worker rows, `engineer_3`."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for kind in range(player_board.WORKER_KINDS):
         for space in range(1, player_board.ROW_SPACES + 1):
             now = player_board.WORKER_IMMEDIATE[kind][space]
@@ -212,9 +212,9 @@ def worker_spaces(words: Words) -> dict[str, Thing]:
     return found
 
 
-def discs(words: Words) -> dict[str, Thing]:
+def discs(words: Words) -> dict[str, Component]:
     """The disc spaces of the player board."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for disc in range(player_board.DISCS):
         space = player_board.DISC_SPACES[disc]
         helps = [_frees(words, disc), words.help(f"disc.{CORNERS[space.dark]}")]
@@ -240,9 +240,9 @@ def _frees(words: Words, disc: int) -> Said:
     return words.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
 
 
-def auxiliary_actions(words: Words) -> dict[str, Thing]:
+def auxiliary_actions(words: Words) -> dict[str, Component]:
     """The auxiliary actions; their one action is single or double."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for aux in range(player_board.AUX_ACTIONS):
         single = FIRST_AUXILIARY + 2 * aux
         covered: list[int | str] = [player_board.DISC_SPACES[disc].id for disc in player_board.AUX_DISCS[aux]]
@@ -259,7 +259,7 @@ def auxiliary_actions(words: Words) -> dict[str, Thing]:
     return found
 
 
-def certificates(words: Words) -> dict[str, Thing]:
+def certificates(words: Words) -> dict[str, Component]:
     """How many certificates one can use, `0` to `6`; figures tell which of them the track has."""
     return {
         str(count): thing(
@@ -276,9 +276,9 @@ def certificates(words: Words) -> dict[str, Thing]:
 # -------------------------------------------------------------------- markets
 
 
-def job_rows(words: Words) -> dict[str, Thing]:
+def job_rows(words: Words) -> dict[str, Component]:
     """The rows of the job market, `row1` to `row12`."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for row in range(ROWS):
         helps = [words.help("job_row.cost", cost=ROW_COST[row])]
         if ROW_CATTLE_ARROW[row]:
@@ -299,7 +299,7 @@ def job_rows(words: Words) -> dict[str, Thing]:
     return found
 
 
-def foresight(words: Words) -> dict[str, Thing]:
+def foresight(words: Words) -> dict[str, Component]:
     """Upper and lower tile, as the notation has them."""
     return {
         place: thing(words.help(f"foresight.{place}"), words.help("foresight"), rulings=("GWT-65",))
@@ -307,7 +307,7 @@ def foresight(words: Words) -> dict[str, Thing]:
     }
 
 
-def foresight_columns(words: Words) -> dict[str, Thing]:
+def foresight_columns(words: Words) -> dict[str, Component]:
     return {
         str(column): thing(
             words.help("foresight_column", column=column),
@@ -319,12 +319,12 @@ def foresight_columns(words: Words) -> dict[str, Thing]:
     }
 
 
-def display(words: Words) -> dict[str, Thing]:
+def display(words: Words) -> dict[str, Component]:
     """What can be gained besides the open cards."""
     return {"top": thing(words.help("display.top"), words.help("display.top_help"), rulings=("GWT-88",))}
 
 
-def fees(words: Words) -> dict[str, Thing]:
+def fees(words: Words) -> dict[str, Component]:
     """What the hands cost, by the number of ranchers."""
     return {
         str(size): thing(
@@ -338,7 +338,7 @@ def fees(words: Words) -> dict[str, Thing]:
     }
 
 
-def notes(words: Words) -> dict[str, Thing]:
+def notes(words: Words) -> dict[str, Component]:
     """What is reconstructed, if anything is."""
     if not words.edition.has_tokens:
         return {}

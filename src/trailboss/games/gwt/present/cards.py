@@ -14,7 +14,7 @@ from trailboss.games.gwt.present.tables import SIGNS, VERBS
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
-from trailboss.presentation.components import Figure, Said, Thing, said, thing
+from trailboss.presentation.components import Component, Figure, Said, said, thing
 
 SECOND_ONLY: Final = ("discard_value3", "simmental")
 """Questions that the first edition never asks."""
@@ -27,9 +27,9 @@ def _there(words: Words, type_: int) -> bool:
     return type_ != cattle_cards.ORANGE or words.edition.has_tokens
 
 
-def cattle(words: Words) -> dict[str, Thing]:
+def cattle(words: Words) -> dict[str, Component]:
     """Cattle cards by their front."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for face in range(cattle_cards.CATTLE_FACES):
         card = cattle_cards.CATTLE[face]
         if not _there(words, card.type):
@@ -58,9 +58,9 @@ def cattle(words: Words) -> dict[str, Thing]:
     return found
 
 
-def cattle_types(words: Words) -> dict[str, Thing]:
+def cattle_types(words: Words) -> dict[str, Component]:
     """Types of cattle by their colour, each with its fronts."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for type_ in range(cattle_cards.TYPES):
         if _there(words, type_):
             faces: list[int | str] = [
@@ -77,13 +77,13 @@ def cattle_types(words: Words) -> dict[str, Thing]:
     return found
 
 
-def prices(words: Words) -> dict[str, Thing]:
+def prices(words: Words) -> dict[str, Component]:
     """The price list of the cattle market."""
     options = cattle_cards.BUY_OPTIONS + (cattle_cards.SIMMENTAL_OPTIONS if words.edition.has_tokens else [])
     return {option.id: _price(words, option) for option in options}
 
 
-def _price(words: Words, option: BuyOption) -> Thing:
+def _price(words: Words, option: BuyOption) -> Component:
     value = cattle_cards.FACE_VALUE[option.first_face]
     if option in cattle_cards.SIMMENTAL_OPTIONS:
         cards = words.word(f"face.{cattle_cards.FACE_IDS[cattle_cards.SIMMENTAL]}")
@@ -114,7 +114,7 @@ def _price(words: Words, option: BuyOption) -> Thing:
 # -------------------------------------------------------------------- objective cards
 
 
-def objectives(words: Words) -> dict[str, Thing]:
+def objectives(words: Words) -> dict[str, Component]:
     """Objective cards by their front, the starting ones too."""
     return {
         cattle_cards.FACE_IDS[face]: _objective(words, face)
@@ -122,7 +122,7 @@ def objectives(words: Words) -> dict[str, Thing]:
     }
 
 
-def _objective(words: Words, face: int) -> Thing:
+def _objective(words: Words, face: int) -> Component:
     asked = [
         objective_cards.TASKS[kind]
         for kind in range(objective_cards.TASK_KINDS)
@@ -158,7 +158,7 @@ def _objective(words: Words, face: int) -> Thing:
     )
 
 
-def tasks(words: Words) -> dict[str, Thing]:
+def tasks(words: Words) -> dict[str, Component]:
     """What objective cards ask for."""
     return {
         task: thing(
@@ -173,7 +173,7 @@ def tasks(words: Words) -> dict[str, Thing]:
 # -------------------------------------------------------------------- questions, moves, points
 
 
-def questions(words: Words) -> dict[str, Thing]:
+def questions(words: Words) -> dict[str, Component]:
     """What can be asked, by the ids of the view."""
     return {
         question.name: thing(
@@ -186,9 +186,9 @@ def questions(words: Words) -> dict[str, Thing]:
     }
 
 
-def verbs(words: Words) -> dict[str, Thing]:
+def verbs(words: Words) -> dict[str, Component]:
     """The words with which moves begin, as buttons call them."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for kind in words.table.setting.game.vocabulary.kinds:
         name = words.own("trade") if kind.name == "trade" else words.help(f"verb.{kind.name}")
         told, rulings = VERBS[kind.name]
@@ -196,7 +196,7 @@ def verbs(words: Words) -> dict[str, Thing]:
     return found
 
 
-def signs(words: Words) -> dict[str, Thing]:
+def signs(words: Words) -> dict[str, Component]:
     """What the icons mean."""
     found = {
         sign: thing(words.help(f"sign.{sign}"), words.help(told), rulings=rulings)
@@ -212,7 +212,7 @@ def signs(words: Words) -> dict[str, Thing]:
     return found
 
 
-def scores(words: Words) -> dict[str, Thing]:
+def scores(words: Words) -> dict[str, Component]:
     """The categories of the final count."""
     return {
         part: thing(words.own(f"score.{part}"), words.help(f"score.{part}"), rulings=("GWT-124",))
@@ -223,12 +223,12 @@ def scores(words: Words) -> dict[str, Thing]:
 # -------------------------------------------------------------------- Sam
 
 
-def sam_cards(words: Words) -> dict[str, Thing]:
+def sam_cards(words: Words) -> dict[str, Component]:
     """Sam's cards by their number, as the table's deck has them."""
     sam = words.table.sam
     if sam is None:
         return {}
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for card in sam.rules.cards:
         does: list[int | str] = [ACTIONS[action] for action in card.actions]
         found[str(card.number)] = thing(
@@ -252,7 +252,7 @@ def _steps(steps: int) -> Figure:
     return next((name for name, count in COUNTS.items() if count == steps), steps)
 
 
-def sam_levels(words: Words) -> dict[str, Thing]:
+def sam_levels(words: Words) -> dict[str, Component]:
     """How strong Sam can be."""
     sam = words.table.sam
     if sam is None:

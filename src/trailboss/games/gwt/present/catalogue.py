@@ -16,7 +16,7 @@ from trailboss.games.gwt.messages.names import space_word
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
-from trailboss.presentation.components import Figure, Said, Thing, plain, said, thing
+from trailboss.presentation.components import Component, Figure, Said, plain, said, thing
 
 
 class Words:
@@ -58,7 +58,7 @@ class Words:
 # -------------------------------------------------------------------- actions
 
 
-def actions(words: Words) -> dict[str, Thing]:
+def actions(words: Words) -> dict[str, Component]:
     """Every printed action that this edition has, by the id that `do` and `aux` use."""
     return {
         ACTION_IDS[number]: _action(words, number)
@@ -83,7 +83,7 @@ def master_actions(master: int) -> list[str]:
     return ["hazard_0", "tribe"] if now == "hazard_or_tribe" else [now] if now else []
 
 
-def _action(words: Words, number: int) -> Thing:
+def _action(words: Words, number: int) -> Component:
     """How an action is called, explained and drawn follows from its effects."""
     program = words.edition.programs[number]
     parts = [(EFFECTS[kind].name, amount) for kind, amount in zip(program[::2], program[1::2], strict=True)]
@@ -109,9 +109,9 @@ def _action(words: Words, number: int) -> Thing:
 # -------------------------------------------------------------------- buildings and tiles
 
 
-def buildings(words: Words) -> dict[str, Thing]:
+def buildings(words: Words) -> dict[str, Component]:
     """Neutral buildings A to G and every side of the private ones, `1a` to `12b`."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for tile in range(tile_kinds.FIRST_NEUTRAL, tile_kinds.FIRST_HAZARD):
         helps = [words.help("neutral"), _offers(words, tile)]
         figures: dict[str, Figure] = {"owner": "neutral", "builders": 0, "points": 0}
@@ -128,7 +128,7 @@ def buildings(words: Words) -> dict[str, Thing]:
     return found
 
 
-def _private(words: Words, number: int, side: int) -> Thing:
+def _private(words: Words, number: int, side: int) -> Component:
     edition = words.edition
     key = private_key(number, side)
     builders, points = edition.workers[key], edition.vp[key]
@@ -183,9 +183,9 @@ def _offers(words: Words, key: int) -> Said:
     )
 
 
-def tiles(words: Words) -> dict[str, Thing]:
+def tiles(words: Words) -> dict[str, Component]:
     """Hazards, tiles of the tribes, and workers as they lie in the foresight spaces."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for tile in [
         *range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1),
         *range(tile_kinds.COWBOY_TILE, tile_kinds.ENGINEER_TILE + 1),
@@ -220,12 +220,12 @@ def _second_colour(words: Words) -> str:
 # -------------------------------------------------------------------- the trail
 
 
-def spaces(words: Words) -> dict[str, Thing]:
+def spaces(words: Words) -> dict[str, Component]:
     """Every space of the trail, by its id."""
     return {words.edition.trail.ids[space]: _space(words, space) for space in range(SPACES)}
 
 
-def _space(words: Words, space: int) -> Thing:
+def _space(words: Words, space: int) -> Component:
     trail = words.edition.trail
     kind = SPACE_KINDS[trail.kind[space]]
     next_: list[int | str] = [trail.ids[after] for after in trail.next[space]]

@@ -21,13 +21,13 @@ from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, Table
-from trailboss.presentation.components import Thing, Things
+from trailboss.presentation.components import Component, Components
 from trailboss.presentation.shown import Presentation, Standing, Together, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
 
-KINDS: Final[dict[str, Callable[[Words], dict[str, Thing]]]] = {
+KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
     "action": gwt_catalogue.actions,
     "building": gwt_catalogue.buildings,
     "tile": gwt_catalogue.tiles,
@@ -136,7 +136,7 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""
         seats = min(game.seats)
         chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}

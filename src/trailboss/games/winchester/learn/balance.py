@@ -9,7 +9,7 @@ from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, T
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
 from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Lens, Thing, Topic, Watcher
+from trailboss.lab.balance.lens import Factor, Lens, Topic, Watcher
 
 # -- topics
 SECRETS: Final = "secrets"
@@ -20,9 +20,9 @@ AUCTIONS: Final = "auctions"
 PLOT_PRICES: Final = "plot_prices"
 AUCTION_PRICES: Final = "auction_prices"
 
-FIRST_PRICE: Final = Thing(balance_lens.OPENING, "first_price")
-FIRST_TERRAIN: Final = Thing(balance_lens.OPENING, "first_terrain")
-FIRST_TOKEN: Final = Thing(balance_lens.OPENING, "first_token")
+FIRST_PRICE: Final = Factor(balance_lens.OPENING, "first_price")
+FIRST_TERRAIN: Final = Factor(balance_lens.OPENING, "first_terrain")
+FIRST_TOKEN: Final = Factor(balance_lens.OPENING, "first_token")
 OPENINGS: Final = (FIRST_PRICE, FIRST_TERRAIN, FIRST_TOKEN)
 HIGH_PRICE: Final = 8
 """First prices from here on are one group: that is all the money of the start."""
@@ -67,14 +67,14 @@ class WinchesterWatcher(Watcher):
         super().__init__(board.first, board.seats, OPENINGS, COUNTED)
         for holder in range(board.seats):
             for card in board.secret[2 * holder : 2 * holder + 2]:
-                thing = Thing(SECRETS, SECRET[card].id)
+                thing = Factor(SECRETS, SECRET[card].id)
                 self._offer(thing)
                 self._did(thing, self._seat(holder))
         for place, card in enumerate(board.shared):
             lies = place < len(PILES)
-            self._drawn[Thing(DEALT, SHARED[card])] = balance_lens.IN if lies else balance_lens.OUT
+            self._drawn[Factor(DEALT, SHARED[card])] = balance_lens.IN if lies else balance_lens.OUT
             if lies:
-                self._offer(Thing(CLAIMS, SHARED[card]))
+                self._offer(Factor(CLAIMS, SHARED[card]))
         self._bought = 0
 
     def hear(self, state: State, event: Event) -> None:
@@ -91,22 +91,22 @@ class WinchesterWatcher(Watcher):
             self._count(token, self._seat(event.a))
             self._note(FIRST_TOKEN, self._seat(event.a), token)
         elif kind == events.CLAIMED:
-            self._did(Thing(CLAIMS, SHARED[event.b]), self._seat(event.a))
+            self._did(Factor(CLAIMS, SHARED[event.b]), self._seat(event.a))
 
     def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
         self._bought += 1
         self._count("spent", buyer, notes)
-        for thing in (Thing(PLOTS, str(plot)), Thing(AUCTIONS, str(self._bought))):
+        for thing in (Factor(PLOTS, str(plot)), Factor(AUCTIONS, str(self._bought))):
             self._offer(thing)
             self._did(thing, buyer)
-        self._amounts[Thing(PLOT_PRICES, str(plot))] = notes
-        self._amounts[Thing(AUCTION_PRICES, str(self._bought))] = notes
+        self._amounts[Factor(PLOT_PRICES, str(plot))] = notes
+        self._amounts[Factor(AUCTION_PRICES, str(self._bought))] = notes
         self._note(FIRST_PRICE, buyer, str(min(notes, HIGH_PRICE)))
         self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
 
     def _look_back(self) -> None:
-        self._amounts[Thing(balance_lens.GAME, "duels")] = sum(
-            self._counts[Thing(balance_lens.STRATEGY, "duels")]
+        self._amounts[Factor(balance_lens.GAME, "duels")] = sum(
+            self._counts[Factor(balance_lens.STRATEGY, "duels")]
         )
 
     def _all_turns(self) -> int:
@@ -116,7 +116,7 @@ class WinchesterWatcher(Watcher):
 # -------------------------------------------------------------------- names
 
 
-def thing_name(game: str, thing: Thing, lang: str) -> str:
+def thing_name(game: str, thing: Factor, lang: str) -> str:
     if thing.topic == SECRETS:
         return format_message(f"{game}.secret.{thing.item}", {}, lang)
     if thing.topic in (DEALT, CLAIMS):
@@ -133,7 +133,7 @@ def thing_name(game: str, thing: Thing, lang: str) -> str:
     return thing.item
 
 
-def level_name(game: str, thing: Thing, level: str, lang: str) -> str:
+def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
     if thing == FIRST_PRICE:
         key = f"{game}.money" if int(level) < HIGH_PRICE else "lab.balance.or_more"
         money = format_message(f"{game}.money", {"dollars": 1000 * int(level)}, lang)

@@ -15,7 +15,7 @@ from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import Table
-from trailboss.lab.learning.lessons import Lesson
+from trailboss.lab.learning.training_tasks import TrainingTask
 
 ANYBODY: Final = 65
 """Of a hundred auctions, so many are decided by chance."""
@@ -83,8 +83,8 @@ class AnyBuyer:
             self._price = 1 + min(chance.below(most), chance.below(most))
 
 
-LESSONS: Final = {
-    "winchester": Lesson(
+TRAINING_TASKS: Final = {
+    "winchester": TrainingTask(
         "winchester",
         (4, 3, 4, 5, 4, 4, 3, 4, 5, 2),
         "heir",

@@ -8,7 +8,7 @@ from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import money
 from trailboss.games.winchester.rules.moves import VOCABULARY
-from trailboss.presentation.components import Figure, Said, Thing, Things, joined, said, thing
+from trailboss.presentation.components import Component, Components, Figure, Said, joined, said, thing
 
 PLACES: Final = ("first", "second")
 SHARED_RULINGS: Final = (
@@ -57,7 +57,7 @@ SCORES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
-def things(board: Map) -> Things:
+def things(board: Map) -> Components:
     """Every component that a player can see on this map."""
     return {
         "board": _drawing(board),
@@ -94,7 +94,7 @@ def _flat(points: list[tuple[int, int]]) -> list[int | str]:
 # -------------------------------------------------------------------- the map
 
 
-def _drawing(board: Map) -> dict[str, Thing]:
+def _drawing(board: Map) -> dict[str, Component]:
     """The size of the drawing and the courses of rail and river; empty for a map that has no drawing."""
     if not board.width:
         return {}
@@ -113,7 +113,7 @@ def _drawing(board: Map) -> dict[str, Thing]:
     }
 
 
-def _plot(board: Map, plot: int) -> Thing:
+def _plot(board: Map, plot: int) -> Component:
     where = [
         _say(key)
         for key, plots in (
@@ -163,7 +163,7 @@ def _touching(board: Map, plot: int) -> list[int | str]:
     ]
 
 
-def _terrains(board: Map) -> dict[str, Thing]:
+def _terrains(board: Map) -> dict[str, Component]:
     return {
         terrain: thing(
             said(f"winchester.terrain.{terrain}"),
@@ -174,9 +174,9 @@ def _terrains(board: Map) -> dict[str, Thing]:
     }
 
 
-def _squares(board: Map) -> dict[str, Thing]:
+def _squares(board: Map) -> dict[str, Component]:
     """The squares of both vehicles."""
-    found: dict[str, Thing] = {}
+    found: dict[str, Component] = {}
     for line, letter, touched in (("rail", "t", board.rail), ("river", "r", board.river)):
         for number, beside in enumerate(touched, 1):
             square = f"{letter}{number}"
@@ -195,7 +195,7 @@ def _squares(board: Map) -> dict[str, Thing]:
     return found
 
 
-def _vehicles(board: Map) -> dict[str, Thing]:
+def _vehicles(board: Map) -> dict[str, Component]:
     return {
         name: thing(
             _say(name),
@@ -207,7 +207,7 @@ def _vehicles(board: Map) -> dict[str, Thing]:
     }
 
 
-def _saloon(board: Map) -> Thing:
+def _saloon(board: Map) -> Component:
     plots: list[int | str] = list(cards.SALOON_PLOTS)
     return thing(
         _say("saloon"), _say("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
@@ -217,7 +217,7 @@ def _saloon(board: Map) -> Thing:
 # -------------------------------------------------------------------- tokens and cards
 
 
-def _tokens(board: Map) -> dict[str, Thing]:
+def _tokens(board: Map) -> dict[str, Component]:
     rulings = {"movement": ("WIN-B-3",), "saloon": ("WIN-B-2",), "rumor": ("WIN-B-6",)}
     return {
         token: thing(
@@ -232,7 +232,7 @@ def _tokens(board: Map) -> dict[str, Thing]:
     }
 
 
-def _shared(card: int) -> Thing:
+def _shared(card: int) -> Component:
     plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
     return thing(
         said(f"winchester.shared.{cards.SHARED[card]}"),
@@ -243,8 +243,8 @@ def _shared(card: int) -> Thing:
     )
 
 
-def _secrets() -> dict[str, Thing]:
-    found: dict[str, Thing] = {}
+def _secrets() -> dict[str, Component]:
+    found: dict[str, Component] = {}
     for card in cards.SECRET:
         plots: list[int | str] = list(card.plots)
         helps = [_say("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
@@ -258,7 +258,7 @@ def _secrets() -> dict[str, Thing]:
     return found
 
 
-def _piles() -> dict[str, Thing]:
+def _piles() -> dict[str, Component]:
     """The piles by their number of notes."""
     return {
         str(notes): thing(
@@ -271,7 +271,7 @@ def _piles() -> dict[str, Thing]:
     }
 
 
-def _mines(board: Map) -> dict[str, Thing]:
+def _mines(board: Map) -> dict[str, Component]:
     amounts: list[int | str] = list(board.mine_cards)
     told = [money(notes) for notes in board.mine_cards]
     return {
@@ -286,7 +286,7 @@ def _mines(board: Map) -> dict[str, Thing]:
     }
 
 
-def _ranch(board: Map) -> Thing:
+def _ranch(board: Map) -> Component:
     amounts: list[int | str] = list(board.ranch_cards)
     told = [money(notes) for notes in board.ranch_cards]
     return thing(
@@ -298,7 +298,7 @@ def _ranch(board: Map) -> Thing:
     )
 
 
-def _duel() -> dict[str, Thing]:
+def _duel() -> dict[str, Component]:
     rulings = {"token": ("WIN-D-1", "WIN-D-3", "WIN-D-4"), "bang": ("WIN-D-7",), "click": ("WIN-D-8",)}
     return {
         name: thing(_say(f"duel.{name}"), _say(f"duel.{name}.help"), rulings=rulings[name])
@@ -306,7 +306,7 @@ def _duel() -> dict[str, Thing]:
     }
 
 
-def _looks(board: Map) -> dict[str, Thing]:
+def _looks(board: Map) -> dict[str, Component]:
     """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
     found = {
         f"seat{seat} {place}": thing(
@@ -324,26 +324,26 @@ def _looks(board: Map) -> dict[str, Thing]:
 # -------------------------------------------------------------------- what is asked, said and counted
 
 
-def _question(name: str) -> Thing:
+def _question(name: str) -> Component:
     helped, rulings = QUESTION_HELP[name]
     return thing(_say(f"question.{name}"), _say(helped), rulings=rulings)
 
 
-def _verb(name: str) -> Thing:
+def _verb(name: str) -> Component:
     helped, rulings = VERB_HELP[name]
     return thing(_say(f"verb.{name}"), _say(helped), rulings=rulings)
 
 
-def _score(part: str) -> Thing:
+def _score(part: str) -> Component:
     helped, rulings = SCORES[part]
     return thing(said(f"winchester.score.{part}"), _say(helped), rulings=rulings)
 
 
-def _sign(sign: str) -> Thing:
+def _sign(sign: str) -> Component:
     return thing(_say(f"sign.{sign}"), _say(f"sign.{sign}.help"), rulings=SIGNS[sign])
 
 
-def _notes(board: Map) -> dict[str, Thing]:
+def _notes(board: Map) -> dict[str, Component]:
     """What is no official rule or figure."""
     notes = {"variant": thing(_say("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()

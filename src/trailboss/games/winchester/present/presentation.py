@@ -16,7 +16,7 @@ from trailboss.games.winchester.rules.events import TURNED_UP
 from trailboss.games.winchester.rules.scoring import most_plots, secret_worth
 from trailboss.games.winchester.rules.setup import map_of
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, SECRET_PLACE, Table
-from trailboss.presentation.components import Things
+from trailboss.presentation.components import Components
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 from trailboss.presentation.text_observation import Section, Terms
 
@@ -86,7 +86,7 @@ class WinchesterPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Things:
+    def things(self, game: Game, options: dict[str, Value]) -> Components:
         """On another map than the standard one, plots and squares are those of that map."""
         return things(map_of(str(options.get("map", STANDARD))))
 

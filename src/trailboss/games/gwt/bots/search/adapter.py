@@ -3,9 +3,9 @@
 from typing import Final
 
 from trailboss.bots.policy.network import PolicyNetwork
+from trailboss.bots.search.adapter import SearchAdapter, lead, register_adapter
 from trailboss.bots.search.categories import LEAST_SPREAD, Part, SeatForecast, final, with_chances
 from trailboss.bots.search.forecast import BadForecast, Forecast
-from trailboss.bots.search.mind import Mind, lead, teach
 from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
@@ -21,7 +21,7 @@ OWN: Final = 0.5
 """How much the own points count by themselves; the rest of the worth is the lead."""
 
 
-class Herding(Mind):
+class GwtAdapter(SearchAdapter):
     """Drovers play on; a position is worth what the ranches are expected to end with.
 
     Own points count more than those of the others: what a decision does to them is mostly chance, and who
@@ -31,7 +31,7 @@ class Herding(Mind):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.horizon = 6
-        self.caution = 1.0
+        self.confidence_margin = 1.0
         self.negligible = 0.1
         self.unit = 4.0
         self._drover = Drover(seed)
@@ -113,4 +113,4 @@ def totals(table: Table, forecast: Forecast) -> list[float]:
 
 
 for _name in GAMES:
-    teach(_name, Herding)
+    register_adapter(_name, GwtAdapter)

@@ -3,12 +3,12 @@
 from math import exp
 from typing import Final
 
+from trailboss.bots.search.adapter import SearchAdapter, register_adapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast, final
 from trailboss.bots.search.forecast import BadForecast, Forecast
-from trailboss.bots.search.mind import Mind, teach
 from trailboss.bots.search.models import usual, usual_categories
-from trailboss.bots.search.thought import Thought
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
@@ -26,13 +26,13 @@ STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
 """How far above the last bid an offer is looked at."""
 
 
-class Bidding(Mind):
+class WinchesterAdapter(SearchAdapter):
     """Heirs bid on; a position is worth the chance to win, in hundredths."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.horizon = 1
-        self.caution = 1.0
+        self.confidence_margin = 1.0
         self.unit = 3.0
         self._heir = Heir(seed)
         self._novice = Heir(seed)
@@ -40,12 +40,12 @@ class Bidding(Mind):
         self._rivals: Rivals | None = None
         self._forecast: Forecast | None = None
 
-    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> Thought:
-        from trailboss.games.winchester.bots.search.auction_search import Haggle, Weighing
+    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
+        from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
 
         assert isinstance(known, Table)
         if known.to_move == seat and known.agenda.kind() == AUCTION:
-            return Haggle(self, known, seat, budget, tag, number)
+            return AuctionSearch(self, known, seat, budget, tag, number)
         return Weighing(self, known, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
@@ -171,4 +171,4 @@ def token_move(state: Table) -> int:
     return best
 
 
-teach(GAME, Bidding)
+register_adapter(GAME, WinchesterAdapter)

@@ -9,10 +9,10 @@ is begun; at the next question everything is thought over anew.
 from typing import Final
 
 from trailboss.bots.search.budget import Budget
-from trailboss.bots.search.thought import Thought
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
-from trailboss.games.winchester.bots.search.adapter import Bidding
+from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
 from trailboss.games.winchester.bots.search.features import Memory
 from trailboss.games.winchester.bots.search.opponent_model import Cards
 from trailboss.games.winchester.components.cards import PLOTS
@@ -43,11 +43,11 @@ class Plans:
         self.sums = [0.0] * ways
 
 
-class Haggle(Thought):
+class AuctionSearch(SearchTask):
     """One decision of one seat in an auction."""
 
     def __init__(
-        self, mind: Bidding, known: Table, seat: int, budget: Budget, tag: str, number: int = 0
+        self, mind: WinchesterAdapter, known: Table, seat: int, budget: Budget, tag: str, number: int = 0
     ) -> None:
         super().__init__(mind, known, seat, budget, tag, number=number)
         self.table = known
@@ -268,12 +268,12 @@ class Haggle(Thought):
         return worth
 
 
-class Weighing(Thought):
+class Weighing(SearchTask):
     """One decision between two auctions."""
 
     def _guess(self, number: int) -> State:
         mind, table = self.mind, self.known
-        assert isinstance(mind, Bidding)
+        assert isinstance(mind, WinchesterAdapter)
         assert isinstance(table, Table)
         rng = seeded(f"{self.tag} {number * self._of + self._number}")
         guess = table.determinize(self.seat, rng)

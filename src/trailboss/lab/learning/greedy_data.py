@@ -6,8 +6,8 @@ hardly lead there. A forecast that is learned from what became of such promises 
 
 from typing import Final
 
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.forecast import Forecast
-from trailboss.bots.search.mind import mind_for
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 
@@ -21,7 +21,7 @@ class Greed:
     """Compares moves by what the forecast promises at the beginning of the seat's next turn."""
 
     def __init__(self, game: str, forecast: Forecast) -> None:
-        self._mind = mind_for(game, 0)
+        self._mind = adapter_for(game, 0)
         self._mind.use(forecast)
 
     def move(self, state: State, chance: Rng) -> int:

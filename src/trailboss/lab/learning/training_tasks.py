@@ -8,21 +8,21 @@ others are dealt anew, so it may look at theirs as well; in learning, the true t
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from trailboss.bots.search.mind import mind_for
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import every
 from trailboss.core.rng import Rng
 
 
-class Disorder(Protocol):
+class Exploration(Protocol):
     """Bad play in one game."""
 
     def move(self, state: State) -> int | None:
         """What is done on purpose; None to leave it to the policy."""
 
 
-class Lesson(NamedTuple):
+class TrainingTask(NamedTuple):
     """What is learned of one game."""
 
     game: str
@@ -46,29 +46,29 @@ class Lesson(NamedTuple):
     """By seat: what is to be told from the figures, once the game is over."""
     contest: bool = False
     """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
-    disorder: Callable[[Rng], Disorder] | None = None
+    disorder: Callable[[Rng], Exploration] | None = None
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
     greed: bool = False
     """Can a second forecast be learned after a first one?"""
 
     def points(self, state: State) -> list[list[float]]:
         """By seat: its points by category as if the game ended now."""
-        found = mind_for(self.game, 0).points(state)
+        found = adapter_for(self.game, 0).points(state)
         return [[parts.get(name, 0.0) for name in self.categories] for parts in found[: state.seats]]
 
 
-def lessons() -> dict[str, Lesson]:
+def training_tasks() -> dict[str, TrainingTask]:
     """What can be learned, by game."""
-    found: dict[str, Lesson] = {}
+    found: dict[str, TrainingTask] = {}
     for lessons_of_module in every("training"):
         assert isinstance(lessons_of_module, dict)
         found |= lessons_of_module
     return found
 
 
-def lesson_of(game: str) -> Lesson:
+def task_of(game: str) -> TrainingTask:
     """The lesson of a game."""
-    found = lessons().get(game)
+    found = training_tasks().get(game)
     if found is None:
-        raise TrailbossError("lab.train.no_lesson", game=game, games=list(lessons()))
+        raise TrailbossError("lab.train.no_lesson", game=game, games=list(training_tasks()))
     return found

@@ -1,6 +1,6 @@
-"""Minds: what a search has to know of a game, namely how it is played on and what a position is worth.
+"""What a search has to know of a game: how it is played on, and what a position is worth.
 
-A game without a mind of its own is played on at random to its end. A game gets one with `teach`.
+A game without an adapter of its own is played on at random to its end.
 """
 
 from collections.abc import Callable
@@ -17,14 +17,14 @@ from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
 
 if TYPE_CHECKING:
-    from trailboss.bots.search.thought import Thought
+    from trailboss.bots.search.task import SearchTask
 
 TO_THE_END: Final = 1000
 """A horizon that no game reaches."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Mind:
+class SearchAdapter:
     """Plays every game at random, and counts the points."""
 
     def __init__(self, seed: int) -> None:
@@ -32,7 +32,7 @@ class Mind:
         """How many turns of the seat are played on, this one included, before a position is judged."""
         self.sure = 0.0
         """By how much another move has to be better than the policy's to be chosen instead ..."""
-        self.caution = 0.0
+        self.confidence_margin = 0.0
         """... beside so many standard errors."""
         self.negligible = 0.0
         """A gain in worth for which it does not pay to think on; 0 if there is none too small."""
@@ -40,11 +40,11 @@ class Mind:
         """How far the worths of one position lie apart, about."""
         self._random = RandomBot(seed)
 
-    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "Thought":
+    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
         """A new decision of a seat; `number` is which of several processes thinks about it."""
-        from trailboss.bots.search.thought import Thought  # that module builds on this one
+        from trailboss.bots.search.task import SearchTask  # that module builds on this one
 
-        return Thought(self, known, seat, budget, tag, number=number)
+        return SearchTask(self, known, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
         """The policy: what a seat does when nobody thinks about it."""
@@ -112,18 +112,18 @@ def lead(totals: list[float], seat: int) -> float:
     return totals[seat] - (most + total / others) / 2
 
 
-_MINDS: Final[dict[str, Callable[[int], Mind]]] = {}
+_ADAPTERS: Final[dict[str, Callable[[int], SearchAdapter]]] = {}
 
 
-def teach(game_name: str, mind: Callable[[int], Mind]) -> None:
+def register_adapter(game_name: str, mind: Callable[[int], SearchAdapter]) -> None:
     """Give a game a mind of its own; it is called with a seed."""
-    _MINDS[game_name] = mind
+    _ADAPTERS[game_name] = mind
 
 
-def mind_for(game_name: str, seed: int) -> Mind:
+def adapter_for(game_name: str, seed: int) -> SearchAdapter:
     """The mind for a game."""
     module = module_of(game_name)
     if module is not None and module.bots:
         resolve(module.bots)
-    found = _MINDS.get(game_name)
-    return Mind(seed) if found is None else found(seed)
+    found = _ADAPTERS.get(game_name)
+    return SearchAdapter(seed) if found is None else found(seed)

@@ -1,6 +1,6 @@
-"""Thought: one decision. Lines of play are tried in many guesses, and compared guess by guess.
+"""One decision of a search. Lines of play are tried in many determinized states and compared one by one.
 
-What the policy does is the yardstick. Another move is tried in the same guesses, played on in the same way,
+What the policy does is the baseline. Another move is tried in the same guesses, played on in the same way,
 and chosen only if it ended better by more than chance explains: so a search with little time plays like its
 policy, and one with more time better.
 """
@@ -10,8 +10,8 @@ from math import erf, exp, hypot, pi, sqrt
 from time import perf_counter
 from typing import Final
 
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget, Meter
-from trailboss.bots.search.mind import Mind
 from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
@@ -38,12 +38,12 @@ MOST_NODES: Final = 50_000
 """The tree grows no further than this."""
 
 
-class Thought:
+class SearchTask:
     """One decision of one seat."""
 
     def __init__(
         self,
-        mind: Mind,
+        mind: SearchAdapter,
         known: State,
         seat: int,
         budget: Budget,
@@ -135,7 +135,7 @@ class Thought:
             node = self.root.children.get(move)
             if move == self.favourite or node is None or node.visits < (LEAST if self._telling else ENOUGH):
                 continue
-            worth = node.mean - self.mind.caution * node.error(self.mind.unit)
+            worth = node.mean - self.mind.confidence_margin * node.error(self.mind.unit)
             if worth > bar:
                 best, bar = move, worth
         return best
@@ -143,7 +143,7 @@ class Thought:
     def _next(self) -> int:
         """The move to try next; -1 if there is nothing left to find out."""
         best = self._most_telling() if self._telling else self._most_hopeful()
-        # The policy's move is the yardstick; it is tried half as often as the best of the others, to see
+        # The policy's move is the baseline; it is tried half as often as the best of the others, to see
         # what the decisions after it could make of it.
         if best >= 0 and best != self.favourite and self.trials >= RIPE:
             other = self.root.children.get(best)
@@ -177,7 +177,7 @@ class Thought:
             if node is None:
                 continue
             if move == leader:
-                gain = expected_gain(-mean, error)  # of seeing that it is no better than the yardstick
+                gain = expected_gain(-mean, error)  # of seeing that it is no better than the baseline
             elif move == self.favourite and node.mean <= 0.0:
                 continue
             else:
@@ -219,7 +219,7 @@ class Thought:
         node = self.root.child(move)
         number = node.visits
         if self._telling and move == self.favourite and number < RIPE:
-            node.note(0.0)  # the line would be the yardstick itself
+            node.note(0.0)  # the line would be the baseline itself
             return True
         if number not in self._yardstick:
             worth = self._line(self._guess(number), [])
@@ -306,7 +306,7 @@ class Thought:
 
     # ---------------------------------------------------------------- the decision before
 
-    def follow(self, before: "Thought") -> None:
+    def follow(self, before: "SearchTask") -> None:
         """Go on with what the decision before has found out, if this one follows from it.
 
         It does if the seat sees now what it would have seen in the guess it was given: then nothing was
