@@ -113,3 +113,16 @@ def test_a_seat_that_a_bot_keeps_is_taken_back(host: Host, visit: Enter) -> None
         if otis.asked():
             otis.answer(chance)
     assert hand(mara), "the own cards are shown again"
+
+
+def test_a_table_is_removed_from_the_list(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT])
+    mara.go("/")
+    row = mara.page.locator(f'[data-table="{table}"]')
+    expect(row).to_be_visible()
+    row.locator("[data-remove]").click()
+    expect(row).to_have_count(0)
+    mara.go("/")
+    expect(mara.page.locator("#your-tables")).to_be_visible()
+    expect(row).to_have_count(0)

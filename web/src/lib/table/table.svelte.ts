@@ -126,7 +126,7 @@ export class TableModel {
   wanted: number = $derived(this.update?.at_once?.count ?? 1);
   /** The choice that ends the turn, for one click, while nothing else is chosen. */
   finish: Numbered | undefined = $derived(
-    this.selected === null && this.set.length === 0 && !settings.all.confirm
+    this.selected === null && this.set.length === 0 && !this.sent && !settings.all.confirm
       ? this.choices.find((choice) => choice.move === "end")
       : undefined,
   );

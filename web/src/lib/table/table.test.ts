@@ -52,6 +52,9 @@ describe("a table", () => {
     const table = new TableModel(actions());
     table.show(update(1, { choices: [choice("do hire"), choice("end", { final: true })] }));
     expect(table.finish?.move).toBe("end");
+    table.pick("do hire");
+    expect(table.finish).toBeUndefined();
+    table.answered(true);
     table.pick("end");
     expect(table.finish).toBeUndefined();
     expect(table.picked?.move).toBe("end");

@@ -110,6 +110,8 @@ export const words = {
   },
   copied: { en: "The link is copied.", de: "Der Link ist kopiert." },
   invitation: { en: "Invitation link", de: "Einladungslink" },
+  against: { en: "against {names}", de: "gegen {names}" },
+  remove: { en: "Remove from this list", de: "Aus dieser Liste entfernen" },
   another: { en: "Create another table", de: "Noch einen Tisch einrichten" },
   goToTable: { en: "Go to the table", de: "Zum Tisch" },
   sealed: {

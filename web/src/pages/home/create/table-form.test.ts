@@ -10,6 +10,7 @@ import {
   fieldOf,
   fresh,
   isOwnSetUp,
+  lastUsed,
   moved,
   newTable,
   ownSetUp,
@@ -184,5 +185,22 @@ describe("a set-up of one's own", () => {
     expect(moved(plan, info("gwt2", [2, 3, 4], [], sides(3))).options).toEqual({});
     const drawn = { ...plan, options: { building_sides: "random" } };
     expect(moved(drawn, info("gwt2", [2, 3, 4], [], sides(3))).options).toEqual({ building_sides: "random" });
+  });
+});
+
+describe("the form used last", () => {
+  const games = [gwt1, gwt2, winchester];
+  const kept = { ...fresh(gwt2, "Mara"), seed: "7", options: { simmental: true, gone: 1 }, hints: false };
+
+  it("comes back without the seed and with what the game still has", () => {
+    const found = lastUsed(games, "Ann", JSON.stringify(kept))!;
+    expect(found).toMatchObject({ game: "gwt2", seed: "", options: { simmental: true }, hints: false });
+    expect(found.seats[0]!.name).toBe("Ann");
+  });
+
+  it("is not taken from what isn't a form, or of a game that is gone", () => {
+    expect(lastUsed(games, "Ann", "nonsense")).toBeNull();
+    expect(lastUsed(games, "Ann", null)).toBeNull();
+    expect(lastUsed(games, "Ann", JSON.stringify({ ...kept, game: "poker" }))).toBeNull();
   });
 });

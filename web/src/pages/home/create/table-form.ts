@@ -56,6 +56,32 @@ export function fresh(info: GameInfo, me: string): Plan {
   };
 }
 
+const LAST = "trailboss.form";
+
+/** The form as it was used last, as far as the server still offers it; without the seed, which is for one game. */
+export function lastUsed(games: GameInfo[], me: string, text = localStorage.getItem(LAST)): Plan | null {
+  let found: Partial<Plan> | null;
+  try {
+    found = JSON.parse(text ?? "null") as Partial<Plan> | null;
+  } catch {
+    return null; // somebody else's text under our name: as if nothing was kept
+  }
+  const info = games.find((each) => each.name === found?.game);
+  if (!found || !info || !Array.isArray(found.seats) || found.seats[0]?.kind !== "me") return null;
+  const plan = moved({ ...fresh(info, me), ...found, seed: "" }, info);
+  const bots = [...info.levels.map((level) => level.name), ...info.bots];
+  const seats = plan.seats.map((each, index) => ({
+    ...each,
+    name: index === 0 ? me : each.name,
+    bot: bots.includes(each.bot) ? each.bot : USUAL_BOT,
+  }));
+  return { ...plan, seats };
+}
+
+export function keepForm(plan: Plan): void {
+  localStorage.setItem(LAST, JSON.stringify({ ...plan, seed: "" }));
+}
+
 export function seat(kind: SeatKind, name = "", bot = USUAL_BOT): SeatPlan {
   return { kind, name, bot };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe as group, expect, it } from "vitest";
 import { speech } from "../../../lib/lang.svelte";
 import type { SeatInfo, TableInfo } from "../../../lib/net/protocol";
-import { ago, describe, myTurn, offered, ordered, titleOf } from "./tables";
+import { ago, describe, myTurn, offered, ordered, remaining, remove, titleOf } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], name: string, mine = false): SeatInfo {
   return { seat: number, kind, name, bot: kind === "bot" ? "medium" : null, here: false, mine };
@@ -64,9 +64,9 @@ group("the order of tables", () => {
 });
 
 group("what is said of a table", () => {
-  it("names heading, the one who decides, and the time", () => {
-    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · Otis decides · 2 min. ago");
-    expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12 · now");
+  it("names heading, opponents, the one who decides, and the time", () => {
+    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · against Otis · Otis decides · 2 min. ago");
+    expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12 · against Otis · now");
   });
 
   it("counts free seats while it waits, and names winners when it is over", () => {
@@ -96,4 +96,15 @@ group("what is said of a table", () => {
 it("time never runs ahead", () => {
   expect(ago(100, 50)).toBe("now");
   expect(ago(0, 86_400)).toBe("yesterday");
+});
+
+group("a table that was removed", () => {
+  it("is gone until something happens there", () => {
+    localStorage.clear();
+    const [one, other] = [table("a", { changed: 5 }), table("b")];
+    remove(one, [one, other]);
+    expect(remaining([one, other])).toEqual([other]);
+    const again = { ...one, changed: 6 };
+    expect(remaining([again, other])).toEqual([again, other]);
+  });
 });

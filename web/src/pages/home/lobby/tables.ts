@@ -17,6 +17,28 @@ function urgency(table: TableInfo): number {
   return table.notice || table.status === "over" ? 2 : 1;
 }
 
+const REMOVED = "trailboss.removed";
+
+/** Which tables were taken off the list, and when they had changed last: one that goes on comes back. */
+function removed(): Record<string, number> {
+  try {
+    return (JSON.parse(localStorage.getItem(REMOVED) ?? "{}") as Record<string, number> | null) ?? {};
+  } catch {
+    return {}; // somebody else's text under our name: as if nothing was removed
+  }
+}
+
+export function remove({ id, changed }: TableInfo, tables: TableInfo[]): void {
+  const kept = Object.entries(removed()).filter(([other]) => tables.some((table) => table.id === other));
+  localStorage.setItem(REMOVED, JSON.stringify({ ...Object.fromEntries(kept), [id]: changed }));
+}
+
+/** The tables that stay on the list. */
+export function remaining(tables: TableInfo[]): TableInfo[] {
+  const gone = removed();
+  return tables.filter((table) => !(table.changed <= (gone[table.id] ?? -1)));
+}
+
 /** My tables: those that wait for me first, finished ones last, among equals the latest first. */
 export function ordered(tables: TableInfo[]): TableInfo[] {
   return tables.toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed);
@@ -47,6 +69,8 @@ export function describe(table: TableInfo, now: number): string {
     if (names.length) parts.push(t(words.won, { names: names.join(", ") }));
   } else {
     if (table.heading) parts.push(t(table.heading));
+    const against = table.seats.filter((seat) => !seat.mine && seat.name).map((seat) => seat.name);
+    if (against.length > 0 && against.length < table.seats.length) parts.push(t(words.against, { names: against.join(", ") }));
     const name = table.to_move === null ? undefined : table.seats[table.to_move]?.name;
     if (name && !myTurn(table)) parts.push(t(words.decides, { name }));
   }

@@ -1,0 +1,98 @@
+"""Nothing on a table page lies over anything else, at any size of screen."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Enter
+from tests.browser.host import Host
+from tests.browser.visitor import BOT, me
+
+SIZES: Final = [
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (390, 844),
+    (360, 740),
+    (640, 360),  # 1280x720 at 200 % zoom
+]
+
+OVERLAPS: Final = """() => {
+    // Controls and lines of text outside the board, whose places lie over their picture on purpose. What is
+    // scrolled or clipped away counts as far as it can be seen.
+    const clipped = (element, box) => {
+        let { left, top, right, bottom } = box;
+        for (let up = element; up; up = up.parentElement) {
+            const style = getComputedStyle(up);
+            if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+            const outer = up.getBoundingClientRect();
+            [left, top] = [Math.max(left, outer.left), Math.max(top, outer.top)];
+            [right, bottom] = [Math.min(right, outer.right), Math.min(bottom, outer.bottom)];
+        }
+        return {
+            element,
+            left: Math.max(left, 0), top: Math.max(top, 0),
+            right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight),
+        };
+    };
+    const seen = [...document.querySelectorAll("body *")].filter((element) =>
+        !element.closest("[data-board], svg, .heard, [inert]")
+        && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    const boxes = [];
+    for (const element of seen) {
+        if (element.matches("button, a[href], input, select"))
+            boxes.push(clipped(element, element.getBoundingClientRect()));
+        for (const node of element.childNodes) {
+            if (node.nodeType !== 3 || !node.data.trim()) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const { left, right, top, bottom } of range.getClientRects()) {
+                const air = (bottom - top) / 4; // above and below the letters
+                boxes.push(clipped(element, { left, right, top: top + air, bottom: bottom - air }));
+            }
+        }
+    }
+    const large = boxes.filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
+    const named = ({ element }) => `${element.localName} "${element.textContent.trim().slice(0, 40)}"`;
+    const found = [];
+    for (const [at, one] of large.entries())
+        for (const other of large.slice(at + 1)) {
+            if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+            const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            if (across > 3 && down > 3) found.push(`${named(one)} and ${named(other)}`);
+        }
+    return found;
+}"""
+"""Pairs of things that lie over one another."""
+
+
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_no_text_or_control_lies_over_another_at_any_size(host: Host, visit: Enter, game: str) -> None:
+    mara = visit(host)
+    mara.set_table(game, [me("Mara"), BOT, BOT])
+    mara.wait_for_question()
+    found: dict[str, Any] = {}
+    for width, height in SIZES:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.wait_for_timeout(300)
+        if overlaps := mara.page.evaluate(OVERLAPS):
+            found[f"{width}x{height}"] = overlaps[:6]
+    assert found == {}
+
+
+def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me("Mara"), BOT])
+    mara.wait_for_question()
+    assert mara.page.evaluate(OVERLAPS) == []
+    mara.page.eval_on_selector_all(
+        "[data-own] ul > li:has([data-place^='hand:'])",
+        """(all) => {
+            const [one, other] = all.map((each) => each.getBoundingClientRect());
+            all[1].style.transform = `translateX(${one.left - other.left + 8}px)`;
+        }""",
+    )
+    assert mara.page.evaluate(OVERLAPS) != []
