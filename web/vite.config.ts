@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { mountOnly } from "./scripts/mount-only.ts";
 import { rulings } from "./scripts/rulings.ts";
 import { words } from "./scripts/words.ts";
 
@@ -17,7 +18,7 @@ const PARTS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), rulings(), words()],
+  plugins: [svelte(), mountOnly(), rulings(), words()],
   build: {
     outDir: "../src/trailboss/server/static",
     emptyOutDir: true,
