@@ -11,7 +11,6 @@ import signal
 import subprocess
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import IO, Final
 
@@ -91,6 +90,8 @@ def ctrl_c_later() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    from multiprocessing import resource_tracker  # not everything that imports this module can have it
+
     # The first process that multiprocessing starts brings this helper along, and starting it lets Ctrl-C
     # through again: so it is there before.
     resource_tracker.ensure_running()
