@@ -49,13 +49,56 @@ FLAGS = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform.startswith("
 library replaces the function, and nothing is inlined; with them random play is 1.1 to 1.2 times as fast."""
 
 SETUP = """\
-from mypyc.build import mypycify
+import re
+import shutil
+
+from mypy.fscache import FileSystemCache
+from mypyc.build import construct_groups, generate_c, get_mypy_config, mypycify
+from mypyc.options import CompilerOptions
 from setuptools import setup
 
-extensions = mypycify({paths!r}, separate={groups!r})
+ONCE = re.compile("^char CPyDef_[a-zA-Z0-9_]+___top_level__[(]void[)] [{{]", re.MULTILINE)
+paths, groups = {paths!r}, {groups!r}
+
+
+def translated(knowing_all):
+    cache, chosen = FileSystemCache(), CompilerOptions(separate=True)
+    chosen.global_opts = knowing_all
+    compiled, sources, options = get_mypy_config(paths, None, chosen, cache)
+    parts = construct_groups(compiled, groups, True, None)
+    return generate_c(sources, options, parts, cache, compiler_options=chosen)
+
+
+try:
+    libraries, _, needed = translated(True)
+except KeyError as error:  # see below
+    print("mypyc cannot know all classes:", getattr(error.args[0], "class_type", error))
+    shutil.rmtree(".mypy_cache", ignore_errors=True)
+    libraries, _, needed = translated(False)
+files = [
+    [(name, {once!r} + ONCE.sub(r"RUN_ONCE \\g<0>", text)) for name, text in library] for library in libraries
+]
+needs = [(each.path, each.include_dirs, each.internal) for each in needed]
+extensions = mypycify(paths, separate=groups, skip_cgen_input=(files, needs))
 for extension in extensions:
     extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)
+"""
+"""Does what `mypycify(paths, separate=groups)` does, with two differences. All modules are compiled in one
+run, though into several libraries, so mypyc may know which classes have subclasses (`global_opts`): it then
+calls methods directly and trusts attributes to be set. And code that runs once, at import, which is half of
+all, is not optimized: that would take the C compiler more time than the rest.
+
+mypyc fails with a `KeyError` if a class with `allow_interpreted_subclasses` has a subclass in another library
+that inherits its `__init__`: give the subclass one of its own. Meanwhile the build goes on without the first
+difference, so that it is only slower."""
+
+RUN_ONCE = """\
+#if defined(__GNUC__) && !defined(__clang__)
+#define RUN_ONCE __attribute__((cold, optimize("O0")))
+#else
+#define RUN_ONCE
+#endif
 """
 
 PROBE = """\
@@ -215,7 +258,9 @@ def compile_package(source: Path, folder: Path) -> None:
     parts = groups(folder)
     # No configuration file: mypy would look for one in the folders above and might find another project's.
     paths = ["--strict", "--config-file=", *(path for group, _ in parts for path in group)]
-    built = build_extensions(folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts, flags=flags))
+    built = build_extensions(
+        folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts, flags=flags, once=RUN_ONCE)
+    )
     if built.returncode:
         raise CompilationFailed(f"mypyc could not compile the package.\n{last_words(built.stdout)}")
     stamp.write_text(now)

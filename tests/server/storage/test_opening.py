@@ -87,6 +87,8 @@ def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
         "import asyncio, os, sys\n"
         "from trailboss.server.storage import CannotOpen, Store\n"
         "import sqlite3, sqlalchemy.dialects.sqlite.pysqlite\n"
+        "from trailboss.core.messages import messages\n"
+        "messages('en')  # the other user may not be able to read the files of this Python\n"
         "folder = os.open(sys.argv[1], os.O_RDONLY)\n"
         "os.fchdir(folder)\n"
         "if os.geteuid() == 0: os.setuid(65534)\n"
