@@ -122,7 +122,7 @@ describe("what keys do", () => {
     expect(table.problem?.en).toBe("You saw a card.");
     table.show(update(3));
     act({ do: "undo" });
-    expect(table.problem?.en).toBe("Nothing to take back yet");
+    expect(table.problem?.en).toBe("Nothing to undo yet");
   });
 
   it("walk among the legal targets in their order, on the board if the focus is there", () => {
