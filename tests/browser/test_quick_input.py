@@ -149,13 +149,17 @@ class Line:
     """What a page was told: which question followed which entry."""
 
     def __init__(self, visitor: Visitor) -> None:
+        self._last: dict[str, Any] = {"seq": 0}
         self._updates: dict[int, Any] = {}
         visitor.page.on("websocket", lambda line: line.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "update":
-            self._updates[message["seq"]] = message
+            self._last = message
+        elif message["type"] == "changes":  # what is left out is as it was
+            self._last = {**self._last, **message}
+        self._updates[self._last["seq"]] = self._last
 
     def offer(self, seq: int, move: str) -> tuple[list[Any], int]:
         """What the question behind an entry says of a move, and whom it asks."""
