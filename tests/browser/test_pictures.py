@@ -24,6 +24,7 @@ from tests.browser.host import ROOT, Host
 from tests.browser.palette import small
 from tests.browser.visitor import BOT, PHONE, Visitor, me
 from trailboss import bots
+from trailboss.presentation import automatic
 
 WHERE: Final = "TRAILBOSS_PICTURES"
 NAMES: Final = ["Mara", "Otis", "June", "Wade"]
@@ -35,7 +36,7 @@ LARGEST: Final = 3_000_000
 """All pictures of the guides together take fewer bytes."""
 
 SEND: Final = """async ([table, seq, moves]) => {
-    for (const [id, seat, move] of moves) {
+    for (const [id, seat, move, automatic] of moves) {
         let answer;
         do {
             if (answer) await new Promise((go) => setTimeout(go, 200));
@@ -47,7 +48,7 @@ SEND: Final = """async ([table, seq, moves]) => {
         } while (answer.status === 429);
         const said = await answer.json();
         if (!answer.ok) throw new Error(`${move}: ${said.say.en}`);
-        seq = said.seq;
+        seq = said.seq + automatic; // what the table answered by itself is an entry, too
     }
     return seq;
 }"""
@@ -62,18 +63,22 @@ class Story(NamedTuple):
     after: int = 10_000
     phase: str = ""
 
-    def moves(self) -> list[tuple[int, str]]:
-        """Who played what."""
+    def moves(self) -> list[tuple[int, str, int]]:
+        """Who played what, and how many answers the table then gave by itself."""
         game = trailboss.game(self.game)
         state = game.start(seats=self.seats, seed=self.seed)
         bot, chance = bots.make(RIDERS[self.game], seed=1, game=self.game), trailboss.seeded(self.seed)
-        played: list[tuple[int, str]] = []
+        played: list[tuple[int, str, int]] = []
         while not state.over:
             asked = state.to_move == 0 and self.phase in ("", state.view(0)["question"])
-            if asked and len(played) >= self.after:
+            if asked and len(state.history) >= self.after:
                 break
             move = bots.decide(bot, state, chance)
-            played.append((state.to_move, game.text(move)))
+            if automatic(state) is None:
+                played.append((state.to_move, game.text(move), 0))
+            else:
+                seat, text, answered = played[-1]
+                played[-1] = (seat, text, answered + 1)
             state.play(move)
         return played
 
@@ -97,7 +102,7 @@ def tell(story: Story, host: Host, visit: Enter, **how: Any) -> tuple[Visitor, s
         friend.ask("POST", f"/api/tables/{table}/join", {"name": name, "seat": seat})
     mara.ask("POST", f"/api/tables/{table}/start", {})
     seq = mara.ask("GET", f"/api/tables/{table}/state?seat=0")["seq"]
-    numbered = [(f"m{number}", seat, move) for number, (seat, move) in enumerate(story.moves())]
+    numbered = [(f"m{number}", *played) for number, played in enumerate(story.moves())]
     for own, group in groupby(numbered, key=lambda each: each[1] == 0):
         seq = (mara if own else friend).page.evaluate(SEND, [table, seq, list(group)])
     # Only now does the friend look on: who looks at every move lets the server describe each of them.
