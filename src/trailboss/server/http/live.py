@@ -27,12 +27,13 @@ from trailboss.server.protocol import (
     Refused,
     Reply,
     Request,
+    Say,
     Sit,
     TakeBack,
     Why,
 )
 from trailboss.server.storage import StorageError
-from trailboss.server.tables import moves
+from trailboss.server.tables import chat, moves
 from trailboss.server.tables.names import guest_of
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.seats import note_seen
@@ -78,6 +79,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
         try:
             with app.counters.socket(socket):
                 await note_seen(room, guest)
+                await room.open_chat(guest)
                 changes = _number(socket, "changes") == 1
                 await Connection(app, socket, room, Listener(guest, seat, after, changes=changes)).run()
         except ApiError as refusal:
@@ -162,6 +164,9 @@ class Connection:
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
                 await self._send_bytes(room.news(listener))
+            written = room.chat_news(listener)
+            if written is not None:
+                await self._send_bytes(written)
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
 
@@ -216,7 +221,7 @@ class Connection:
         except StorageError as error:
             self._refuse(name, api_error_of(error))
 
-    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
+    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Say | Ping) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
             await self._app.rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
@@ -228,6 +233,9 @@ class Connection:
             self._reply(moves.why(room, guest, seat, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
+        elif isinstance(request, Say):
+            written = chat.say(room, guest, seat, request, self._app.counters.chat.take)
+            await self._app.rooms.shielded(self._answer(written))
         else:
             self._reply(Pong(moves.check_request(request.id)))
 

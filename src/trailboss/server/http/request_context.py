@@ -47,6 +47,7 @@ class Counters:
         self._tables_address = Buckets(limits.tables_address)
         self._tables_day = Buckets(limits.tables_day)
         self._tables_day_address = Buckets(limits.tables_day_address)
+        self.chat = Buckets(limits.chat)
         self._sockets: Counter[str] = Counter()
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
@@ -58,6 +59,7 @@ class Counters:
             "address": self._address,
             "tables": self._tables,
             "tables_address": self._tables_address,
+            "chat": self.chat,
         }
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
