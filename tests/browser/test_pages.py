@@ -242,14 +242,17 @@ def test_a_new_player_is_told_how_to_win_and_led_on(
         card = mara.page.locator(f'[data-coach="{lesson}"]')
         expect(card).to_be_visible()
         assert violations(mara.page) == []
-        assert mara.page.evaluate(
-            """() => {
+        assert (
+            mara.page.evaluate(
+                """() => {
                 const { left, right, top, bottom } = document.querySelector("[data-coach]").getBoundingClientRect();
                 return [...document.querySelectorAll("[data-spot]")]
                     .map((spot) => spot.getBoundingClientRect())
                     .filter((spot) => spot.right > left && spot.left < right && spot.bottom > top + 8 && spot.top < bottom - 8)
                     .length;
             }"""
-        ) == 0
+            )
+            == 0
+        )
         card.locator(".take").click()
         mara.wait_for(lambda: card.count() == 0, f"the card {lesson} stays")
