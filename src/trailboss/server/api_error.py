@@ -54,6 +54,7 @@ STATUS: Final = {
     "too_many_tables": 429,
     "too_fast": 429,
     "server_error": 500,
+    "needs_server": 501,
     "hint_failed": 503,
     "unavailable": 503,
 }
