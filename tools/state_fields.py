@@ -258,7 +258,7 @@ def module(game: str) -> str:
         "",
         *(starter(fields) if game in EMPTY_STARTS else []),
         '    def copy_fields(self, twin: "StateFields") -> None:',
-        '        """Give a copy the same fields. Lists that seldom change are shared until one of them does."""',
+        '        """Give a copy the same fields. Lists that seldom change are shared until one does."""',
         *copier(fields),
         *(["        self.owned = twin.owned = 0", *owners(fields)] if game in OWN_LISTS else []),
         "",

@@ -166,7 +166,7 @@ class StateFields(State):
         self.simmental = []
 
     def copy_fields(self, twin: "StateFields") -> None:
-        """Give a copy the same fields. Lists that seldom change are shared until one of them does."""
+        """Give a copy the same fields. Lists that seldom change are shared until one does."""
         twin.first = self.first
         twin.ending = self.ending
         twin.sides = self.sides

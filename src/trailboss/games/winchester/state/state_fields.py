@@ -89,7 +89,7 @@ class StateFields(State):
         """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
 
     def copy_fields(self, twin: "StateFields") -> None:
-        """Give a copy the same fields. Lists that seldom change are shared until one of them does."""
+        """Give a copy the same fields. Lists that seldom change are shared until one does."""
         twin.first = self.first
         twin.turned = self.turned
         twin.plot = self.plot
