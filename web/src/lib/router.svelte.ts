@@ -13,7 +13,7 @@ export type PageName =
 
 export interface Route {
   page: PageName;
-  /** The table's or record's id; empty where there is none. */
+  /** The table's or record's id, or the game of a first ride; empty where there is none. */
   id: string;
 }
 
@@ -24,7 +24,7 @@ const PATTERNS: [RegExp, PageName][] = [
   [/^\/r\/([\w-]+)$/, "record"],
   [/^\/learn$/, "learn"],
   [/^\/rulings$/, "rulings"],
-  [/^\/first-ride$/, "first-ride"],
+  [/^\/first-ride(?:\/(\w+))?$/, "first-ride"],
 ];
 
 /** The page behind a path; a slash at its end does not matter. */

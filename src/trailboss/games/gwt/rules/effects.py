@@ -11,6 +11,7 @@ from typing import Final, cast
 from trailboss.core import question as core
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.state.table import Table
 
 KINDS: Final = 96
@@ -92,8 +93,8 @@ class Question(Effect):
     edition_word: bool = False
     """Every edition calls it by another name."""
 
-    def legal(self, table: Table, seat: int, a: int, b: int, /) -> list[int]:
-        """The legal answers, a new list."""
+    def legal(self, table: Table, seat: int, a: int, b: int, found: MoveList, /) -> None:
+        """Add the legal answers to an empty list."""
         raise NotImplementedError
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int, /) -> None:
