@@ -12,7 +12,7 @@ from tests.browser.static_host import ROOT, StaticHost
 from tests.browser.visitor import PHONE, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SLOW = 120.0
+SLOW = 60.0
 """Seconds for what a busy machine may take long for: starting Python, and bots that search."""
 
 
@@ -68,6 +68,8 @@ def test_a_game_of_winchester_to_its_end_with_a_reload(mara: Visitor) -> None:
         mara.answer(chance)
         mara.wait_for_question(SLOW)
     clean(mara)
+    mara.page.locator("[data-hint]").first.click()
+    expect(mara.page.locator('[data-hint-level="nudge"]')).to_be_visible(timeout=SLOW * 1000)
     before = mara.seq()
     mara.page.reload()
     mara.wait_for_question(SLOW)
@@ -75,9 +77,9 @@ def test_a_game_of_winchester_to_its_end_with_a_reload(mara: Visitor) -> None:
     while not mara.over():
         mara.answer(chance)
         mara.wait_for_question(SLOW)
-    expect(mara.page.get_by_text("They match")).to_be_visible()
+    expect(mara.page.get_by_text("They match")).to_be_visible(timeout=SLOW * 1000)
     mara.page.get_by_role("link", name="Replay this game").click()
-    expect(mara.page.locator("[data-log] [data-frame]").first).to_be_visible()
+    expect(mara.page.locator("[data-log] [data-frame]").first).to_be_visible(timeout=SLOW * 1000)
 
 
 def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host: StaticHost) -> None:
@@ -113,11 +115,11 @@ def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host:
     clean(mara)
 
 
-def test_hints_and_what_needs_a_server(browser: Browser, static_host: StaticHost) -> None:
+def test_a_first_ride_on_a_phone(browser: Browser, static_host: StaticHost) -> None:
     ada = Visitor(browser, static_host.url, size=PHONE, lang="de")
     ada.context.set_default_timeout(SLOW * 1000)
     ada.go("")
-    expect(ada.page.get_by_text("braucht einer von euch einen Server")).to_be_visible()
+    expect(ada.page.get_by_text("braucht einer von euch einen Server")).to_be_visible(timeout=SLOW * 1000)
     ada.page.get_by_role("button", name="Zeig mir, wie").click()
     ada.wait_for_question(SLOW)
     clean(ada)
@@ -126,9 +128,9 @@ def test_hints_and_what_needs_a_server(browser: Browser, static_host: StaticHost
 
 def test_one_tab_has_the_tables(mara: Visitor) -> None:
     mara.go("")
-    expect(mara.page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(mara.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=SLOW * 1000)
     other = mara.context.new_page()
     other.goto(mara.url)
-    expect(other.locator('[data-worker="waiting"]')).to_be_visible()
+    expect(other.locator('[data-worker="waiting"]')).to_be_visible(timeout=SLOW * 1000)
     mara.page.close()
-    expect(other.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(other.get_by_role("button", name="Start the game")).to_be_visible(timeout=SLOW * 1000)

@@ -19,4 +19,7 @@ export function address(path: string): string {
   return hash === undefined ? query : `${query}#${hash}`;
 }
 
-export const here = () => ({ path: location.search.slice(1) || "/", search: "", hash: location.hash });
+export function here() {
+  const [path, search] = location.search.slice(1).split("?");
+  return { path: path || "/", search: search === undefined ? "" : `?${search}`, hash: location.hash };
+}
