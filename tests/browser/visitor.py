@@ -76,8 +76,8 @@ class Visitor:
     # ---------------------------------------------------------------- answering
 
     def asked(self) -> bool:
-        """Is this person asked something now?"""
-        return self.page.locator("[data-question] [data-move]:visible").count() > 0
+        """Is this person asked something now? What may be done in others' turns is gone when they move."""
+        return self.page.locator("[data-question].mine [data-move]:visible").count() > 0
 
     def over(self) -> bool:
         return self.page.locator("[data-final]").count() > 0
@@ -110,8 +110,8 @@ class Visitor:
             return
         pick = moves.nth(chance.randrange(count))
         move, several = pick.get_attribute("data-move"), pick.get_attribute("data-choices")
-        # A picture that lies on a place takes clicks for it, so what is hit need not be what was found.
-        pick.click(force=True)
+        # A picture that lies on a place of the board takes clicks for it; nothing may lie on the list.
+        pick.click(force=not pick.evaluate("(found) => Boolean(found.closest('[data-answers]'))"))
         if several:
             listed = self.page.locator("[popover] [data-move]:visible, .menu [data-move]:visible")
             self.wait_for(lambda: listed.count() == int(several), "a place with several choices lists them")

@@ -51,6 +51,7 @@ STATUS: Final = {
     "too_many": 429,
     "too_many_tables": 429,
     "server_error": 500,
+    "needs_server": 501,
     "hint_failed": 503,
     "unavailable": 503,
 }

@@ -9,9 +9,9 @@ import schemathesis
 
 from tests.server.conftest import Come
 from tests.server.house import bot, me
+from trailboss.server.api.routes import ENDPOINTS
 from trailboss.server.api_error import STATUS
 from trailboss.server.http.openapi import document
-from trailboss.server.http.routes import ENDPOINTS
 
 api = schemathesis.openapi.from_dict(document())
 

@@ -9,10 +9,11 @@ from typing import get_args
 import pytest
 
 from tests.server.house import Json
+from trailboss.server.api import live
+from trailboss.server.api.live import SERVER_ERROR
+from trailboss.server.api.routes import ENDPOINTS, Endpoint
 from trailboss.server.api_error import STATUS
-from trailboss.server.http import live
-from trailboss.server.http.middleware import SERVER_ERROR
-from trailboss.server.http.routes import ENDPOINTS, Endpoint
+from trailboss.server.http.live_socket import WRONG_ORIGIN
 from trailboss.server.protocol import Reply, Request
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "protocol.md"
@@ -77,7 +78,7 @@ def test_every_code_of_closing_is_named() -> None:
         live.UNREADABLE,
         live.FOREIGN_SEAT,
         live.UNKNOWN_TABLE,
-        live.WRONG_ORIGIN,
+        WRONG_ORIGIN,
         live.TOO_SLOW,
         live.FLOOD,
         SERVER_ERROR,

@@ -14,7 +14,7 @@ from trailboss.server.tables.memory_store import MemoryStore
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.rows import Stored
+from trailboss.server.tables.rows import EntryRow, Stored
 
 NEVER = ("alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn")
 
@@ -36,7 +36,7 @@ class Kept(MemoryStore):
         super().__init__()
         self.kept: dict[str, Stored] = {}
 
-    def changed(self, stored: Stored) -> None:
+    async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
         self.kept[stored.table.id] = stored
 
 

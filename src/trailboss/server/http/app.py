@@ -14,27 +14,25 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from trailboss.core.errors import Failure
+from trailboss.server.api.context import JSON, TEXT, api_error_of
+from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.http import openapi
-from trailboss.server.http.live import live
+from trailboss.server.http.live_socket import live
 from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
-    JSON,
     MOST_RECORD,
-    TEXT,
     AppState,
     Counters,
-    RequestContext,
-    api_error_of,
+    HttpContext,
     check_origin,
     error_response,
     read_body,
     read_struct,
 )
-from trailboss.server.http.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.http.web_client import WebClient
 from trailboss.server.http.webhooks import Webhooks
 from trailboss.server.live_tables import LiveTables
@@ -153,7 +151,7 @@ async def _openapi(request: Request) -> Response:
 
 def _route(endpoint: Endpoint) -> RequestHandler:
     async def route(request: Request) -> Response:
-        context = RequestContext(request.app.state.server, request)
+        context = HttpContext(request.app.state.server, request)
         try:
             return context.answer(await _answered(endpoint, context), endpoint.status)
         except ApiError as refusal:
@@ -164,7 +162,7 @@ def _route(endpoint: Endpoint) -> RequestHandler:
     return route
 
 
-async def _answered(endpoint: Endpoint, context: RequestContext) -> object:
+async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
     context.app.counters.request(context.request, context.guest)
     if endpoint.method == "POST":
         check_origin(context)

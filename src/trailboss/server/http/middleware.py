@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from trailboss.server.api.live import SERVER_ERROR
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
 
@@ -29,7 +30,6 @@ HEADERS: Final = (
 )
 """On every response. Styles may stand in the document, for boards are laid out by them; scripts may not."""
 
-SERVER_ERROR: Final = 1011
 NOT_ALLOWED: Final = 1008
 OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 """By these names a machine reaches itself; no other site can make them its own."""

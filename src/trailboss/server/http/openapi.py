@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 import trailboss
+from trailboss.server.api.context import HIGHEST, JSON, TEXT
+from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import STATUS
-from trailboss.server.http.request_context import HIGHEST, JSON, TEXT
-from trailboss.server.http.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.protocol import Problem, Reply, Request
 
 EVERYWHERE: Final = ("bad_request", "wrong_host", "too_many", "unavailable", "server_error")

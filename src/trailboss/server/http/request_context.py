@@ -1,35 +1,30 @@
-"""One request to the API: who asks, what is asked, and how the answer goes back."""
+"""One request over HTTP: who asks, how much was asked already, and how the answer goes back."""
 
+import gzip
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from trailboss.core.errors import TrailbossError
+from trailboss.server.api.context import JSON, TEXT, RequestContext, Text, decoded
 from trailboss.server.api_error import ApiError
+from trailboss.server.catalogue import Encoded
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import ReviewStatus
-from trailboss.server.storage import BadText, StorageError
-from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
-JSON: Final = "application/json"
-TEXT: Final = "text/plain"
 MOST_JSON: Final = 64 * 1024
 MOST_RECORD: Final = 256 * 1024
-HIGHEST: Final = 2**31 - 1
-"""No number in an address is higher."""
 
 COOKIE: Final = "trailboss_guest"
 LIFETIME: Final = 400 * 24 * 3600
@@ -119,19 +114,17 @@ class AppState(NamedTuple):
     reviews: Reviews
 
 
-class RequestContext:
-    """One request, with its guest."""
+class HttpContext(RequestContext):
+    """A request over HTTP, with its guest."""
 
     def __init__(self, app: AppState, request: Request) -> None:
+        guest = guest_of(request.cookies.get(COOKIE))
+        super().__init__(
+            app.rooms, app.replays, app.reviews, guest, request.path_params, request.query_params
+        )
         self.app = app
         self.request = request
-        self.guest = guest_of(request.cookies.get(COOKIE))
-        self.body: Any = None
         self._secret: str | None = None
-
-    async def room(self) -> Room:
-        """The room of the table that the address names."""
-        return await self.app.rooms.room(self.request.path_params["id"])
 
     def guest_now(self) -> str:
         """The guest who asks; one who is new gets a cookie with the answer."""
@@ -142,33 +135,51 @@ class RequestContext:
             self.app.counters.seen(self.request, self.guest)
         return self.guest
 
-    def review(self, record: str) -> ReviewStatus:
-        """How far the review of a record is; raises `ApiError` for one that can't be read."""
-        guest = self.guest or ""
-        try:
-            return self.app.reviews.status(record, Payer(guest, self.app.counters.address_of(guest)))
-        except TrailbossError as error:
-            raise ApiError.of("bad_record", error) from error
+    def address(self) -> str:
+        return self.app.counters.address_of(self.guest or "")
 
-    @property
-    def seat(self) -> int:
-        """The seat that the address names."""
-        return _number(self.request.path_params["seat"])
+    def count_heavy(self) -> None:
+        self.app.counters.heavy(self.request, self.guest)
 
-    def number(self, name: str, default: int | None) -> int | None:
-        """A number behind `?`; raises `ApiError` for what is none."""
-        given = self.request.query_params.get(name, "")
-        return default if given == "" else _number(given)
+    async def set_webhook(self, room: Room, url: str) -> None:
+        await self.app.notices.set(room, self.guest, self.seat, url)
+
+    async def can_write(self) -> bool:
+        return await self.app.rooms.store.can_write()
 
     def answer(self, found: object, status: int = 200) -> Response:
-        """What goes back: a struct as JSON, or a response as it is."""
-        response = found if isinstance(found, Response) else encoded(found, status)
+        """What goes back."""
+        response = self._response(found, status)
         if self._secret is not None:
             # A proxy that does not say how it was reached is given away by where the page comes from.
             origin = self.request.headers.get("origin", "")
             secure = self.request.url.scheme == "https" or origin.startswith("https:")
             response.headers.append("set-cookie", cookie(self._secret, secure))
         return response
+
+    def _response(self, found: object, status: int) -> Response:
+        if isinstance(found, Encoded):
+            return self._kept(found)
+        if isinstance(found, Text):
+            headers = {"cache-control": "no-store"}
+            if found.file_name:
+                headers["content-disposition"] = f'attachment; filename="{found.file_name}"'
+            return Response(found.content, status, headers, f"{TEXT}; charset=utf-8")
+        return encoded(found, status)
+
+    def _kept(self, found: Encoded) -> Response:
+        """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
+        headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "accept-encoding"}
+        if self.request.headers.get("if-none-match") == found.etag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" not in self.request.headers.get("accept-encoding", ""):
+            return Response(found.body, 200, headers, JSON)
+        return Response(_squeezed(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
+
+
+@lru_cache(maxsize=16)
+def _squeezed(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def cookie(secret: str, secure: bool) -> str:
@@ -179,15 +190,10 @@ def cookie(secret: str, secure: bool) -> str:
     )
 
 
-def _number(given: str) -> int:
-    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
-        raise ApiError("bad_request")
-    return int(given)
-
-
 def encoded(found: object, status: int = 200) -> Response:
-    """A struct as a JSON response that nobody keeps."""
-    return Response(ENCODER.encode(found), status, {"cache-control": "no-store"}, JSON)
+    """A struct as a JSON response that nobody keeps; bytes are JSON already."""
+    content = found if isinstance(found, bytes) else ENCODER.encode(found)
+    return Response(content, status, {"cache-control": "no-store"}, JSON)
 
 
 def error_response(refusal: ApiError) -> Response:
@@ -198,14 +204,7 @@ def error_response(refusal: ApiError) -> Response:
     return response
 
 
-def api_error_of(error: StorageError) -> ApiError:
-    """What is said when the storage cannot do it: its sentence where that is meant for people."""
-    if isinstance(error, BadText):
-        return ApiError("bad_request")
-    return ApiError("unavailable")
-
-
-def check_origin(context: RequestContext) -> None:
+def check_origin(context: HttpContext) -> None:
     if not allowed_origin(context.request.headers, context.app.origins):
         raise ApiError("wrong_origin")
 
@@ -229,12 +228,6 @@ async def read_body(request: Request, wanted: str, most: int) -> bytes:
     return body
 
 
-async def read_struct(request: Request, kind: type, *, optional: bool = False) -> Any:
+async def read_struct(request: Request, kind: Any, *, optional: bool = False) -> Any:
     """The struct that a request brings; `optional` if it may bring nothing."""
-    body = await read_body(request, JSON, MOST_JSON)
-    if optional and not body:
-        return None
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ApiError("bad_request") from error
+    return decoded(await read_body(request, JSON, MOST_JSON), kind, optional=optional)

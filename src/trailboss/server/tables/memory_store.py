@@ -1,6 +1,6 @@
 """Tables kept in memory, for hosts without a database and for tests.
 
-To keep them longer, override `changed`: it is called with each table whose rows or entries have changed.
+To keep them longer, override `keep`: it is called before each change.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -14,18 +14,21 @@ class MemoryStore:
     """A `TableStore` of one process."""
 
     def __init__(self, tables: Iterable[Stored] = ()) -> None:
-        """`tables` as they were kept by `changed`."""
+        """`tables` as they were kept by `keep`."""
         self._tables = {each.table.id: each for each in tables}
         self._devices: dict[tuple[str, int, str], DeviceRow] = {}
         self._links: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._records: dict[str, str] = {}
 
-    def changed(self, stored: Stored) -> None:
-        """A table was created or has changed."""
+    async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
+        """A table is created or changes: keep it elsewhere first, with its new entry if there is one. Raise
+        `Unavailable` if that fails, and nothing has changed."""
 
-    def _put(self, stored: Stored) -> None:
+    async def _put(self, stored: Stored, entry: EntryRow | None = None) -> None:
+        await self.keep(stored, entry)
+        if entry is not None:
+            stored.entries.append(entry)
         self._tables[stored.table.id] = stored
-        self.changed(stored)
 
     def _get(self, table_id: str) -> Stored:
         found = self._tables.get(table_id)
@@ -42,7 +45,7 @@ class MemoryStore:
             raise Taken("storage.table_taken", table=table.id)
         held = {seat: set(guests) for seat, guests in holders.items()}
         self._note_devices(table.id, held, table.created)
-        self._put(Stored(table, list(seats), [], held))
+        await self._put(Stored(table, list(seats), [], held))
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
         found = self._tables.get(table_id)
@@ -70,19 +73,19 @@ class MemoryStore:
         for seat, guests in held.items():
             self._release(table_id, seat, links=not guests)
         self._note_devices(table_id, held, entry.at)
-        found.entries.append(entry)
         table = found.table._replace(status=status or found.table.status, changed=entry.at)
         everybody = {**found.holders, **held}
-        self._put(
+        await self._put(
             found._replace(
                 table=table, seats=[rows[seat] for seat in sorted(rows)], holders=everybody, last=entry.seq
-            )
+            ),
+            entry,
         )
 
     async def set_rematch(self, table_id: str, other: str) -> str:
         found = self._get(table_id)
         first = found.table.rematch or other
-        self._put(found._replace(table=found.table._replace(rematch=first)))
+        await self._put(found._replace(table=found.table._replace(rematch=first)))
         return first
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[Stored]:
@@ -103,16 +106,16 @@ class MemoryStore:
 
     async def mark_damaged(self, table_id: str, seq: int | None) -> None:
         found = self._get(table_id)
-        self._put(found._replace(table=found.table._replace(damaged=seq)))
+        await self._put(found._replace(table=found.table._replace(damaged=seq)))
 
     async def archive(self, table_id: str, at: float) -> None:
         found = self._get(table_id)
-        self._put(found._replace(table=found.table._replace(archived=at)))
+        await self._put(found._replace(table=found.table._replace(archived=at)))
 
     async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
         for table_id, each in snapshots.items():
             if table_id in self._tables:
-                self._put(self._tables[table_id]._replace(snapshot=each))
+                await self._put(self._tables[table_id]._replace(snapshot=each))
 
     # ---------------------------------------------------------------- seats
 
@@ -125,7 +128,7 @@ class MemoryStore:
         self._release(table_id, seat, devices=False)
         found = self._get(table_id)
         held = {**found.holders, seat: found.holders.get(seat, set()) - {guest}}
-        self._put(found._replace(holders=held))
+        await self._put(found._replace(holders=held))
 
     async def seen(self, table_id: str, guest: str, at: float) -> None:
         for key, row in self._devices.items():
@@ -147,7 +150,7 @@ class MemoryStore:
         found = self._get(table_id)
         held = {**found.holders, seat: found.holders.get(seat, set()) | {guest}}
         self._note_devices(table_id, {seat: {guest}}, at)
-        self._put(found._replace(holders=held))
+        await self._put(found._replace(holders=held))
         return seat
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:

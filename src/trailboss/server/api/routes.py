@@ -6,8 +6,8 @@ The one list behind the routes and the OpenAPI document.
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
-from trailboss.server.http import endpoints
-from trailboss.server.http.request_context import TEXT, RequestContext
+from trailboss.server.api import endpoints
+from trailboss.server.api.context import TEXT, RequestContext
 from trailboss.server.protocol import (
     Catalogue,
     Device,

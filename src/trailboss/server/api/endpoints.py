@@ -1,15 +1,11 @@
 """What the API does at each of its addresses; `routes` lists them."""
 
-import gzip
-from functools import lru_cache
 from typing import Literal
-
-from starlette.responses import Response
 
 import trailboss
 from trailboss.server import catalogue as catalogues
+from trailboss.server.api.context import RequestContext, Text
 from trailboss.server.api_error import ApiError
-from trailboss.server.http.request_context import JSON, TEXT, RequestContext
 from trailboss.server.protocol import (
     Device,
     Done,
@@ -38,56 +34,41 @@ class Health(Wire):
 # -------------------------------------------------------------------- games
 
 
-async def games(context: RequestContext) -> Response:
-    return _kept(context, catalogues.encoded_games())
+async def games(context: RequestContext) -> catalogues.Encoded:
+    return catalogues.encoded_games()
 
 
-async def catalogue(context: RequestContext) -> Response:
-    return _kept(context, catalogues.encoded_catalogue(game_named(context.request.path_params["game"]).name))
+async def catalogue(context: RequestContext) -> catalogues.Encoded:
+    return catalogues.encoded_catalogue(game_named(context.path["game"]).name)
 
 
-async def table_catalogue(context: RequestContext) -> Response:
+async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
     """A table may have components of its own, such as another map."""
     table = (await context.room()).table
     row = table.row
     if table.closed == "damaged" and table.state is None:
         raise ApiError("damaged", seq=table.seq)
-    return _kept(context, catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items()))))
+    return catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items())))
 
 
-async def record_catalogue(context: RequestContext) -> Response:
+async def record_catalogue(context: RequestContext) -> catalogues.Encoded:
     """The same for a record that was sent in."""
-    setting = (await context.app.replays.replay(context.request.path_params["id"])).record.setting
+    setting = (await context.replays.replay(context.path["id"])).record.setting
     options = tuple(sorted(setting.options.items()))
-    return _kept(context, catalogues.encoded_catalogue(setting.game.name, options))
-
-
-def _kept(context: RequestContext, found: catalogues.Encoded) -> Response:
-    """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
-    headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "accept-encoding"}
-    if context.request.headers.get("if-none-match") == found.etag:
-        return Response(status_code=304, headers=headers)
-    if "gzip" not in context.request.headers.get("accept-encoding", ""):
-        return Response(found.body, 200, headers, JSON)
-    return Response(_squeezed(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
-
-
-@lru_cache(maxsize=16)
-def _squeezed(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
+    return catalogues.encoded_catalogue(setting.game.name, options)
 
 
 # -------------------------------------------------------------------- tables
 
 
 async def tables(context: RequestContext) -> Tables:
-    return await context.app.rooms.tables(context.guest)
+    return await context.rooms.tables(context.guest)
 
 
 async def create(context: RequestContext) -> TableInfo:
-    context.app.counters.heavy(context.request, context.guest)
+    context.count_heavy()
     guest = context.guest_now()
-    room = await context.app.rooms.create(context.body, guest)
+    room = await context.rooms.create(context.body, guest)
     return room.info(guest)
 
 
@@ -120,7 +101,7 @@ async def open_seat(context: RequestContext) -> TableInfo:
 
 
 async def link(context: RequestContext) -> SeatLink:
-    context.app.counters.heavy(context.request, context.guest)
+    context.count_heavy()
     return await seats.link(await context.room(), context.guest, context.seat)
 
 
@@ -145,26 +126,25 @@ async def resign(context: RequestContext) -> TableInfo:
 
 
 async def rematch(context: RequestContext) -> TableInfo:
-    context.app.counters.heavy(context.request, context.guest)
+    context.count_heavy()
     room = await context.room()
-    other = await context.app.rooms.rematch(room, context.guest)
+    other = await context.rooms.rematch(room, context.guest)
     return other.info(context.guest)
 
 
 async def webhook(context: RequestContext) -> TableInfo:
     room = await context.room()
-    await context.app.notices.set(room, context.guest, context.seat, context.body.url)
+    await context.set_webhook(room, context.body.url)
     return room.info(context.guest)
 
 
 # -------------------------------------------------------------------- playing
 
 
-async def state(context: RequestContext) -> Response:
+async def state(context: RequestContext) -> bytes:
     room = await context.room()
     seat = room.eyes(context.guest, context.number("seat", None))
-    content = room.update_bytes(context.guest, seat, context.number("after", 0) or 0)
-    return Response(content, 200, {"cache-control": "no-store"}, JSON)
+    return room.update_bytes(context.guest, seat, context.number("after", 0) or 0)
 
 
 async def move(context: RequestContext) -> Done:
@@ -172,14 +152,9 @@ async def move(context: RequestContext) -> Done:
     return await moves.play(room, context.guest, context.number("seat", None), context.body)
 
 
-async def record(context: RequestContext) -> Response:
+async def record(context: RequestContext) -> Text:
     room = await context.room()
-    text = record_of(room.table)
-    headers = {
-        "cache-control": "no-store",
-        "content-disposition": f'attachment; filename="{room.id}.record"',
-    }
-    return Response(text, 200, headers, f"{TEXT}; charset=utf-8")
+    return Text(record_of(room.table), f"{room.id}.record")
 
 
 # -------------------------------------------------------------------- watching
@@ -188,25 +163,22 @@ async def record(context: RequestContext) -> Response:
 async def frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
     room = await context.room()
-    return await context.app.replays.table_frames(
-        room, context.guest, context.number("seat", None), first, count
-    )
+    return await context.replays.table_frames(room, context.guest, context.number("seat", None), first, count)
 
 
 async def keep_record(context: RequestContext) -> OpenedRecord:
-    context.app.counters.heavy(context.request, context.guest)
-    return OpenedRecord(await context.app.replays.keep(context.body))
+    context.count_heavy()
+    return OpenedRecord(await context.replays.keep(context.body))
 
 
-async def kept_record(context: RequestContext) -> Response:
-    text = await context.app.replays.text(context.request.path_params["id"])
-    return Response(text, 200, {"cache-control": "no-store"}, f"{TEXT}; charset=utf-8")
+async def kept_record(context: RequestContext) -> Text:
+    return Text(await context.replays.text(context.path["id"]))
 
 
 async def record_frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
-    record_id = context.request.path_params["id"]
-    return await context.app.replays.record_frames(record_id, context.number("seat", None), first, count)
+    record_id = context.path["id"]
+    return await context.replays.record_frames(record_id, context.number("seat", None), first, count)
 
 
 async def table_review(context: RequestContext) -> ReviewStatus:
@@ -214,12 +186,12 @@ async def table_review(context: RequestContext) -> ReviewStatus:
 
 
 async def record_review(context: RequestContext) -> ReviewStatus:
-    return context.review(await context.app.replays.text(context.request.path_params["id"]))
+    return context.review(await context.replays.text(context.path["id"]))
 
 
 # -------------------------------------------------------------------- the server itself
 
 
 async def health(context: RequestContext) -> Health:
-    can_write = await context.app.rooms.store.can_write()
+    can_write = await context.can_write()
     return Health("ok" if can_write else "degraded", trailboss.__version__, trailboss.COMPILED)

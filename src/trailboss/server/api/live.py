@@ -1,4 +1,4 @@
-"""Live play over a WebSocket: an update at once and after every change, and answers to what the client sends.
+"""Live play: an update at once and after every change, and answers to what the client sends.
 
 Updates are not queued. A client that is woken gets what is true now, with the log since what it had; so a
 slow one misses nothing and holds nobody up.
@@ -7,16 +7,13 @@ slow one misses nothing and holds nobody up.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, MutableMapping
+from typing import Any, Final, Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from trailboss.server.api.context import api_error_of
 from trailboss.server.api_error import ApiError
-from trailboss.server.http.middleware import SERVER_ERROR, allowed_origin
-from trailboss.server.http.rate_limits import Buckets
-from trailboss.server.http.request_context import COOKIE, HIGHEST, AppState, api_error_of
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import (
     Done,
@@ -31,17 +28,16 @@ from trailboss.server.protocol import (
     TakeBack,
     Why,
 )
-from trailboss.server.storage import StorageError
 from trailboss.server.tables import moves
-from trailboss.server.tables.names import guest_of
 from trailboss.server.tables.room import Listener, Room
-from trailboss.server.tables.seats import note_seen
+from trailboss.server.tables.rooms import Rooms
+from trailboss.server.tables.store import StorageError
 from trailboss.server.tables.updates import ENCODER
 
+SERVER_ERROR: Final = 1011
 UNREADABLE: Final = 4400
 FOREIGN_SEAT: Final = 4403
 UNKNOWN_TABLE: Final = 4404
-WRONG_ORIGIN: Final = 4408
 FLOOD: Final = 4429
 TOO_SLOW: Final = 4409
 
@@ -53,55 +49,21 @@ SEND_TIMEOUT: Final = 30.0
 DECODER: Final = msgspec.json.Decoder(Request)
 
 
-async def live(app: AppState, socket: WebSocket) -> None:
-    """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
-    await socket.accept()
-    try:
-        if not allowed_origin(socket.headers, app.origins):
-            await socket.close(WRONG_ORIGIN)
-            return
-        guest = guest_of(socket.cookies.get(COOKIE))
-        try:
-            app.counters.request(socket, guest)
-            room = await app.rooms.room(socket.path_params["id"])
-            seat, after = _number(socket, "seat"), _number(socket, "after") or 0
-            if after > room.table.seq or not room.may_look(guest, seat):
-                await app.rooms.caught_up(room)
-            room.check_holder(guest, seat)
-            _check_crowd(room, guest, app.counters.limits.sockets)
-        except ApiError as refusal:
-            await socket.close(_close_code(refusal), refusal.code)
-            return
-        except StorageError:
-            await socket.close(SERVER_ERROR, "unavailable")
-            return
-        try:
-            with app.counters.socket(socket):
-                await note_seen(room, guest)
-                changes = _number(socket, "changes") == 1
-                await Connection(app, socket, room, Listener(guest, seat, after, changes=changes)).run()
-        except ApiError as refusal:
-            await socket.close(_close_code(refusal), refusal.code)
-    except WebSocketDisconnect:
-        return  # it left while it was told something
+class Socket(Protocol):
+    """A line to a client; Starlette's `WebSocket` is one."""
+
+    async def send_text(self, data: str) -> None:
+        """Send a message."""
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        """The next message, as ASGI has it: `websocket.receive` with a text, or `websocket.disconnect`."""
+
+    async def close(self, code: int) -> None:
+        """End it."""
 
 
-def _number(socket: WebSocket, name: str) -> int | None:
-    given = socket.query_params.get(name, "")
-    if given == "":
-        return None
-    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
-        raise ApiError("bad_request")
-    return int(given)
-
-
-def _check_crowd(room: Room, guest: str | None, most: int) -> None:
-    """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
-    if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
-        raise ApiError("too_many")
-
-
-def _close_code(refusal: ApiError) -> int:
+def close_code(refusal: ApiError) -> int:
+    """The code with which a line is closed."""
     codes = {"unknown_table": UNKNOWN_TABLE, "not_your_seat": FOREIGN_SEAT, "too_many": FLOOD}
     return codes.get(refusal.code, UNREADABLE)
 
@@ -109,14 +71,28 @@ def _close_code(refusal: ApiError) -> int:
 class Connection:
     """One client at one table."""
 
-    def __init__(self, app: AppState, socket: WebSocket, room: Room, listener: Listener) -> None:
-        self._app = app
+    gone: tuple[type[Exception], ...] = (OSError,)
+    """What a line raises whose client has left."""
+
+    def __init__(
+        self,
+        rooms: Rooms[Any],
+        socket: Socket,
+        room: Room,
+        listener: Listener,
+        *,
+        may_send: Callable[[], bool] = lambda: True,
+        patience: int = 0,
+    ) -> None:
+        """`may_send` says whether the client may send another message now; after `patience` messages too
+        many it is let go."""
+        self._rooms = rooms
         self._socket = socket
         self._room = room
         self._listener = listener
         self._replies: deque[bytes] = deque()
-        self._bucket = Buckets(app.counters.limits.messages)
-        self._patience = app.counters.limits.patience
+        self._may_send = may_send
+        self._patience = patience
         self._hint: asyncio.Task[None] | None = None
         self._closing: int | None = None
         self._sending: float | None = None
@@ -136,7 +112,7 @@ class Connection:
                 task.cancel()
             outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         for outcome in outcomes:
-            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
+            if isinstance(outcome, Exception) and not isinstance(outcome, self.gone):
                 log_error(outcome)
                 self._closing = self._closing or SERVER_ERROR
         if self._closing is not None:
@@ -195,7 +171,7 @@ class Connection:
             await self._take(message.get("text") or message.get("bytes") or b"")
 
     async def _take(self, content: str | bytes) -> None:
-        crowded = not self._bucket.take("")
+        crowded = not self._may_send()
         if crowded:
             self._patience -= 1
             if self._patience < 0:
@@ -219,9 +195,9 @@ class Connection:
     async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
-            await self._app.rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
+            await self._rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
         elif isinstance(request, TakeBack):
-            await self._app.rooms.shielded(self._answer(moves.take_back(room, guest, seat, request)))
+            await self._rooms.shielded(self._answer(moves.take_back(room, guest, seat, request)))
         elif isinstance(request, Sit):
             self._sit(request.seat)
         elif isinstance(request, Why):
@@ -249,6 +225,6 @@ class Connection:
     async def _give_hint(self, request: Hint) -> None:
         listener = self._listener
         try:
-            self._reply(await self._app.rooms.hint(self._room, listener.guest, listener.seat, request))
+            self._reply(await self._rooms.hint(self._room, listener.guest, listener.seat, request))
         except ApiError as refusal:
             self._refuse(request.id, refusal)

@@ -1,0 +1,116 @@
+"""One request to the API: who asks, what is asked, and what its host has to offer."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from trailboss.core.errors import TrailbossError
+from trailboss.server.api_error import ApiError
+from trailboss.server.protocol import ReviewStatus
+from trailboss.server.tables.bots import Payer
+from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.reviews import Reviews
+from trailboss.server.tables.room import Room
+from trailboss.server.tables.rooms import Rooms
+from trailboss.server.tables.store import BadText, StorageError
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+HIGHEST: Final = 2**31 - 1
+"""No number in an address is higher."""
+
+
+class Text(NamedTuple):
+    """An answer that is a plain text, perhaps to be saved as a file."""
+
+    content: str
+    file_name: str = ""
+
+
+class RequestContext:
+    """One request, with its guest. A host derives its own from it."""
+
+    def __init__(
+        self,
+        rooms: Rooms[Any],
+        replays: ReplayService,
+        reviews: Reviews,
+        guest: str | None,
+        path: Mapping[str, str],
+        query: Mapping[str, str],
+    ) -> None:
+        """`path` and `query` are what the address says, by name."""
+        self.rooms = rooms
+        self.replays = replays
+        self.reviews = reviews
+        self.guest = guest
+        self.path = path
+        self._query = query
+        self.body: Any = None
+
+    async def room(self) -> Room:
+        """The room of the table that the address names."""
+        return await self.rooms.room(self.path["id"])
+
+    @property
+    def seat(self) -> int:
+        """The seat that the address names."""
+        return number_of(self.path["seat"])
+
+    def number(self, name: str, default: int | None) -> int | None:
+        """A number behind `?`; raises `ApiError` for what is none."""
+        given = self._query.get(name, "")
+        return default if given == "" else number_of(given)
+
+    def review(self, record: str) -> ReviewStatus:
+        """How far the review of a record is; raises `ApiError` for one that can't be read."""
+        try:
+            return self.reviews.status(record, Payer(self.guest or "", self.address()))
+        except TrailbossError as error:
+            raise ApiError.of("bad_record", error) from error
+
+    # ---------------------------------------------------------------- what hosts do in their own way
+
+    def guest_now(self) -> str:
+        """The guest who asks; one who is new becomes one."""
+        raise NotImplementedError
+
+    def address(self) -> str:
+        """From where the guest asks; empty if that is not known."""
+        return ""
+
+    def count_heavy(self) -> None:
+        """Count a request that makes something to keep; raises `ApiError` when it is one too many."""
+
+    async def set_webhook(self, room: Room, url: str) -> None:
+        """Keep where the seat of the address wants to be told of its turn."""
+        raise ApiError("needs_server")
+
+    async def can_write(self) -> bool:
+        """Can tables be stored right now?"""
+        return True
+
+
+def number_of(given: str) -> int:
+    """A number in an address; raises `ApiError` for what is none."""
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+        raise ApiError("bad_request")
+    return int(given)
+
+
+def decoded(body: bytes, kind: Any, *, optional: bool = False) -> Any:
+    """The struct that a request brings; `optional` if it may bring nothing."""
+    if optional and not body:
+        return None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ApiError("bad_request") from error
+
+
+def api_error_of(error: StorageError) -> ApiError:
+    """What is said when the storage cannot do it: its sentence where that is meant for people."""
+    if isinstance(error, BadText):
+        return ApiError("bad_request")
+    return ApiError("unavailable")

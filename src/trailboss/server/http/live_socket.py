@@ -1,0 +1,77 @@
+"""The WebSocket of a table: who may open it, before `Connection` serves it."""
+
+from functools import partial
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from trailboss.server.api.context import number_of
+from trailboss.server.api.live import SERVER_ERROR, Connection, close_code
+from trailboss.server.api_error import ApiError
+from trailboss.server.http.middleware import allowed_origin
+from trailboss.server.http.rate_limits import Buckets
+from trailboss.server.http.request_context import COOKIE, AppState
+from trailboss.server.storage import StorageError
+from trailboss.server.tables.names import guest_of
+from trailboss.server.tables.room import Listener, Room
+from trailboss.server.tables.seats import note_seen
+
+WRONG_ORIGIN: Final = 4408
+
+
+class WebSocketConnection(Connection):
+    """A connection over a WebSocket."""
+
+    gone = (WebSocketDisconnect, OSError)
+
+
+async def live(app: AppState, socket: WebSocket) -> None:
+    """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
+    await socket.accept()
+    try:
+        if not allowed_origin(socket.headers, app.origins):
+            await socket.close(WRONG_ORIGIN)
+            return
+        guest = guest_of(socket.cookies.get(COOKIE))
+        try:
+            app.counters.request(socket, guest)
+            room = await app.rooms.room(socket.path_params["id"])
+            seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+            if after > room.table.seq or not room.may_look(guest, seat):
+                await app.rooms.caught_up(room)
+            room.check_holder(guest, seat)
+            _check_crowd(room, guest, app.counters.limits.sockets)
+        except ApiError as refusal:
+            await socket.close(close_code(refusal), refusal.code)
+            return
+        except StorageError:
+            await socket.close(SERVER_ERROR, "unavailable")
+            return
+        try:
+            with app.counters.socket(socket):
+                await note_seen(room, guest)
+                changes = _number(socket, "changes") == 1
+                listener = Listener(guest, seat, after, changes=changes)
+                await WebSocketConnection(
+                    app.rooms,
+                    socket,
+                    room,
+                    listener,
+                    may_send=partial(Buckets(app.counters.limits.messages).take, ""),
+                    patience=app.counters.limits.patience,
+                ).run()
+        except ApiError as refusal:
+            await socket.close(close_code(refusal), refusal.code)
+    except WebSocketDisconnect:
+        return  # it left while it was told something
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    given = socket.query_params.get(name, "")
+    return None if given == "" else number_of(given)
+
+
+def _check_crowd(room: Room, guest: str | None, most: int) -> None:
+    """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
+    if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
+        raise ApiError("too_many")

@@ -1,0 +1,62 @@
+"""Bots of the static edition: quick ones decide where the tables are, slow ones in a worker of their own."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from trailboss import bots
+from trailboss.core.contract import State
+from trailboss.server.bots.worker import Answer, answered
+from trailboss.server.tables.bots import BotFailed, Payer, bot_question
+from trailboss.server.tables.reviews import ReviewQuestion
+
+AskElsewhere = Callable[[bytes, float], Awaitable[bytes]]
+"""Hands a question to the other worker; raises any exception if there is no answer within so many seconds."""
+
+REVIEW_SECONDS = 300.0
+"""How long a stretch of a review may take, which is judged by search."""
+
+
+class WorkerRunner:
+    """A `BotRunner` and `ReviewRunner`."""
+
+    def __init__(self, ask_elsewhere: AskElsewhere) -> None:
+        self._ask_elsewhere = ask_elsewhere
+
+    async def decide(
+        self,
+        state: State,
+        spec: str,
+        seed: int,
+        limit_seconds: float,
+        payer: Payer = Payer(),  # noqa: B008  immutable
+        watched: Callable[[], bool] = lambda: True,
+    ) -> int:
+        question = msgspec.msgpack.encode(bot_question(state, spec, seed))
+        if bots.Spec.parse(spec).budget:
+            answer = await self._elsewhere(question, spec, limit_seconds)
+        else:
+            answer = self._checked(answered(question), spec)
+        if answer.move not in state.legal():
+            raise BotFailed("nonsense", spec)
+        return answer.move
+
+    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
+        question = msgspec.msgpack.encode(bot_question(state, spec, seed))
+        return (await self._elsewhere(question, spec, limit_seconds)).advice
+
+    async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
+        return (await self._elsewhere(msgspec.msgpack.encode(question), "review", REVIEW_SECONDS)).advice
+
+    async def _elsewhere(self, question: bytes, spec: str, seconds: float) -> Answer:
+        try:
+            found = await self._ask_elsewhere(question, seconds)
+        except Exception as error:  # whatever a browser raises when a worker ends or takes too long
+            raise BotFailed("crashed", spec) from error
+        return self._checked(found, spec)
+
+    def _checked(self, found: bytes, spec: str) -> Answer:
+        answer = msgspec.msgpack.decode(found, type=Answer)
+        if answer.fault:
+            raise BotFailed("failed", spec)
+        return answer

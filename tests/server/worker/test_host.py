@@ -1,0 +1,216 @@
+"""The static edition's host, without a browser: a dict for its database, and bots in this process."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from trailboss.server.bots.worker import answered
+from trailboss.server.worker.host import Host, Line
+
+
+class Shelf:
+    """A database in memory that can fail."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.full = False
+
+    async def write(self, texts: Mapping[str, str]) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("the quota is used up")
+        self.texts.update(texts)
+
+    async def read(self, prefix: str) -> list[str]:
+        await asyncio.sleep(0)
+        return [self.texts[key] for key in sorted(self.texts) if key.startswith(prefix)]
+
+
+async def beside(question: bytes, seconds: float) -> bytes:
+    await asyncio.sleep(0)
+    return answered(question)
+
+
+async def ask(host: Host, method: str, address: str, body: object = None) -> tuple[int, Any]:
+    content = b"" if body is None else json.dumps(body).encode()
+    status, kind, found = await host.request(method, address, content)
+    return status, json.loads(found) if kind == "application/json" else found.decode()
+
+
+class Player:
+    """The page's side of a line: keeps what it is told, and plays the first move of every question."""
+
+    def __init__(self, host: Host, table: str) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.told = asyncio.Event()
+        self.line = Line(self._hear)
+        self.serving = asyncio.create_task(host.live(f"/api/tables/{table}/live?seat=0&after=0", self.line))
+
+    def _hear(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+        self.told.set()
+
+    @property
+    def update(self) -> dict[str, Any]:
+        return [each for each in self.heard if each["type"] == "update"][-1]
+
+    async def until(self, kind: str, **fields: object) -> dict[str, Any]:
+        """The first message of that kind with these values."""
+        while True:
+            for each in self.heard:
+                if each["type"] == kind and fields.items() <= each.items():
+                    return each
+            await self._more()
+
+    async def asked(self) -> dict[str, Any]:
+        """The update in which Anna has to decide, or the last one."""
+        while not self.heard or not (self.update["choices"] or self.over):
+            await self._more()
+        return self.update
+
+    async def play(self, moves: int) -> None:
+        """Play so many moves, or to the end."""
+        for _ in range(moves):
+            await self.asked()
+            if self.over:
+                return
+            name = f"move {self.update['seq']}"
+            self.answer(name, self.update["choices"][0]["move"])
+            await self.until("done", id=name)
+
+    def answer(self, name: str, move: str) -> None:
+        self.say({"type": "move", "id": name, "seq": self.update["seq"], "move": move})
+
+    @property
+    def over(self) -> bool:
+        return bool(self.update["table"]["status"] == "over")
+
+    async def _more(self) -> None:
+        self.told.clear()
+        async with asyncio.timeout(60):
+            await self.told.wait()
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.line.put(json.dumps(message))
+
+    async def hang_up(self) -> int:
+        self.line.put(None)
+        return await self.serving
+
+
+async def table(host: Host, game: str, *bots: str) -> str:
+    seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    status, info = await ask(host, "POST", "/api/tables", {"game": game, "seats": seats, "seed": 7})
+    assert status == 201
+    return str(info["id"])
+
+
+@pytest.mark.asyncio
+async def test_a_whole_game_with_a_new_start_in_the_middle() -> None:
+    shelf = Shelf()
+    host = await Host.open(shelf, beside)
+    name = await table(host, "winchester", "medium", "medium")
+    anna = Player(host, name)
+    await anna.play(10)
+    seen = anna.update
+    assert await anna.hang_up() == 1000
+    await host.close()
+
+    host = await Host.open(shelf, beside)
+    status, tables = await ask(host, "GET", "/api/tables")
+    assert (status, [each["id"] for each in tables["mine"]]) == (200, [name])
+    anna = Player(host, name)
+    await anna.until("update")
+    assert anna.update["log"][seen["seq"] - 1] == seen["log"][-1]
+    await anna.play(1000)
+    assert anna.over
+    status, record = await ask(host, "GET", f"/api/tables/{name}/record")
+    assert status == 200
+    status, frames = await ask(host, "GET", f"/api/tables/{name}/frames?from=0&count=5")
+    assert (status, len(frames["frames"])) == (200, 5)
+    opened = json.loads((await host.request("POST", "/api/records", record.encode()))[2])
+    assert (await ask(host, "GET", f"/api/records/{opened['id']}"))[1] == record
+    await anna.hang_up()
+    await host.close()
+
+
+@pytest.mark.asyncio
+async def test_slow_bots_and_hints_are_answered_elsewhere() -> None:
+    asked: list[float] = []
+
+    async def counted(question: bytes, seconds: float) -> bytes:
+        asked.append(seconds)
+        return answered(question)
+
+    host = await Host.open(Shelf(), counted)
+    name = await table(host, "winchester", "hard")
+    anna = Player(host, name)
+    await anna.play(3)
+    decisions = len(asked)
+    assert decisions > 0
+    await anna.asked()
+    anna.say({"type": "hint", "id": "hint", "full": False})
+    hinted = await anna.until("hint", id="hint")
+    assert hinted["move"] in [each["move"] for each in anna.update["choices"]]
+    assert len(asked) > decisions
+    await anna.hang_up()
+    await host.close()
+
+
+@pytest.mark.asyncio
+async def test_what_cannot_be_kept_is_not_played() -> None:
+    shelf = Shelf()
+    host = await Host.open(shelf, beside)
+    name = await table(host, "winchester", "easy")
+    anna = Player(host, name)
+    await anna.play(2)
+    before = await anna.asked()
+    move = before["choices"][0]["move"]
+    shelf.full = True
+    anna.answer("lost", move)
+    refused = await anna.until("refused", id="lost")
+    assert refused["problem"]["code"] == "unavailable"
+    shelf.full = False
+    anna.answer("found", move)
+    done = await anna.until("done", id="found")
+    assert done["seq"] == before["seq"] + 1
+    await anna.hang_up()
+    await host.close()
+
+
+@pytest.mark.asyncio
+async def test_what_needs_a_server_says_so() -> None:
+    host = await Host.open(Shelf(), beside)
+    name = await table(host, "winchester", "easy")
+    for path, body in (("seats/0/link", {}), ("seats/0/webhook", {"url": "https://example.org/"})):
+        status, problem = await ask(host, "POST", f"/api/tables/{name}/{path}", body)
+        assert (status, problem["code"]) == (501, "needs_server")
+    status, games = await ask(host, "GET", "/api/games")
+    levels = [level["name"] for game in games for level in game["levels"]]
+    assert status == 200
+    assert "expert" in levels
+    assert "champion" not in levels
+    assert (await ask(host, "GET", "/api/nowhere"))[1]["code"] == "unknown_path"
+    assert await host.live("/api/tables/quiet-mesa-aaaaaaaa/live", Line(print)) == 4404
+    await host.close()
+
+
+def test_it_runs_without_processes_and_frameworks() -> None:
+    """As in Pyodide, where importing multiprocessing fails."""
+    program = (
+        "import sys\n"
+        "sys.modules['multiprocessing'] = None\n"
+        "import trailboss.server.worker.host, trailboss.coach\n"
+        "from trailboss.core.manifest import every\n"
+        "for part in ('rules', 'presentation', 'bots'): every(part)\n"
+        "print(*sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    names = found.stdout.split()
+    assert "trailboss.server.worker.host" in names
+    assert not [name for name in ("fastapi", "numpy", "sqlalchemy", "starlette", "uvicorn") if name in names]
