@@ -25,9 +25,9 @@ def found_in(number: int) -> list[Puzzle]:
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Searches that take no time, so that whole games can be searched."""
-    monkeypatch.setattr(finding, "DEEP", 16)
-    monkeypatch.setattr(finding, "SHORT", 4)
-    monkeypatch.setattr(finding, "REST", 2)
+    monkeypatch.setattr(finding, "DEEP", 8)
+    monkeypatch.setattr(finding, "SHORT", 2)
+    monkeypatch.setattr(finding, "REST", 1)
 
 
 @pytest.mark.usefixtures("shallow")
@@ -62,13 +62,13 @@ def test_how_far_a_move_has_to_be_ahead(points: float, win: float, ahead: bool) 
 def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     search = ["lab", "puzzles", "winchester", "--out"]
-    assert main([*search, str(whole), "--count", "3"]) == 0
+    assert main([*search, str(whole), "--count", "2"]) == 0
     assert main([*search, str(parts), "--count", "1"]) == 0
     with parts.open("a") as file:
         file.write('{"id": "stopped in the mid')
-    assert main([*search, str(parts), "--count", "3"]) == 0
+    assert main([*search, str(parts), "--count", "2"]) == 0
     assert parts.read_text() == whole.read_text()
-    assert "3 puzzles" in capsys.readouterr().out
+    assert "2 puzzles" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("each", SHIPPED, ids=lambda each: f"{each.id}")

@@ -8,6 +8,8 @@ export type PageName =
   | "learn"
   | "rulings"
   | "first-ride"
+  | "study"
+  | "puzzles"
   | "missing";
 
 export interface Route {
@@ -24,6 +26,8 @@ const PATTERNS: [RegExp, PageName][] = [
   [/^\/learn$/, "learn"],
   [/^\/rulings$/, "rulings"],
   [/^\/first-ride$/, "first-ride"],
+  [/^\/study$/, "study"],
+  [/^\/puzzles(?:\/(\w+))?$/, "puzzles"],
 ];
 
 /** The page behind a path; a slash at its end does not matter. */

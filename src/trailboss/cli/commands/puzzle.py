@@ -88,7 +88,8 @@ def solve(room: Room, found: Puzzle, lang: str) -> None:
     else:
         lines = [f"{each.key}: {each.text}" for each in answers]
         room.tell([heading, *page.log, *face.situation(seen, fresh=True), page.question, *lines])
-    typed = {tidy(key): move for each in answers for key, move in each.moves.items()}
+    typed = {state.game.text(move): move for move in state.legal()}
+    typed |= {tidy(key): move for each in answers for key, move in each.moves.items()}
     while True:
         try:
             text = tidy(room.ask(format_message("cli.puzzle.prompt", {}, lang)))

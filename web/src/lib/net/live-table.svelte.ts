@@ -46,6 +46,8 @@ export class LiveTable implements TableActions {
   /** The move or taking back that the server has not answered yet. */
   pending = $state.raw<Play | TakeBack | null>(null);
   seat: number | null;
+  /** Asked before a move is sent; false: the player looks again. */
+  before: ((move: string) => Promise<boolean>) | null = null;
 
   private socket: WebSocket | null = null;
   private heard = 0;
@@ -104,6 +106,15 @@ export class LiveTable implements TableActions {
   // ------------------------------------------------------------------ actions
 
   play(move: string): void {
+    if (!this.before) this.sendMove(move);
+    else
+      void this.before(move).then((goesOn) => {
+        if (goesOn) this.sendMove(move);
+        else this.table.answered(false);
+      });
+  }
+
+  private sendMove(move: string): void {
     this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
   }
 
