@@ -58,12 +58,14 @@ EMPTY_STARTS = ("gwt",)
 """Games whose set-up begins with an empty table; in others it sets every field."""
 RAW_VIEWS = ("gwt",)
 """Games whose view shows fields as they are; others name everything that they show."""
+OWN_LISTS = ("gwt",)
+"""Games whose states copy a shared list when they change it first; others replace it at every change."""
 TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]", "shuffle": "list[int]"}
 EMPTY = {"number": "0", "list": "NO_NUMBERS", "lists": "NO_LISTS", "shuffle": "NO_NUMBERS"}
 CORE = {
     "to_move": "self.to_move",
     "over": "int(self.over)",
-    "agenda": "self.agenda.frames[:]",
+    "agenda": "self.agenda.frames",
     "known": "self.knowledge.known[:]",
     "learned": "self.knowledge.count",
     "chance": "self.rng.words()",
@@ -130,6 +132,27 @@ def copier(fields: list[Field]) -> list[str]:
         + (copied(field, f"self.{field.name}") if field.changes_often else f"self.{field.name}")
         for field in fields
     ]
+
+
+def owned(fields: list[Field]) -> list[Field]:
+    """The fields whose lists are shared by copies until one of them changes a number in it."""
+    return [field for field in fields if field.shape == "list" and field.length and not field.changes_often]
+
+
+def owners(fields: list[Field]) -> list[str]:
+    lines = []
+    for index, field in enumerate(owned(fields)):
+        if field.replaced:
+            continue
+        lines += [
+            "",
+            f"    def own_{field.name}(self) -> list[int]:",
+            f"        if not self.owned & {1 << index}:",
+            f"            self.{field.name} = self.{field.name}[:]",
+            f"            self.owned |= {1 << index}",
+            f"        return self.{field.name}",
+        ]
+    return lines
 
 
 def dumper(fields: list[Field]) -> list[str]:
@@ -203,6 +226,7 @@ def module(game: str) -> str:
         "",
         "from typing import Final",
         "",
+        *(["from mypy_extensions import i64", ""] if game in OWN_LISTS else []),
         "from trailboss.core.agenda import Agenda",
         "from trailboss.core.contract import GameConfig, State",
         "from trailboss.core.fields import Fields",
@@ -222,12 +246,21 @@ def module(game: str) -> str:
         "        to_move: int, over: bool,",
         "    ) -> None:",
         "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
+        *(
+            [
+                "        self.owned: i64 = 0",
+                '        """Which lists no copy shares, as bits. To change a number, use `own_NAME`."""',
+            ]
+            if game in OWN_LISTS
+            else []
+        ),
         *constructor(fields),
         "",
         *(starter(fields) if game in EMPTY_STARTS else []),
         '    def copy_fields(self, twin: "StateFields") -> None:',
-        '        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""',
+        '        """Give a copy the same fields. Lists that seldom change are shared until one does."""',
         *copier(fields),
+        *(["        self.owned = twin.owned = 0", *owners(fields)] if game in OWN_LISTS else []),
         "",
         f"    def dump_fields(self, {to_dump}) -> dict[str, object]:",
         '        """Every field under its name in positions."""',

@@ -137,7 +137,7 @@ class Story:
         self._lay_objectives(display, objectives)
         if state.sam is not None:
             self._lay_sam(state.sam, specialty, sams_cards)
-        state.agenda.frames = []
+        state.agenda.cut(0)
         state.agenda.push(NEXT_TURN)
         state.agenda.push(PHASE_C)
         if on:

@@ -106,8 +106,7 @@ def test_a_position_in_the_middle_of_an_exchange() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_a_position_that_goes_on_with_nobody_is_refused(seat: int) -> None:
     state = interrupted()
-    frames = state.agenda.frames
-    frames[frames.index(RESUME) + 1] = seat
+    state.agenda.numbers[state.agenda.find(RESUME) + 1] = seat
     with pytest.raises(BadPosition):
         Position.loads(Position.of(state).dumps()).state()
 

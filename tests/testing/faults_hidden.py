@@ -239,7 +239,7 @@ class TheTopDecidesTheTurn(NuggetState):
         super().apply(seat, move)
         if staking and self.cards[-1] > 5:
             self.to_move = 0
-            self.agenda.frames[-2] = 0
+            self.agenda.numbers[self.agenda.top - 2] = 0
 
 
 @found_by("secrets", "is not legal")

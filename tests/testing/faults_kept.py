@@ -238,7 +238,7 @@ class LearnsInSecret(NuggetState):
     def apply(self, seat: int, move: int) -> None:
         if move == PEEK and self.agenda.b() == 0:
             self.knowledge.known[self.top()] |= seat_bit(seat)
-            self.agenda.frames[-1] = 1
+            self.agenda.set_b(1)
         else:
             super().apply(seat, move)
 

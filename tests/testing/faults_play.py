@@ -135,8 +135,8 @@ class TwoOpinions(NuggetState):
 class OneListForAll(NuggetState):
     def legal(self) -> list[int]:
         super().legal()
-        assert self._legal is not None
-        return self._legal
+        assert self._found is not None
+        return self._found.items
 
 
 @found_by("legal_moves", "is legal for seat 0, but refused")

@@ -115,7 +115,7 @@ class Story:
                 state.knowledge.learn(MINE_PLACE + MINE_PLOTS.index(plot), EVERYBODY)
             if plot == state.board.ranch:
                 state.knowledge.learn(RANCH_PLACE, EVERYBODY)
-        state.agenda.frames = []
+        state.agenda.cut(0)
         state.agenda.push(TURN)
         state.agenda.push(AUCTION)
 

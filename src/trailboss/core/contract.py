@@ -17,6 +17,7 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.core.messages import format_message, message
+from trailboss.core.move_list import MoveList
 from trailboss.core.options import Option as Option  # noqa: PLC0414  part of the contract
 from trailboss.core.options import Value as Value  # noqa: PLC0414
 from trailboss.core.rng import Rng, seeded
@@ -256,13 +257,20 @@ class State:
         """What sealed them."""
         self.events: list[Event] | None = None
         """Put a list here and `play` tells what happens; copies do not listen."""
-        self._legal: list[int] | None = None
+        self._found: MoveList | None = None
+        """The legal moves, if `_is_found`; else a list to put them into."""
+        self._is_found = False
 
     # ---------------------------------------------------------------- what a game provides
 
     def moves(self) -> list[int]:
         """The legal moves of the seat that has to decide; a new list, never empty while the game runs."""
         raise NotImplementedError
+
+    def add_moves(self, found: MoveList) -> None:
+        """Add the legal moves to an empty list. A game in a hurry provides this, so that no decision needs a
+        new list, and makes `moves` from it."""
+        found.take(self.moves())
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
         """Legal moves of a seat at any time: out of its turn, or besides those that `moves` lists."""
@@ -334,9 +342,7 @@ class State:
 
     def legal(self) -> list[int]:
         """The legal moves of `to_move`, a list of the caller's own; empty when the game is over."""
-        if self._legal is None:
-            self._legal = [] if self.over else self.moves()
-        return self._legal[:]
+        return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
         """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
@@ -362,9 +368,7 @@ class State:
             who = seat
             allowed = move in self.legal_for(seat)
         else:
-            if self._legal is None:
-                self._legal = [] if self.over else self.moves()
-            allowed = contains(self._legal, move) or (not self.over and move in self.out_of_turn_moves(who))
+            allowed = self._moves().has(move) or (not self.over and move in self.out_of_turn_moves(who))
         if not allowed:
             self.setting.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
@@ -372,22 +376,43 @@ class State:
 
     def play_any(self, rng: Rng) -> None:
         """Play one of the legal moves, each equally likely."""
-        if self._legal is None:
-            self._legal = [] if self.over else self.moves()
-        moves = self._legal
+        found = self._moves()
         who = self.to_move
-        self._carry_out(who, who, moves[rng.below(len(moves))])
+        self._carry_out(who, who, found.items[rng.below(found.count)])
+
+    def _moves(self) -> MoveList:
+        """The legal moves, which are listed once for every position."""
+        found = self._found
+        if found is None or not self._is_found:
+            found = self.new_moves()
+            if not self.over:
+                self.add_moves(found)
+            self._is_found = True
+        return found
+
+    def new_moves(self) -> MoveList:
+        """An empty list for the legal moves."""
+        found = self._found
+        if found is None:
+            found = self._found = MoveList()
+        found.count = 0
+        return found
+
+    def keep_moves(self) -> None:
+        """For a game that had to list the legal moves to know that it has to ask: what it added to
+        `new_moves` is kept, so that nobody lists them twice."""
+        self._is_found = True
 
     def keep_legal(self, moves: list[int]) -> None:
-        """For a game that had to list the legal moves to know that it has to ask: they are kept, so that
-        nobody lists them twice."""
-        self._legal = moves
+        """The same for whoever has the legal moves of an equal state."""
+        self.new_moves().take(moves[:])
+        self._is_found = True
 
     def _carry_out(self, asked: int, who: int, move: int) -> None:
         """Carry out a legal move of a seat, while another one, or the same, was asked."""
         knowledge, history = self.knowledge, self.history
         learned = knowledge.count
-        self._legal = None
+        self._is_found = False
         if self.history_is_shared:
             history = self.history = history[:]
             self.history_is_shared = False
@@ -459,14 +484,6 @@ class State:
 
     def __deepcopy__(self, memo: dict[int, object]) -> "State":
         return self.copy()
-
-
-def contains(moves: list[int], move: int) -> bool:
-    """Is a move in a list? Once compiled, comparing numbers is faster than `in`."""
-    for other in moves:
-        if other == move:
-            return True
-    return False
 
 
 def _restored(setting: GameConfig, data: dict[str, object], past: tuple[list[int], int, int]) -> State:

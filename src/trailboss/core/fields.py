@@ -110,7 +110,8 @@ class Field(NamedTuple):
     """Of a list, if it is fixed; of a list of lists, how many there are."""
     seen_by: str = EVERYONE
     changes_often: bool = False
-    """If not, copies share the list: a change must put a new one in its place (see `put`)."""
+    """If not, copies share the list. Whoever changes a number uses `own_NAME()`, which makes it this state's
+    own first, or puts a new list in its place (see `put`)."""
     holds: str = ""
     """What the numbers stand for, if the inventory has to count it."""
     counts: str = ""
@@ -122,6 +123,8 @@ class Field(NamedTuple):
     only_if: str = ""
     """When the field is saved; it keeps its `default` otherwise."""
     default: str = ""
+    replaced: bool = False
+    """Every change puts a new list in its place: whoever keeps the list can tell that it changed."""
 
     @property
     def key(self) -> str:

@@ -14,7 +14,7 @@ directly (`rules/effects.py` of a game):
         ruling = "POKER-77"
         args = [Arg("surcharge")]
 
-        def legal(self, table, seat, surcharge, _): ...          # the legal moves
+        def legal(self, table, seat, surcharge, _, found): ...   # adds the legal moves to a list
         def apply(self, table, seat, move, surcharge, _): ...    # pops the frame, pushes what follows
         def explain(self, table, seat, move, surcharge, _): ...  # why a move is not legal, with the ruling
 """

@@ -1,4 +1,5 @@
 // The address and the page that it shows. One list of patterns; the history of the browser does the rest.
+import { address, here } from "./edition";
 
 export type PageName =
   | "home"
@@ -14,7 +15,7 @@ export type PageName =
 
 export interface Route {
   page: PageName;
-  /** The table's or record's id; empty where there is none. */
+  /** The table's or record's id, or the game of a first ride; empty where there is none. */
   id: string;
 }
 
@@ -25,9 +26,9 @@ const PATTERNS: [RegExp, PageName][] = [
   [/^\/r\/([\w-]+)$/, "record"],
   [/^\/learn$/, "learn"],
   [/^\/rulings$/, "rulings"],
-  [/^\/first-ride$/, "first-ride"],
   [/^\/study$/, "study"],
   [/^\/puzzles(?:\/(\w+))?$/, "puzzles"],
+  [/^\/first-ride(?:\/(\w+))?$/, "first-ride"],
 ];
 
 /** The page behind a path; a slash at its end does not matter. */
@@ -41,30 +42,32 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  path = $state(globalThis.location?.pathname ?? "/");
-  search = $state(globalThis.location?.search ?? "");
-  hash = $state(globalThis.location?.hash ?? "");
+  path = $state("/");
+  search = $state("");
+  hash = $state("");
   route: Route = $derived(routeOf(this.path));
 
   constructor() {
+    if (globalThis.location) this.follow();
     globalThis.addEventListener?.("popstate", () => this.follow());
     globalThis.addEventListener?.("hashchange", () => this.follow());
   }
 
   private follow(): void {
-    this.path = location.pathname;
-    this.search = location.search;
-    this.hash = location.hash;
+    Object.assign(this, here());
   }
 
   /** Goes to an address of this site. */
-  go(address: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+  go(path: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address(path));
     this.follow();
   }
 }
 
 export const router = new Router();
+
+/** The whole address of a page, to be handed on. */
+export const link = (path: string): string => new URL(address(path), location.href).href;
 
 /** Should this click on a link be left to the browser (new tab, download, other site)? */
 export function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speech } from "../../lib/lang.svelte";
 import type { LogEntry } from "../../lib/net/protocol";
-import { EDITIONS, tableFor, updateFor, viewFor, type Edition } from "../gwt/fixture";
+import { tableFor, updateFor, viewFor, type Edition } from "../gwt/fixture";
 import FirstRide from "./FirstRide.svelte";
 import { Guide, guideOf } from "./guide.svelte";
 import { gwt } from "../gwt/first-ride/ride";
-import { lessonNow, sceneOf, stationNow, suggestion, type Lesson, type Ride } from "./ride";
+import { lessonNow, sceneOf, stationNow, type Lesson, type Ride, type Scene } from "./ride";
 import { winchester } from "../winchester/first-ride/ride";
 
 const ride = gwt as Ride;
@@ -33,58 +33,74 @@ function scene(
 
 const id = (lesson: Lesson | null) => lesson?.id;
 
+const entry = (seat: number | null, move: string): LogEntry => ({
+  seq: 1,
+  kind: "move",
+  seat,
+  move,
+  lines: [],
+  turn: false,
+  undone: [],
+  at: 0,
+  request: null,
+  part: null,
+  targets: [],
+});
+
+/** The ids of the cards in the order in which a learner meets them who skips each. */
+function shown(now: Scene, ...already: string[]): string[] {
+  const seen = new Set(already);
+  const found: string[] = [];
+  for (let next = lessonNow(ride, now, seen); next; next = lessonNow(ride, now, seen)) {
+    found.push(next.id);
+    seen.add(next.id);
+  }
+  return found;
+}
+
 describe("the cards of Great Western Trail", () => {
-  it("lead from the hand to the first building, by what is in hand", () => {
+  it("begin with how you win, a lap and the end, and lead to the first building by what is in hand", () => {
     const { scene: start } = scene("gwt2", "phase_a", ["place a", "place b", "place e"], null, ["green", "gray"]);
-    expect(id(lessonNow(ride, start, new Set()))).toBe("hand");
-    const place = lessonNow(ride, start, new Set(["hand"]))!;
-    expect(place.id).toBe("place");
-    expect(suggestion(place, start)).toBe("place b");
+    expect(shown(start)).toEqual(["win", "lap", "finish", "hand", "place"]);
+    const place = ride.lessons.find((lesson) => lesson.id === "place")!;
+    expect(typeof place.suggest === "function" && place.suggest(start)).toBe("place b");
   });
 
   it.each([
-    ["location", ["aux dollars single", "do hire_0", "do white_for_2"], "location", "do white_for_2"],
-    ["hire", ["hire builder row1", "hire cowboy row2"], "hire", "hire cowboy row2"],
-    ["deliver", ["deliver kansas_city", "deliver fulton", "deliver st_louis"], "deliver", "deliver st_louis"],
-    ["certificates", ["certificates 0", "certificates 1", "certificates 2"], "certificates", "certificates 2"],
-    ["disc", ["disc cert_4", "disc aux_draw_2"], "disc", "disc aux_draw_2"],
-    ["end_turn", ["end"], "end", "end"],
-    ["master", ["give cowboy", "skip"], "master", null],
-  ])("come when %s is asked, and suggest something legal", (question, moves, lesson, move) => {
+    ["location", ["aux dollars single", "do hire_0", "do white_for_2"], "location"],
+    ["hire", ["hire builder row1", "hire cowboy row2"], "hire"],
+    ["deliver", ["deliver kansas_city", "deliver fulton", "deliver st_louis"], "deliver"],
+    ["certificates", ["certificates 0", "certificates 1", "certificates 2"], "certificates"],
+    ["disc", ["disc cert_4", "disc aux_draw_2"], "disc"],
+    ["end_turn", ["end"], "end"],
+    ["master", ["give cowboy", "skip"], "master"],
+  ])("come when %s is asked", (question, moves, lesson) => {
     const { scene: now } = scene("gwt2", question, moves);
-    const found = lessonNow(ride, now, new Set())!;
-    expect(found.id).toBe(lesson);
-    expect(suggestion(found, now)).toBe(move);
+    expect(id(lessonNow(ride, now, new Set()))).toBe(lesson);
   });
 
-  it("do not end a turn while the place offers more", () => {
-    const seen = new Set(["location"]);
-    const { table } = scene("gwt2", "location", ["do hire_0", "end"]);
-    table.log = [{ seq: 1, kind: "move", seat: table.update.seat, move: "do white_for_2", lines: [], undone: [], turn: false, at: 0, request: null, part: null, targets: [] }];
-    const more = lessonNow(ride, sceneOf(table), seen)!;
-    expect(more.id).toBe("more");
-    expect(suggestion(more, sceneOf(table))).toBe("do hire_0");
-    expect(lessonNow(ride, sceneOf(table), new Set(["location", "more"]))).toBeNull();
-    expect(id(lessonNow(ride, scene("gwt2", "location", ["aux dollars single", "end"]).scene, seen))).toBe("end");
-  });
-
-  it("take the way without a fee at a fork", () => {
-    const { table } = scene("gwt2", "via", ["via flood_1", "via b"]);
-    const [dear, free] = table.update.choices;
-    table.update = { ...table.update, choices: [{ ...dear!, say: { en: "By flood 1 (pays $2)", de: "" } }, free!] };
-    const way = lessonNow(ride, sceneOf(table), new Set(["fees", "hazards"]))!;
-    expect([way.id, suggestion(way, sceneOf(table))]).toEqual(["via", "via b"]);
+  it("explain objectives, far cities and stations on the first rides, whatever is chosen", () => {
+    const { table } = scene("gwt2", "phase_a", ["ride c", "ride b1"]);
+    const explained = ["objectives", "far", "stations"];
+    const after = (moves: string[]) => {
+      table.log = moves.map((move) => entry(table.update.seat, move));
+      return shown(sceneOf(table)).filter((each) => explained.includes(each));
+    };
+    expect(after(["place a"])).toEqual(["objectives"]);
+    expect(after(["place a", "ride b"])).toEqual(["objectives", "far"]);
+    expect(after(["place a", "ride b", "ride c"])).toEqual(explained);
+    expect(after(["place a", "ride kansas_city", "deliver fulton"])).toContain("stations");
   });
 
   it("speak of fees only when a way costs money", () => {
     const { table } = scene("gwt2", "phase_a", ["ride c", "ride b1"]);
-    expect(id(lessonNow(ride, sceneOf(table), new Set()))).toBe("ride");
+    expect(shown(sceneOf(table))).not.toContain("fees");
     const [first, ...others] = table.update.choices;
     table.update = {
       ...table.update,
       choices: [{ ...first!, say: { en: "Ride (pays $2 to the bank)", de: "" } }, ...others],
     };
-    expect(id(lessonNow(ride, sceneOf(table), new Set()))).toBe("fees");
+    expect(shown(sceneOf(table))).toContain("fees");
   });
 
   it("say nothing while others are asked", () => {
@@ -92,26 +108,6 @@ describe("the cards of Great Western Trail", () => {
     const other = view.ranchers.find((each) => each.seat !== view.seat)!.seat;
     const { table } = tableFor(updateFor("gwt2", [], { to_move: other, question: "hire" }));
     expect(lessonNow(ride, sceneOf(table), new Set())).toBeNull();
-  });
-
-  it.each(EDITIONS)("never suggest what is not legal, whatever is asked in %s", (edition) => {
-    const questions = [
-      "phase_a",
-      "location",
-      "hire",
-      "build",
-      "build_at",
-      "buy",
-      "engine",
-      "upgrade",
-      "hazard",
-      "foresight",
-      "disc",
-    ];
-    for (const question of questions) {
-      const { scene: now } = scene(edition, question, ["skip"]);
-      for (const lesson of ride.lessons) expect(suggestion(lesson, now)).toBeNull();
-    }
   });
 
   it("have different ids, both languages, and a station that ends with the first delivery", () => {
@@ -124,23 +120,12 @@ describe("the cards of Great Western Trail", () => {
         for (const both of [title, text]) expect(both.de).not.toBe(both.en);
     }
     const { table } = scene("gwt2", "end_turn", ["end"]);
-    const move = (text: string): LogEntry => ({
-      seq: 1,
-      kind: "move",
-      seat: table.update.seat,
-      move: text,
-      lines: [],
-      turn: false,
-      undone: [],
-      at: 0,
-      request: null,
-      part: null,
-      targets: [],
-    });
-    table.log = ["place a", "do hire_0", "end", "ride c"].map(move);
-    expect(stationNow(ride, sceneOf(table), new Set())).toBe(4);
-    table.log = [...table.log, move("deliver fulton")];
-    expect(stationNow(ride, sceneOf(table), new Set())).toBe(5);
+    const seen = new Set(["finish", "recap", "objectives", "far", "stations"]);
+    table.log = ["place a", "do hire_0", "end", "ride c"].map((move) => entry(table.update.seat, move));
+    expect(stationNow(ride, sceneOf(table), seen)).toBe(5);
+    table.log = [...table.log, entry(table.update.seat, "deliver fulton")];
+    expect(stationNow(ride, sceneOf(table), seen)).toBe(6);
+    expect(stationNow(ride, sceneOf(table), new Set(["finish", "recap"]))).toBe(4);
   });
 });
 
@@ -174,5 +159,19 @@ describe("the ride on the page", () => {
     await fireEvent.click(getByText("End the ride"));
     expect(ended).toBe(true);
     expect(guideOf("gwt2").finished).toBe(true);
+  });
+
+  it("suggests what the coach advises, and explains without advice", async () => {
+    const { table } = scene("gwt2", "hire", ["hire builder row1", "hire cowboy row2"]);
+    table.actions!.hint = () => Promise.resolve({ move: "hire cowboy row2" } as never);
+    const advised = render(FirstRide, { table });
+    await settled();
+    expect(advised.container.querySelector("[data-take]")?.getAttribute("data-take")).toBe("hire cowboy row2");
+    cleanup();
+    table.actions!.hint = () => Promise.reject(new Error("busy"));
+    const alone = render(FirstRide, { table });
+    await settled();
+    expect(alone.container.querySelector("[data-coach]")?.getAttribute("data-coach")).toBe("hire");
+    expect(alone.container.querySelector("[data-take]")).toBeNull();
   });
 });

@@ -1,15 +1,19 @@
 // What the first ride says around its cards.
 export const words = {
-  go_on: { en: "Go on", de: "Weiter" },
-  or_pick: { en: "or pick anything else", de: "oder wähle etwas anderes" },
-  skip: { en: "Skip", de: "Überspringen" },
+  step: { en: "Step {step} of {count}", de: "Schritt {step} von {count}" },
+  go_on: { en: "Next", de: "Weiter" },
+  or_pick: { en: "or choose anything else", de: "oder wähle etwas anderes" },
+  thinking: { en: "The coach is thinking of a good move …", de: "Der Coach überlegt sich einen guten Zug …" },
+  again: { en: "Show it again", de: "Noch einmal zeigen" },
   end: { en: "End the ride", de: "Ritt beenden" },
-  done: { en: "done", de: "erledigt" },
-  all_done: {
-    en: "That's a full lap. The game continues normally.",
-    de: "Du kennst die Runde. Das Spiel geht weiter wie jedes andere.",
+  watch: { en: "The others are playing. Watch the board.", de: "Die anderen spielen. Schau aufs Brett." },
+  your_choice: {
+    en: "Your choice: pick one of the answers below. The light bulb gives a hint, the arrow takes back.",
+    de: "Du hast die Wahl: Nimm eine der Antworten unten. Die Glühbirne gibt einen Tipp, der Pfeil nimmt zurück.",
   },
-  points: { en: "Points now", de: "Punkte jetzt" },
-  what_says: { en: "What {name} says", de: "Was {name} sagt" },
-  or: { en: "or", de: "oder" },
+  all_done: { en: "You know how to play", de: "Jetzt kennst du das Spiel" },
+  play_easy: { en: "Play an easy game with hints", de: "Eine leichte Partie mit Tipps spielen" },
+  read: { en: "Rules in short", de: "Regeln in Kürze" },
+  signs: { en: "All symbols", de: "Alle Symbole" },
+  stay: { en: "Continue this game", de: "Diese Partie weiterspielen" },
 } as const;

@@ -1,4 +1,5 @@
 // The server's HTTP face. Whatever goes wrong comes back as a `ApiError` with one sentence for people.
+import * as edition from "../edition";
 import type {
   Because,
   Both,
@@ -69,7 +70,7 @@ const trouble = (code: string, say: Both, status = 0) =>
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: "same-origin", ...init });
+    response = await edition.ask(path, init);
   } catch {
     throw trouble("unreachable", WORDS.unreachable);
   }

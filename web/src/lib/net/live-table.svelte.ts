@@ -1,5 +1,6 @@
 // The line to a table: a WebSocket that comes back by itself. What was missed is asked for by number; a move
 // that was on its way when the line broke is sent again under the same id, so it is never played twice.
+import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
@@ -31,9 +32,6 @@ function freshId(): string {
 }
 
 export type OpenSocket = (path: string) => WebSocket;
-
-const openSocket: OpenSocket = (path) =>
-  new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`);
 
 export class LiveTable implements TableActions {
   readonly table: TableModel;

@@ -19,10 +19,11 @@ export const words = {
   },
   firstRide: { en: "First ride", de: "Erster Ritt" },
   firstRideAbout: {
-    en: "A guided first turn: every choice explained, take back as often as you like. 10 minutes.",
-    de: "Ein geführter erster Zug: jede Wahl erklärt, nimm zurück, so oft du magst. 10 Minuten.",
+    en: "New here? Learn while you play: how you win, what to do, and why. 10 minutes.",
+    de: "Neu hier? Lern beim Spielen: wie du gewinnst, was du tust und warum. 10 Minuten.",
   },
   playNow: { en: "Play now, {count} bots", de: "Sofort spielen, {count} Bots" },
+  showWinchester: { en: "Show me Daddy Winchester", de: "Zeig mir Daddy Winchester" },
   showMe: { en: "Show me how", de: "Zeig mir, wie" },
   dealing: { en: "Dealing …", de: "Es wird gegeben …" },
   again: { en: "Try again", de: "Noch einmal" },

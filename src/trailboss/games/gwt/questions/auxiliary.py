@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.player_board import AUX_ACTIONS, AUX_BITS, AUX_DISCS, AUX_OPEN
 from trailboss.games.gwt.rules import events, moves
@@ -42,7 +43,7 @@ def unlocked(table: Table, seat: int, double: bool) -> list[int]:
     return found
 
 
-def add_auxiliaries(table: Table, seat: int, double: bool, found: list[int]) -> None:
+def add_auxiliaries(table: Table, seat: int, double: bool, found: MoveList) -> None:
     """Add to a list of moves: the auxiliary actions that can be done now."""
     covered = table.discs[seat] & AUX_BITS
     for auxiliary in range(AUX_ACTIONS):
@@ -50,9 +51,9 @@ def add_auxiliaries(table: Table, seat: int, double: bool, found: list[int]) -> 
         if count:
             action = FIRST_AUXILIARY + 2 * auxiliary
             if may_do(table, seat, action):
-                found.append(moves.DO + action)
+                found.add(moves.DO + action)
             if double and count == 2 and may_do(table, seat, action + 1):
-                found.append(moves.DO + action + 1)
+                found.add(moves.DO + action + 1)
 
 
 def not_this_auxiliary(table: Table, seat: int, action: int) -> Reason:
@@ -74,14 +75,13 @@ class Auxiliary(Question):
     ruling = "GWT-33"
     see = ["GWT-33", "GWT-34", "GWT-35"]
     concerns = ["board"]
+    offers_actions = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return True  # you can always take $1
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         add_auxiliaries(table, seat, True, found)
-        return found
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()

@@ -4,8 +4,8 @@ from typing import Final
 
 from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
@@ -105,8 +105,7 @@ class Build(Question):
     def impossible(self, table: Table, seat: int, rate: int) -> Reason:
         return reason("nothing_to_build", "GWT-79")
 
-    def legal(self, table: Table, seat: int, rate: int, _: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, rate: int, _: int, found: MoveList) -> None:
         stock = table.stock[seat]
         builders = affordable_builders(table, seat, rate)
         replaceable = _replaceable(table, seat)
@@ -115,8 +114,7 @@ class Build(Question):
             if stock >> number & 1 and _fits(
                 workers[private_key(number, sides[number])], builders, replaceable
             ):
-                found.append(moves.BUILD_NUMBER + number - 1)
-        return found
+                found.add(moves.BUILD_NUMBER + number - 1)
 
     def apply(self, table: Table, seat: int, move: int, rate: int, _: int) -> None:
         table.agenda.drop()
@@ -147,12 +145,12 @@ class BuildAt(Question):
     args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True
+    verbs = ["at"]
 
     def fits(self, table: Table, seat: int, rate: int, number: int) -> bool:
         return number <= table.edition.buildings and table.stock[seat] >> number & 1 == 1
 
-    def legal(self, table: Table, seat: int, rate: int, number: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, rate: int, number: int, found: MoveList) -> None:
         builders = affordable_builders(table, seat, rate)
         workers, tile = table.edition.workers, table.tile
         need = workers[private_key(number, table.sides[number])]
@@ -160,12 +158,11 @@ class BuildAt(Question):
             there = tile[space]
             if there == EMPTY:
                 if need <= builders:
-                    found.append(moves.PUT_AT + space)
+                    found.add(moves.PUT_AT + space)
             elif is_private(there) and owner_of(there) == seat:
                 old = workers[table.key(there)]
                 if old < need <= builders + old:
-                    found.append(moves.PUT_AT + space)
-        return found
+                    found.add(moves.PUT_AT + space)
 
     def apply(self, table: Table, seat: int, move: int, rate: int, number: int) -> None:
         """Pay and place. A tile that is replaced leaves the game (GWT-80); nobody pays or gains by it
@@ -176,10 +173,10 @@ class BuildAt(Question):
         old = table.tile[space]
         if old != EMPTY:
             replaced = table.replaced_buildings[seat] | BITS[number_of(old)]
-            table.replaced_buildings = put(table.replaced_buildings, seat, replaced)
+            table.own_replaced_buildings()[seat] = replaced
             table.emit(events.REPLACED, EVERYBODY, seat, number_of(old), space)
         table.put_tile(space, PRIVATE + PER_SEAT * seat + number)
-        table.stock = put(table.stock, seat, table.stock[seat] & ~(1 << number))
+        table.own_stock()[seat] &= ~(1 << number)
         table.emit(events.BUILT, EVERYBODY, seat, number, space)
 
     def explain(self, table: Table, seat: int, move: int, rate: int, number: int) -> Reason | None:

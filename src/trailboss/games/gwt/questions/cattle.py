@@ -3,8 +3,8 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cattle import REFILL_CARDS, REFILL_COWBOYS, SIMMENTAL
@@ -17,19 +17,18 @@ from trailboss.games.gwt.state.table import Table
 BUY: Final = 25
 
 
-def purchases(table: Table, seat: int, cowboys: int) -> list[int]:
-    """What can be bought with so many cowboys from the market as it is now (GWT-82, GWT-84, GWT-87d)."""
-    found: list[int] = []
+def add_purchases(table: Table, seat: int, cowboys: int, found: MoveList) -> None:
+    """Add to a list of moves: what so many cowboys can buy from the market as it is now (GWT-82, GWT-84,
+    GWT-87d)."""
     money = table.money[seat]
     cattle = table.cattle
     for index, way in enumerate(PURCHASES):
         if way.cowboys <= cowboys and way.dollars <= money and _offered(cattle, way):
-            found.append(moves.BUY_CARDS + index)
+            found.add(moves.BUY_CARDS + index)
     if cattle[SIMMENTAL]:
         for index, way in enumerate(SIMMENTAL_PURCHASES):
             if way.cowboys <= cowboys and way.dollars <= money:
-                found.append(moves.BUY_SIMMENTAL + index)
-    return found
+                found.add(moves.BUY_SIMMENTAL + index)
 
 
 def _offered(cattle: list[int], way: Purchase) -> bool:
@@ -65,7 +64,7 @@ def fill_market(table: Table, cards: int) -> None:
     for _ in range(min(cards, len(table.cattle_stack))):
         face = table.cattle_stack[-1]
         table.cattle_stack = table.cattle_stack[:-1]
-        table.cattle = put(table.cattle, face, table.cattle[face] + 1)
+        table.own_cattle()[face] += 1
         table.knowledge.chance()
         table.emit(events.MARKET_ADDED, EVERYBODY, face)
 
@@ -88,14 +87,13 @@ class Buy(Question):
     def impossible(self, table: Table, seat: int, cowboys: int) -> Reason:
         return reason("no_cattle", "GWT-32b")
 
-    def legal(self, table: Table, seat: int, cowboys: int, may_stop: int) -> list[int]:
+    def legal(self, table: Table, seat: int, cowboys: int, may_stop: int, found: MoveList) -> None:
         cowboys = table.amount(seat, cowboys)
-        found = purchases(table, seat, cowboys)
+        add_purchases(table, seat, cowboys, found)
         if cowboys and table.cattle_stack:
-            found.append(moves.ADD_CATTLE)
+            found.add(moves.ADD_CATTLE)
         if may_stop:
-            found.append(moves.STOP)
-        return found
+            found.add(moves.STOP)
 
     def apply(self, table: Table, seat: int, move: int, cowboys: int, may_stop: int) -> None:
         """Pay; the cards go to the discard pile. A cowboy who buys nothing adds the top two cards of the
@@ -134,7 +132,7 @@ class Buy(Question):
 
 
 def _take(table: Table, seat: int, face: int) -> None:
-    table.cattle = put(table.cattle, face, table.cattle[face] - 1)
+    table.own_cattle()[face] -= 1
     table.pile[seat].append(face)
 
 

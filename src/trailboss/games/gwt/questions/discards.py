@@ -4,20 +4,21 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.messages.names import face_word, type_word
 from trailboss.games.gwt.questions.out_of_turn import awaiting, spares
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import (
+    add_discards,
+    add_pair_discards,
     card_of_type,
     discard,
     has_cattle,
     has_objective,
     has_pair,
     has_value3,
-    legal_discards,
-    legal_pair_discards,
 )
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import HAND_FACES
@@ -66,6 +67,7 @@ class DiscardAny(Question):
     requirement = True
     asks_hand = True
     requires_card = True
+    verbs = ["discard"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return has_cattle(table, seat)
@@ -73,8 +75,8 @@ class DiscardAny(Question):
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         return reason("no_cattle_card", "GWT-27")
 
-    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        return legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, -1)
+    def legal(self, table: Table, seat: int, a: int, _: int, found: MoveList) -> None:
+        add_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, -1, found)
 
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
         table.agenda.drop()
@@ -109,8 +111,8 @@ class DiscardPair(DiscardAny):
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         return reason("no_pair", "GWT-24")
 
-    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        return legal_pair_discards(table, seat)
+    def legal(self, table: Table, seat: int, a: int, _: int, found: MoveList) -> None:
+        add_pair_discards(table, seat, found)
 
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
         table.agenda.drop()
@@ -130,11 +132,16 @@ class DiscardSecond(DiscardAny):
     see = ["GWT-24"]
     args = [Arg("type", shown_type, high=len(cattle.TYPE_IDS) - 1)]
 
-    def legal(self, table: Table, seat: int, kind: int, _: int) -> list[int]:
-        return legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind)
+    def legal(self, table: Table, seat: int, kind: int, _: int, found: MoveList) -> None:
+        add_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind, found)
 
     def met_by(self, cards: list[int], kind: int) -> bool:
         return any(face < cattle.FIRST_OBJECTIVE and cattle.FACE_TYPE[face] == kind for face in cards)
+
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All cards of the type look the same. Else a missing question would tell which of them a hand
+        holds."""
+        return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.agenda.a()) == 1
 
 
 class DiscardObjective(DiscardAny):
@@ -150,8 +157,8 @@ class DiscardObjective(DiscardAny):
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         return reason("no_objective_card", "GWT-24")
 
-    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        return legal_discards(table, seat, cattle.FIRST_OBJECTIVE, HAND_FACES - 1, -1)
+    def legal(self, table: Table, seat: int, a: int, _: int, found: MoveList) -> None:
+        add_discards(table, seat, cattle.FIRST_OBJECTIVE, HAND_FACES - 1, -1, found)
 
     def met_by(self, cards: list[int], a: int) -> bool:
         return any(face >= cattle.FIRST_OBJECTIVE for face in cards)
@@ -163,6 +170,7 @@ class DiscardValue3(DiscardAny):
     kind = DISCARD_VALUE3
     name = "discard_value3"
     see = ["GWT-101"]
+    second_only = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return has_value3(table, seat)
@@ -170,11 +178,9 @@ class DiscardValue3(DiscardAny):
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         return reason("no_value3_card", "GWT-24")
 
-    def legal(self, table: Table, seat: int, a: int, _: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, a: int, _: int, found: MoveList) -> None:
         for kind in (cattle.YELLOW, cattle.RED, cattle.BLUE):
-            found.extend(legal_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind))
-        return found
+            add_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, kind, found)
 
     def unfit(self, face: int, card: object) -> Reason:
         return reason(
@@ -197,16 +203,20 @@ class Discard(Question):
     see = ["GWT-28"]
     concerns = ["cards"]
     args = [Arg("cards")]
+    verbs = ["discard"]
+    in_a_row = True
 
     def fits(self, table: Table, seat: int, left: int, _: int) -> bool:
         return 0 < left <= len(table.hand[seat])
 
-    def legal(self, table: Table, seat: int, left: int, _: int) -> list[int]:
-        found = legal_discards(table, seat, 0, HAND_FACES - 1, -1)
+    def legal(self, table: Table, seat: int, left: int, _: int, found: MoveList) -> None:
         frame = awaiting(table, seat) if table.edition.has_tokens else -1
-        if frame >= 0:
-            return [move for move in found if spares(table, seat, frame, move - moves.DISCARD)]
-        return found
+        if frame < 0:
+            add_discards(table, seat, 0, HAND_FACES - 1, -1, found)
+            return
+        for face in table.hand[seat]:
+            if spares(table, seat, frame, face):
+                found.add_new(moves.DISCARD + face)
 
     def apply(self, table: Table, seat: int, move: int, left: int, _: int) -> None:
         table.agenda.drop()

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.messages.names import face_word
@@ -53,8 +54,10 @@ class Draw(Question):
     def impossible(self, table: Table, seat: int, cards: int) -> Reason:
         return reason("no_cards", "GWT-32b")
 
-    def legal(self, table: Table, seat: int, cards: int, drawn: int) -> list[int]:
-        return [moves.DRAW_ONE, moves.STOP] if drawn else [moves.DRAW_ONE]
+    def legal(self, table: Table, seat: int, cards: int, drawn: int, found: MoveList) -> None:
+        found.add(moves.DRAW_ONE)
+        if drawn:
+            found.add(moves.STOP)
 
     def apply(self, table: Table, seat: int, move: int, cards: int, drawn: int) -> None:
         """All draws first, then as many discards as cards were really drawn (GWT-28, GWT-32e)."""
@@ -87,14 +90,12 @@ class Remove(Question):
     concerns = ["cards"]
     args = [Arg("cards")]
     skipped_when_empty = True
+    verbs = ["remove"]
 
-    def legal(self, table: Table, seat: int, left: int, _: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, left: int, _: int, found: MoveList) -> None:
         for face in table.hand[seat]:
-            if moves.REMOVE_CARD + face not in found:
-                found.append(moves.REMOVE_CARD + face)
-        found.append(moves.SKIP)
-        return found
+            found.add_new(moves.REMOVE_CARD + face)
+        found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, left: int, _: int) -> None:
         table.agenda.drop()

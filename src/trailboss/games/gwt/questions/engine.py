@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
@@ -98,13 +98,14 @@ def positions_behind(table: Table, seat: int) -> list[int]:
     ]
 
 
-def _moves_to(positions: list[int]) -> list[int]:
-    return [moves.ENGINE_TO + position for position in positions]
+def _add_moves_to(positions: list[int], found: MoveList) -> None:
+    for position in positions:
+        found.add(moves.ENGINE_TO + position)
 
 
 def move_engine(table: Table, seat: int, position: int) -> None:
     """The engine stops on a position. What follows from that is left to the caller."""
-    table.engine = put(table.engine, seat, position)
+    table.own_engine()[seat] = position
     table.emit(events.ENGINE_MOVED, EVERYBODY, seat, position)
 
 
@@ -153,6 +154,7 @@ class Engine(Question):
     concerns = ["railroad", "engine"]
     args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
+    obvious = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
         return table.amount(seat, spaces) > 0  # GWT-51b: forward is always possible
@@ -160,11 +162,10 @@ class Engine(Question):
     def fits(self, table: Table, seat: int, spaces: int, may_skip: int) -> bool:
         return spaces != 0
 
-    def legal(self, table: Table, seat: int, spaces: int, may_skip: int) -> list[int]:
-        found = _moves_to(forward_positions(table, seat, table.amount(seat, spaces)))
+    def legal(self, table: Table, seat: int, spaces: int, may_skip: int, found: MoveList) -> None:
+        _add_moves_to(forward_positions(table, seat, table.amount(seat, spaces)), found)
         if may_skip:
-            found.append(moves.SKIP)
-        return found
+            found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, spaces: int, may_skip: int) -> None:
         table.agenda.drop()
@@ -209,8 +210,8 @@ class EngineBack(Question):
     def impossible(self, table: Table, seat: int, spaces: int) -> Reason:
         return reason("no_way_back", "GWT-43", spaces=track_word(spaces))
 
-    def legal(self, table: Table, seat: int, spaces: int, _: int) -> list[int]:
-        return _moves_to(back_positions(table, seat, spaces))
+    def legal(self, table: Table, seat: int, spaces: int, _: int, found: MoveList) -> None:
+        _add_moves_to(back_positions(table, seat, spaces), found)
 
     def apply(self, table: Table, seat: int, move: int, spaces: int, _: int) -> None:
         table.agenda.drop()
@@ -228,12 +229,13 @@ class EngineHome(Question):
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
     concerns = ["railroad", "engine"]
+    obvious = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.engine[seat] > START
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        return _moves_to(positions_behind(table, seat))
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
+        _add_moves_to(positions_behind(table, seat), found)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()
@@ -254,6 +256,7 @@ class EngineForDelivery(EngineHome):
     name = "engine_for_delivery"
     ruling = "GWT-111"
     see = ["GWT-111"]
+    obvious = False
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         # some disc must be able to go to Kansas City, which takes any value (GWT-57, GWT-112)

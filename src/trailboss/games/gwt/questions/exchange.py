@@ -3,7 +3,6 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
@@ -34,7 +33,7 @@ def exchange(table: Table, seat: int) -> None:
 
     In another rancher's turn that one goes on afterwards (GWT-120a).
     """
-    table.tokens = put(table.tokens, seat, table.tokens[seat] - 1)
+    table.own_tokens()[seat] -= 1
     table.emit(events.USED_TOKEN, EVERYBODY, seat)
     table.agenda.push(RESUME, table.to_move)
     table.agenda.push(DRAW, TOKEN_CARDS, 0)
@@ -43,7 +42,7 @@ def exchange(table: Table, seat: int) -> None:
 
 def gain_tokens(table: Table, seat: int, count: int) -> None:
     """Tokens are unlimited (GWT-126)."""
-    table.tokens = put(table.tokens, seat, table.tokens[seat] + count)
+    table.own_tokens()[seat] += count
     table.emit(events.GOT_TOKENS, EVERYBODY, seat, count)
 
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
@@ -48,8 +48,7 @@ class Hire(Question):
     def impossible(self, table: Table, seat: int, surcharge: int) -> Reason:
         return reason("nobody_to_hire", "GWT-77")
 
-    def legal(self, table: Table, seat: int, surcharge: int, _: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, surcharge: int, _: int, found: MoveList) -> None:
         money = table.money[seat] - surcharge
         jobs, workers, rows = table.jobs, table.workers, table.job_row
         for kind in range(WORKER_KINDS):
@@ -57,8 +56,7 @@ class Hire(Question):
                 continue
             for row in range(rows):
                 if jobs[3 * row + kind] and ROW_COST[row] <= money:
-                    found.append(moves.HIRE_FROM + ROWS * kind + row)
-        return found
+                    found.add(moves.HIRE_FROM + ROWS * kind + row)
 
     def apply(self, table: Table, seat: int, move: int, surcharge: int, _: int) -> None:
         """Pay, put the worker on the leftmost free space, and its immediate action now or never (GWT-77,
@@ -72,7 +70,7 @@ class Hire(Question):
         row = (move - moves.HIRE_FROM) % ROWS
         price = ROW_COST[row] + surcharge  # GWT-87e: never below 2
         pay(table, seat, price)
-        table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
+        table.own_jobs()[3 * row + kind] -= 1
         table.workers[3 * seat + kind] += 1
         table.emit(events.HIRED, EVERYBODY, seat, kind, price)
         action = IMMEDIATE_ACTION[kind][table.workers[3 * seat + kind]]

@@ -5,6 +5,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.rules import events, moves
@@ -33,15 +34,14 @@ class Immediate(Question):
     ]
     skipped_when_empty = True
     asks_hand = True
+    offers_actions = True
 
-    def legal(self, table: Table, seat: int, action: int, instead: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, action: int, instead: int, found: MoveList) -> None:
         if may_do(table, seat, action):
-            found.append(moves.DO + action)
+            found.add(moves.DO + action)
         if instead != NOBODY and may_do(table, seat, instead):
-            found.append(moves.DO + instead)
-        found.append(moves.SKIP)
-        return found
+            found.add(moves.DO + instead)
+        found.add(moves.SKIP)
 
     def hides_empty(self, table: Table, seat: int, action: int) -> bool:
         return len(table.hand[seat]) > 0 and EFFECTS[table.edition.programs[action][0]].hidden_card

@@ -4,8 +4,9 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put, put_list
+from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
@@ -26,7 +27,7 @@ from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_
 from trailboss.games.gwt.questions.tiles import put_on_trail
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show
-from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
+from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -58,22 +59,20 @@ def arrive_in_kansas_city(table: Table) -> None:
 # -------------------------------------------------------------------- subphases 1 to 3: foresight tiles
 
 
-def legal_tiles(table: Table, column: int) -> list[int]:
+def add_tiles(table: Table, column: int, found: MoveList) -> None:
     """One of the two tiles of a column. Once the job market is closed no worker may be chosen (GWT-121,
     GWT-122)."""
-    found: list[int] = []
     for space in range(tiles.FORESIGHT_SPACES):
         tile = table.foresight[tiles.FORESIGHT_SPACES * column + space]
         if tile != tiles.EMPTY and not (table.ending != NOBODY and is_worker(tile)):
-            found.append(moves.CHOOSE_TILE + space)
-    return found
+            found.add(moves.CHOOSE_TILE + space)
 
 
 def choose_tile(table: Table, seat: int, column: int, space: int) -> None:
     """Take a tile and place it at once (GWT-65)."""
     index = tiles.FORESIGHT_SPACES * column + space
     tile = table.foresight[index]
-    table.foresight = put(table.foresight, index, tiles.EMPTY)
+    table.own_foresight()[index] = tiles.EMPTY
     table.emit(events.TILE_CHOSEN, EVERYBODY, seat, tile, column)
     if is_worker(tile):
         _place_worker(table, seat, tile)
@@ -85,7 +84,7 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
     """The next space of the token's row; on the token's own space the token moves on (GWT-67)."""
     row = table.job_row
     job = 3 * row + worker_kind(tile)
-    table.jobs = put(table.jobs, job, table.jobs[job] + 1)
+    table.own_jobs()[job] += 1
     table.job_filled += 1
     table.emit(events.WORKER_PLACED, EVERYBODY, tile, row)
     if table.job_filled < COLUMNS[table.ranchers]:
@@ -101,9 +100,9 @@ def _place_worker(table: Table, seat: int, tile: int) -> None:
         fill_market(table, market_size(table) - sum(table.cattle))  # GWT-68
 
 
-def _add_cards(table: Table, seat: int, found: list[int]) -> None:
+def _add_cards(table: Table, seat: int, found: MoveList) -> None:
     """Objective cards between the subphases, where the table plays so (GWT-91)."""
-    if found and table.house.cards_in_kansas_city:
+    if found.count and table.house.cards_in_kansas_city:
         add_plays(table, seat, found)
 
 
@@ -117,11 +116,11 @@ class Foresight(Question):
     concerns = ["jobs"]
     args = [Arg("column", high=tiles.FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
+    verbs = ["foresight"]
 
-    def legal(self, table: Table, seat: int, column: int, _: int) -> list[int]:
-        found = legal_tiles(table, column)
+    def legal(self, table: Table, seat: int, column: int, _: int, found: MoveList) -> None:
+        add_tiles(table, column, found)
         _add_cards(table, seat, found)
-        return found
 
     def apply(self, table: Table, seat: int, move: int, column: int, _: int) -> None:
         if move < moves.CHOOSE_TILE:
@@ -136,6 +135,14 @@ class Foresight(Question):
         if table.foresight[tiles.FORESIGHT_SPACES * column + move - moves.CHOOSE_TILE] == tiles.EMPTY:
             return reason("foresight_empty", "GWT-76")
         return reason("market_closed", "GWT-121")
+
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All tiles that can be chosen are the same. Where objective cards can be played here, too, nobody
+        may learn whether there is one."""
+        if table.house.cards_in_kansas_city:
+            return False
+        column = tiles.FORESIGHT_SPACES * table.agenda.a()
+        return len({table.foresight[column + move - moves.CHOOSE_TILE] for move in legal}) == 1
 
 
 # -------------------------------------------------------------------- subphase 4: income
@@ -183,14 +190,12 @@ class Certificates(Question):
     concerns = ["railroad", "engine", "cards"]
     lists_tokens = True
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         value = table.certificate_value(seat)
-        found: list[int] = []
         for count in range(value + 1):
             if value - count in CERTIFICATE_TRACK:
-                found.append(moves.USE_CERTIFICATES + count)
+                found.add(moves.USE_CERTIFICATES + count)
         _add_cards(table, seat, found)
-        return found
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """Show the hand, take its value in dollars, discard it whole, then deliver (GWT-69)."""
@@ -201,7 +206,7 @@ class Certificates(Question):
         used = move - moves.USE_CERTIFICATES
         total = hand_value(table, seat) + used
         marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
-        table.certificates = put(table.certificates, seat, marker)
+        table.own_certificates()[seat] = marker
         table.emit(events.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
         table.agenda.push(DELIVER, total, 0)
@@ -219,6 +224,11 @@ class Certificates(Question):
         if count > value:
             return reason("certificates_few", "GWT-62", count=count, value=value)
         return reason("certificates_track", "GWT-62")
+
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """There is no certificate to use, and no card could be played instead."""
+        none_owned = table.certificate_value(table.to_move) == 0
+        return none_owned and not table.house.cards_in_kansas_city and len(legal) == 1
 
 
 class DiscardHand(Step):
@@ -264,19 +274,17 @@ class Deliver(Question):
     skipped_when_empty = True
     costs_money = True
 
-    def legal(self, table: Table, seat: int, total: int, extraordinary: int) -> list[int]:
+    def legal(self, table: Table, seat: int, total: int, extraordinary: int, found: MoveList) -> None:
         cities = table.edition.cities
-        found: list[int] = []
         for city in range(CITIES):
             if cities.value[city] > total:
                 break
             if table.delivered(seat, city) and not cities.repeatable[city]:
                 continue
             if takes_disc(table, seat, city, extraordinary == 1):
-                found.append(moves.DELIVER_TO + city)
+                found.add(moves.DELIVER_TO + city)
         if extraordinary and table.house.delivery_optional:
-            found.append(moves.SKIP)  # GWT-114
-        return found
+            found.add(moves.SKIP)  # GWT-114
 
     def apply(self, table: Table, seat: int, move: int, total: int, extraordinary: int) -> None:
         """Disc, then delivery actions, then transport (GWT-59)."""
@@ -294,8 +302,7 @@ class Deliver(Question):
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
         table.emit(events.NOT_DELIVERED, EVERYBODY, seat)
         if table.house.stand_in_deliveries:
-            deliveries = table.discless_deliveries
-            table.discless_deliveries = put(deliveries, seat, deliveries[seat] + 1)
+            table.own_discless_deliveries()[seat] += 1
             gain(table, seat, table.edition.cities.kansas_city_dollars)
 
     def explain(self, table: Table, seat: int, move: int, total: int, extraordinary: int) -> Reason | None:
@@ -319,11 +326,12 @@ class Disc(Question):
     see = ["GWT-52", "GWT-54"]
     concerns = ["railroad", "board"]
     args = [Arg("city", shown_city, high=CITIES - 1), Arg("extraordinary", flag, high=1)]
+    verbs = ["disc"]
 
-    def legal(self, table: Table, seat: int, city: int, extraordinary: int) -> list[int]:
+    def legal(self, table: Table, seat: int, city: int, extraordinary: int, found: MoveList) -> None:
         dark = table.edition.cities.dark[city] == 1
         cost = transport_cost(table, seat, city, extraordinary == 1)
-        return legal_discs(table, seat, dark, disc_money(table, seat, city), cost, -1)
+        add_discs(table, seat, dark, disc_money(table, seat, city), cost, -1, found)
 
     def apply(self, table: Table, seat: int, move: int, city: int, extraordinary: int) -> None:
         """Take a disc with what it costs and brings, and put it on the city."""
@@ -332,7 +340,7 @@ class Disc(Question):
         if first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)
         use_disc(table, seat, move)
-        table.cities = put(table.cities, CITIES * seat + city, table.cities[CITIES * seat + city] + 1)
+        table.own_cities()[CITIES * seat + city] += 1
         table.emit(events.DELIVERED, EVERYBODY, seat, city)
         if city == KANSAS_CITY and not first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)  # GWT-71
@@ -390,7 +398,7 @@ def refill(table: Table, seat: int) -> None:
             if table.foresight[index] == tiles.EMPTY and table.supply[column]:
                 tile = table.supply[column][-1]
                 table.supply = put_list(table.supply, column, table.supply[column][:-1])
-                table.foresight = put(table.foresight, index, tile)
+                table.own_foresight()[index] = tile
                 table.knowledge.chance()
                 table.emit(events.TILE_TURNED, EVERYBODY, tile, column)
 

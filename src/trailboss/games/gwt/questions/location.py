@@ -5,6 +5,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import ACTION_IDS, COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
@@ -75,7 +76,7 @@ def _add_risk(table: Table, risk: int, actions: list[list[int]]) -> None:
         actions.append([table.edition.risk[risk]])
 
 
-def _add_local(table: Table, seat: int, where: int, what: int, found: list[int]) -> None:
+def _add_local(table: Table, seat: int, where: int, what: int, found: MoveList) -> None:
     """Add to a list of moves: the local actions that can be done now. As `local_actions`, but without making
     that list where nothing was copied and nothing left behind."""
     if what >> COPIES or where >= LEFT_SPACE:
@@ -95,18 +96,15 @@ def _add_local(table: Table, seat: int, where: int, what: int, found: list[int])
             _add_one(table, seat, table.edition.risk[risk], found)
 
 
-def _add_possible(table: Table, seat: int, alternatives: list[int], found: list[int]) -> None:
+def _add_possible(table: Table, seat: int, alternatives: list[int], found: MoveList) -> None:
     for action in alternatives:
         _add_one(table, seat, action, found)
 
 
-def _add_one(table: Table, seat: int, action: int, found: list[int]) -> None:
+def _add_one(table: Table, seat: int, action: int, found: MoveList) -> None:
     move = moves.DO + action
-    for other in found:
-        if other == move:
-            return
-    if may_do(table, seat, action):
-        found.append(move)
+    if not found.has(move) and may_do(table, seat, action):
+        found.add(move)
 
 
 # -------------------------------------------------------------------- copying
@@ -164,20 +162,20 @@ class Location(Question):
     concerns = ["cards"]
     args = [Arg("tile", shown_tile, high=LEFT_SPACE * SPACES - 1), Arg("done", shown_done, high=WIDEST)]
     lists_tokens = True
+    verbs = ["do"]
+    offers_actions = True
 
     def fits(self, table: Table, seat: int, where: int, what: int) -> bool:
         return what & (USED | AUXILIARY_USED) != AUXILIARY_USED
 
-    def legal(self, table: Table, seat: int, where: int, what: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, where: int, what: int, found: MoveList) -> None:
         if not what & AUXILIARY_USED:
             _add_local(table, seat, where, what, found)
             if not what & USED:
                 add_auxiliaries(table, seat, False, found)  # GWT-19, GWT-20: a single one instead
         add_plays(table, seat, found)  # GWT-89, GWT-90, GWT-104a
         if what & USED or table.house.may_end_unused:
-            found.append(moves.END)  # GWT-21: something has to be done
-        return found
+            found.add(moves.END)  # GWT-21: something has to be done
 
     def apply(self, table: Table, seat: int, move: int, where: int, what: int) -> None:
         if move == moves.END:
@@ -189,15 +187,15 @@ class Location(Question):
 
     def do(self, table: Table, seat: int, action: int, where: int, what: int) -> None:
         """Begin an action of the location, or the single auxiliary action instead."""
-        frames = table.agenda.frames
+        agenda = table.agenda
         if action >= FIRST_AUXILIARY:
-            frames[-1] = what | USED | AUXILIARY_USED
+            agenda.set_b(what | USED | AUXILIARY_USED)
             table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, action - FIRST_AUXILIARY)
         else:
             for index, alternatives in enumerate(local_actions(table, where, what)):
                 if not what >> index & 1 and action in alternatives:
                     # copying alone does nothing yet (GWT-32b)
-                    frames[-1] = what | 1 << index | (0 if action == COPY_ACTION else USED)
+                    agenda.set_b(what | 1 << index | (0 if action == COPY_ACTION else USED))
                     break
             table.emit(events.ACTION_DONE, EVERYBODY, seat, action)
         begin(table, action)
@@ -237,8 +235,8 @@ class EndTurn(Question):
     see = ["GWT-32g"]
     concerns = ["cards"]
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        return [moves.END]
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
+        found.add(moves.END)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()
@@ -256,6 +254,7 @@ class Copy(Question):
     see = ["GWT-105", "GWT-106"]
     concerns = ["trail"]
     automatic = True
+    verbs = ["copy"]
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return location_frame(table) >= 0
@@ -268,10 +267,12 @@ class Copy(Question):
             return reason("nothing_to_copy", "GWT-32b")
         return reason("no_neighbour", "GWT-110b")
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         chain = copying_chain(table)
         around = neighbours_to_copy(table, chain)
-        return [moves.COPY_AT + space for space in around if copy_helps(table, seat, chain, space)]
+        for space in around:
+            if copy_helps(table, seat, chain, space):
+                found.add(moves.COPY_AT + space)
 
     def is_plain(self, table: Table, seat: int) -> bool:
         """Which of two neighbours is worth copying can hang on the hand."""
@@ -280,10 +281,10 @@ class Copy(Question):
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """The neighbour's actions join the list of the location (GWT-110a)."""
         table.agenda.drop()
-        frames = table.agenda.frames
+        numbers = table.agenda.numbers
         frame = location_frame(table)
         space = move - moves.COPY_AT
-        frames[frame + 2] = with_copy(frames[frame + 2], space, table.key(table.tile[space]))
+        numbers[frame + 2] = with_copy(numbers[frame + 2], space, table.key(table.tile[space]))
         table.emit(events.COPIED, EVERYBODY, seat, space)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:

@@ -32,21 +32,14 @@ if SPACES > 1 << COPY_SPACE_BITS:
 
 def location_frame(table: Table) -> int:
     """Where the frame of the location begins on the agenda; -1 if the rancher is not at one."""
-    frames = table.agenda.frames
-    index = len(frames) - 3
-    while index >= 0:
-        if frames[index] == LOCATION:
-            return index
-        index -= 3
-    return -1
+    return table.agenda.find(LOCATION)
 
 
 def leave_locations(table: Table) -> None:
     """Phase B is over for every location of this turn; what was left to do there is lost."""
-    frames = table.agenda.frames
     frame = location_frame(table)
     while frame >= 0:
-        del frames[frame:]
+        table.agenda.cut(frame)
         frame = location_frame(table)
 
 
@@ -91,8 +84,8 @@ def space_used(table: Table, where: int) -> int:
 def copying_chain(table: Table) -> list[int]:
     """The space of the location, then those copied so far."""
     frame = location_frame(table)
-    frames = table.agenda.frames
-    return [space_used(table, frames[frame + 1]), *copied_spaces(frames[frame + 2])]
+    numbers = table.agenda.numbers
+    return [space_used(table, numbers[frame + 1]), *copied_spaces(numbers[frame + 2])]
 
 
 def neighbours_to_copy(table: Table, chain: list[int]) -> list[int]:

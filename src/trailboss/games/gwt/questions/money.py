@@ -3,7 +3,6 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
@@ -16,14 +15,16 @@ from trailboss.games.gwt.state.table import Table
 def gain(table: Table, seat: int, dollars: int) -> None:
     """Money has to be taken, and all of it (GWT-25)."""
     if dollars:
-        table.money[seat] += dollars
+        money = table.money
+        money[seat] = money[seat] + dollars  # compiled, += would be slower
         table.emit(events.GAINED, EVERYBODY, seat, dollars)
 
 
 def pay(table: Table, seat: int, dollars: int) -> None:
     """Pay the bank; whoever asks has made sure that it can be paid in full (GWT-10)."""
     if dollars:
-        table.money[seat] -= dollars
+        money = table.money
+        money[seat] = money[seat] - dollars
         table.emit(events.PAID, EVERYBODY, seat, dollars)
 
 
@@ -39,7 +40,7 @@ def certify(table: Table, seat: int, spaces: int) -> None:
     limit = table.certificate_limit(seat)
     after = min(after, limit)
     if after > before:
-        table.certificates = put(table.certificates, seat, after)
+        table.own_certificates()[seat] = after
         table.emit(events.CERTIFIED, EVERYBODY, seat, table.certificate_value(seat))
 
 

@@ -8,6 +8,7 @@ from trailboss.core.bits import BITS
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, owner_of
@@ -83,26 +84,27 @@ def _next_locations(table: Table, space: int) -> list[int]:
 
 def destinations(table: Table, space: int, limit: int) -> list[int]:
     """Locations within 1 to `limit` steps; Kansas City ends every movement (GWT-8)."""
-    return _reached(table, space, limit, 0)
+    found = MoveList()
+    add_destinations(table, space, limit, 0, found)
+    return found.listed()
 
 
-def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
-    """The same, with a number added to each."""
-    found: list[int] = []
+def add_destinations(table: Table, space: int, limit: int, first: int, found: MoveList) -> None:
+    """Add them to an empty list of moves, of which `first` is the one to space 0."""
     if limit <= 0 or space == GOAL_SPACE:
-        return found
+        return
     seen: i64 = 0
     for other in next_locations(table, space):
         seen |= BITS[other]
-        found.append(add + other)
+        found.add(first + other)
     known = table.ahead
-    begin = 0
+    begin: i64 = 0
     for _ in range(limit - 1):
-        end = len(found)
+        end = found.count
         if begin == end:
             break
         while begin < end:
-            here = found[begin] - add
+            here = found.items[begin] - first
             begin += 1
             if here == GOAL_SPACE:
                 continue
@@ -113,8 +115,7 @@ def _reached(table: Table, space: int, limit: int, add: int) -> list[int]:
                 bit: i64 = BITS[other]
                 if seen & bit == 0:
                     seen |= bit
-                    found.append(add + other)
-    return found
+                    found.add(first + other)
 
 
 def distance(table: Table, space: int, goal: int) -> int:
@@ -166,9 +167,9 @@ def _leads_to(table: Table, here: int, goal: int, steps: int) -> bool:
     return False
 
 
-def legal_rides(table: Table, seat: int, limit: int) -> list[int]:
+def add_rides(table: Table, seat: int, limit: int, found: MoveList) -> None:
     """Every destination within the limit; herders never block (GWT-8)."""
-    return _reached(table, table.herder[seat], limit, moves.RIDE_TO)
+    add_destinations(table, table.herder[seat], limit, moves.RIDE_TO, found)
 
 
 def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -> Reason | None:
@@ -277,13 +278,15 @@ class Via(Question):
     see = ["GWT-11"]
     concerns = ["trail"]
     args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
+    verbs = ["via"]
 
     def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
         here = table.herder[seat]
         return here not in (goal, GOAL_SPACE) and distance(table, here, goal) <= plan // 2
 
-    def legal(self, table: Table, seat: int, goal: int, plan: int) -> list[int]:
-        return [moves.GO_VIA + space for space in ways(table, table.herder[seat], goal, plan // 2)]
+    def legal(self, table: Table, seat: int, goal: int, plan: int, found: MoveList) -> None:
+        for space in ways(table, table.herder[seat], goal, plan // 2):
+            found.add(moves.GO_VIA + space)
 
     def apply(self, table: Table, seat: int, move: int, goal: int, plan: int) -> None:
         table.agenda.drop()
@@ -295,6 +298,25 @@ class Via(Question):
             return None
         return reason("no_way", "GWT-11", space=space_word(table, move - moves.GO_VIA))
 
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All ways to the destination cost the same and pay the same ranchers."""
+        found: set[tuple[int, ...]] = set()
+        ways: list[State] = [_after(table, move) for move in legal]
+        while ways and len(found) < 2:
+            way = ways.pop()
+            assert isinstance(way, Table)
+            if way.agenda.kind() == VIA:
+                ways += [_after(way, move) for move in way.legal()]
+            else:
+                found.add(tuple(way.money))
+        return len(found) == 1
+
+
+def _after(table: State, move: int) -> State:
+    tried = table.copy()
+    tried.play(move)
+    return tried
+
 
 class Ride(Question):
     """Move the herder at least one step, at most the printed number, whatever the step limit (GWT-12)."""
@@ -305,6 +327,7 @@ class Ride(Question):
     see = ["GWT-12", "GWT-13"]
     concerns = ["trail"]
     args = [Arg("steps")]
+    obvious = True
 
     def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
         return location_frame(table) >= 0 and steps > 0
@@ -312,8 +335,8 @@ class Ride(Question):
     def possible(self, table: Table, seat: int, steps: int) -> bool:
         return True  # GWT-18a
 
-    def legal(self, table: Table, seat: int, steps: int, _: int) -> list[int]:
-        return legal_rides(table, seat, steps)
+    def legal(self, table: Table, seat: int, steps: int, _: int, found: MoveList) -> None:
+        add_rides(table, seat, steps, found)
 
     def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
         """The whole of phase B follows at the new place; what was left at the old one is lost, or comes after
@@ -332,13 +355,13 @@ class Ride(Question):
 
 def _remember_location(table: Table, seat: int) -> None:
     """Keep the location the herder leaves, with its space, if something was left to do there (GWT-14)."""
-    frames = table.agenda.frames
+    numbers = table.agenda.numbers
     frame = location_frame(table)
-    where, what = frames[frame + 1], frames[frame + 2]
+    where, what = numbers[frame + 1], numbers[frame + 2]
     if all(what >> index & 1 for index in range(len(local_actions(table, where, what)))):
-        del frames[frame:]
+        table.agenda.cut(frame)
     elif where < LEFT_SPACE:
-        frames[frame + 1] = where + LEFT_SPACE * table.herder[seat]
+        numbers[frame + 1] = where + LEFT_SPACE * table.herder[seat]
 
 
 class FreeRide(Question):
@@ -354,14 +377,15 @@ class FreeRide(Question):
     def possible(self, table: Table, seat: int, steps: int) -> bool:
         """Before phase A, or once the location was used (GWT-93, GWT-95)."""
         frame = location_frame(table)
-        if frame >= 0 and not table.agenda.frames[frame + 2] & USED and not table.house.card_ride_before_use:
+        if frame >= 0 and not table.agenda.numbers[frame + 2] & USED and not table.house.card_ride_before_use:
             return False
         return any(space != GOAL_SPACE for space in destinations(table, table.herder[seat], steps))
 
-    def legal(self, table: Table, seat: int, steps: int, _: int) -> list[int]:
-        found = [move for move in legal_rides(table, seat, steps) if move != moves.RIDE_TO + GOAL_SPACE]
-        found.append(moves.SKIP)
-        return found
+    def legal(self, table: Table, seat: int, steps: int, _: int, found: MoveList) -> None:
+        for space in destinations(table, table.herder[seat], steps):
+            if space != GOAL_SPACE:
+                found.add(moves.RIDE_TO + space)
+        found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
         """No use of the place reached; in phase B, phase C follows (GWT-93, GWT-94)."""

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from trailboss.core.contract import State, contains
+from trailboss.core.contract import State
 from trailboss.core.errors import Reason
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
@@ -39,13 +40,11 @@ def fill_display(table: Table) -> None:
         table.emit(events.DISPLAYED, EVERYBODY, face)
 
 
-def add_plays(table: Table, seat: int, found: list[int]) -> None:
+def add_plays(table: Table, seat: int, found: MoveList) -> None:
     """Add to a list of moves: objective cards of the hand, any number, one after the other (GWT-89)."""
     for face in table.hand[seat]:
         if face >= FIRST_OBJECTIVE:
-            move = moves.PLAY + face - FIRST_OBJECTIVE
-            if not contains(found, move):
-                found.append(move)
+            found.add_new(moves.PLAY + face - FIRST_OBJECTIVE)
 
 
 def play_objective(table: Table, seat: int, move: int) -> None:
@@ -97,17 +96,13 @@ class Objective(Question):
     def impossible(self, table: Table, seat: int, goal: int) -> Reason:
         return reason("no_objective", "GWT-104c")
 
-    def legal(self, table: Table, seat: int, goal: int, may_skip: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, goal: int, may_skip: int, found: MoveList) -> None:
         for face in table.display:
-            move = moves.GAIN_CARD + face - FIRST_OBJECTIVE
-            if not contains(found, move):
-                found.append(move)
+            found.add_new(moves.GAIN_CARD + face - FIRST_OBJECTIVE)
         if table.objectives and goal != FROM_DISPLAY:
-            found.append(moves.GAIN_TOP)
+            found.add(moves.GAIN_TOP)
         if may_skip:
-            found.append(moves.SKIP)
-        return found
+            found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> None:
         """Take the card to the discard pile, or to the hand, from where it can be played at once (GWT-97); a

@@ -3,8 +3,8 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
 from trailboss.games.gwt.messages.names import face_word
@@ -51,9 +51,13 @@ class Simmental(Question):
     asks_hand = True
     lists_tokens = True
     declined_with_stop = True
+    verbs = ["raise"]
+    second_only = True
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        return [*(moves.RAISE + stage for stage in raisable(table, seat)), moves.STOP]
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
+        for stage in raisable(table, seat):
+            found.add(moves.RAISE + stage)
+        found.add(moves.STOP)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """The card leaves the game for one of the next stage, which goes to the discard pile (GWT-117)."""
@@ -64,7 +68,7 @@ class Simmental(Question):
         table.hand[seat].remove(face)
         table.removed = [*table.removed, face]
         stage = move - moves.RAISE
-        table.simmental = put(table.simmental, stage, table.simmental[stage] - 1)
+        table.own_simmental()[stage] -= 1
         table.pile[seat].append(face + 1)
         table.emit(events.RAISED, EVERYBODY, seat, face, face + 1)
         if may_grow(table, seat):

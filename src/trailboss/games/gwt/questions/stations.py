@@ -4,8 +4,8 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import action_number
@@ -15,7 +15,7 @@ from trailboss.games.gwt.messages.names import station_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
-from trailboss.games.gwt.rules.discs import has_legal_disc, legal_discs, not_this_disc, use_disc
+from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
@@ -95,15 +95,14 @@ class Upgrade(Question):
     concerns = ["railroad", "board"]
     args = [Arg("station", shown_station, high=STATIONS - 1), Arg("must", flag, high=1)]
     costs_money = True
+    verbs = ["disc"]
 
-    def legal(self, table: Table, seat: int, station: int, must: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, station: int, must: int, found: MoveList) -> None:
         left = table.money[seat] - railroad.STATION_COST[station]
         if left >= 0 and not table.has_station(seat, station) and not is_vacated(table, seat, station):
-            found = legal_discs(table, seat, railroad.STATION_DARK[station] == 1, left, 0, station)
+            add_discs(table, seat, railroad.STATION_DARK[station] == 1, left, 0, station, found)
         if must == 0:
-            found.append(moves.SKIP)
-        return found
+            found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, station: int, must: int) -> None:
         """Pay the station, take and place a disc, then the station master (GWT-51a). Again is as the first
@@ -113,7 +112,7 @@ class Upgrade(Question):
             return
         pay(table, seat, railroad.STATION_COST[station])
         use_disc(table, seat, move)
-        table.stations = put(table.stations, seat, table.stations[seat] | 1 << station)
+        table.own_stations()[seat] |= 1 << station
         table.emit(events.UPGRADED, EVERYBODY, seat, station, railroad.STATION_COST[station])
         if (
             station < railroad.MASTER_SPACES
@@ -143,8 +142,9 @@ class StationBehind(Question):
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         return reason("no_station_behind", "GWT-51")
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        return [moves.CHOOSE_STATION + station for station in stations_behind(table, seat)]
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
+        for station in stations_behind(table, seat):
+            found.add(moves.CHOOSE_STATION + station)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         table.agenda.drop()
@@ -178,8 +178,10 @@ class Master(Question):
     concerns = ["jobs", "railroad"]
     args = [Arg("station", shown_station, high=railroad.MASTER_SPACES - 1)]
 
-    def legal(self, table: Table, seat: int, station: int, _: int) -> list[int]:
-        return [*(moves.GIVE + kind for kind in spare_workers(table, seat)), moves.SKIP]
+    def legal(self, table: Table, seat: int, station: int, _: int, found: MoveList) -> None:
+        for kind in spare_workers(table, seat):
+            found.add(moves.GIVE + kind)
+        found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, station: int, _: int) -> None:
         """The worker stays at the station; the freed space triggers again once it is filled (GWT-47)."""
@@ -189,9 +191,9 @@ class Master(Question):
         kind = move - moves.GIVE
         master = table.master_at[station]
         table.workers[3 * seat + kind] -= 1
-        table.stationed = put(table.stationed, kind, table.stationed[kind] + 1)
-        table.master_at = put(table.master_at, station, NOBODY)
-        table.masters = put(table.masters, seat, table.masters[seat] | 1 << master)
+        table.own_stationed()[kind] += 1
+        table.own_master_at()[station] = NOBODY
+        table.own_masters()[seat] |= 1 << master
         table.emit(events.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
         if now in MASTER_GAINS and table.house.immediate_gains_optional:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
 from trailboss.games.gwt.components.trail import TRIBES
@@ -31,7 +31,7 @@ def _take(table: Table, seat: int, space: int) -> int:
     tile = table.tile[space]
     table.put_tile(space, EMPTY)
     index = TAKEN_WIDTH * seat + tile
-    table.taken = put(table.taken, index, table.taken[index] + 1)
+    table.own_taken()[index] += 1
     return tile
 
 
@@ -65,6 +65,7 @@ class Hazard(Question):
     concerns = ["trail"]
     args = [Arg("price")]
     costs_money = True
+    verbs = ["hazard"]
 
     def possible(self, table: Table, seat: int, price: int) -> bool:
         if table.money[seat] < price:
@@ -78,16 +79,14 @@ class Hazard(Question):
     def impossible(self, table: Table, seat: int, price: int) -> Reason:
         return reason("no_hazard", "GWT-87")
 
-    def legal(self, table: Table, seat: int, price: int, _: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, price: int, _: int, found: MoveList) -> None:
         if table.money[seat] < price:
-            return found
+            return
         for section in range(TRIBES):
             spaces = table.trail.sections[section]
             for number in range(SECTION_SPACES):
                 if table.tile[spaces[number]] != EMPTY:
-                    found.append(moves.TAKE_HAZARD + SECTION_SPACES * section + number)
-        return found
+                    found.add(moves.TAKE_HAZARD + SECTION_SPACES * section + number)
 
     def apply(self, table: Table, seat: int, move: int, price: int, _: int) -> None:
         """Pay and take it. Herders stay where they stand (GWT-15)."""
@@ -116,6 +115,7 @@ class Tribe(Question):
     concerns = ["trail"]
     costs_money = True
     edition_word = True
+    verbs = ["trade"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         money, reward = table.money[seat], table.trail.reward
@@ -129,13 +129,11 @@ class Tribe(Question):
             return reason("no_tribe_tile", "GWT-86", tile=tribe_word(table))
         return reason("no_trade", "GWT-86")
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
-        found: list[int] = []
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         money, reward = table.money[seat], table.trail.reward
         for number, space in enumerate(table.trail.sections[TRIBES]):
             if table.tile[space] != EMPTY and money + reward[space] >= 0:
-                found.append(moves.TAKE_TRIBE + number)
-        return found
+                found.add(moves.TAKE_TRIBE + number)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """Pay or gain what the space shows and take the tile (GWT-86)."""

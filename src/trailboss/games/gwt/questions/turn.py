@@ -4,10 +4,11 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.player_board import START_CARDS
 from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.discards import DISCARD
-from trailboss.games.gwt.questions.movement import ARRIVE, WALK, legal_rides, not_this_ride
+from trailboss.games.gwt.questions.movement import ARRIVE, WALK, add_rides, not_this_ride
 from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import draw_cards
@@ -26,7 +27,7 @@ def begin_turn(table: Table, seat: int) -> None:
     table.to_move = seat
     table.emit(events.TURN_BEGAN, EVERYBODY, seat)
     agenda = table.agenda
-    if not agenda.frames:
+    if not agenda.top:
         agenda.push(NEXT_TURN)  # stays at the bottom
     agenda.push(PHASE_C)
     agenda.push(PHASE_A)
@@ -71,16 +72,19 @@ class PhaseA(Question):
     see = ["GWT-7", "GWT-8"]
     concerns = ["trail", "cards"]
     lists_tokens = True
+    verbs = ["place"]
+    opens_turn = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.herder[seat] != GOAL_SPACE
 
-    def legal(self, table: Table, seat: int, _a: int, _b: int) -> list[int]:
+    def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         if table.first_turn(seat):
-            return list(range(moves.PLACE, moves.PLACE + len(table.trail.neutral)))
-        found = legal_rides(table, seat, table.step_limit(seat))
+            for number in range(len(table.trail.neutral)):
+                found.add(moves.PLACE + number)
+            return
+        add_rides(table, seat, table.step_limit(seat), found)
         add_plays(table, seat, found)
-        return found
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         if move >= moves.PLAY:

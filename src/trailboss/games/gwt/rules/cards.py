@@ -1,8 +1,8 @@
 """A rancher's cards: drawing, discarding, removing."""
 
-from trailboss.core.contract import contains
 from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY, seat_bit
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.cattle import BLUE, FACE_TYPE, FIRST_OBJECTIVE, YELLOW
 from trailboss.games.gwt.rules.events import DISCARDED, DREW, REMOVED, SAW_CARD, SHUFFLED
 from trailboss.games.gwt.rules.moves import DISCARD
@@ -119,27 +119,20 @@ def has_pair(table: Table, seat: int) -> bool:
     return False
 
 
-def legal_discards(table: Table, seat: int, first: int, last: int, kind: int) -> list[int]:
-    """Discards of hand cards with a face from first to last, of one type of cattle unless `kind` is -1."""
-    moves: list[int] = []
+def add_discards(table: Table, seat: int, first: int, last: int, kind: int, found: MoveList) -> None:
+    """Add to a list of moves: discards of hand cards with a face from first to last, of one type of cattle
+    unless `kind` is -1."""
     for face in table.hand[seat]:
         if first <= face <= last and (kind < 0 or FACE_TYPE[face] == kind):
-            move = DISCARD + face
-            if not contains(moves, move):
-                moves.append(move)
-    return moves
+            found.add_new(DISCARD + face)
 
 
-def legal_pair_discards(table: Table, seat: int) -> list[int]:
-    """The first card of a pair: any card of a type that is in the hand twice."""
+def add_pair_discards(table: Table, seat: int, found: MoveList) -> None:
+    """Add to a list of moves: the first card of a pair: any card of a type that is in the hand twice."""
     counts = [0] * 16
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:
             counts[FACE_TYPE[face]] += 1
-    moves: list[int] = []
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE and counts[FACE_TYPE[face]] > 1:
-            move = DISCARD + face
-            if not contains(moves, move):
-                moves.append(move)
-    return moves
+            found.add_new(DISCARD + face)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
 from trailboss.games.gwt.messages.names import disc_word, money_word, station_word
 from trailboss.games.gwt.questions.money import gain, pay
@@ -16,14 +16,15 @@ from trailboss.games.gwt.state.table import Table
 WHITE_DISCS: Final[int] = sum(1 << disc for disc in range(DISCS) if not DISC_DARK[disc])
 
 
-def legal_discs(table: Table, seat: int, dark: bool, money: int, costs_after: int, station: int) -> list[int]:
-    """The discs that can go to a target with dark or white corners.
+def add_discs(
+    table: Table, seat: int, dark: bool, money: int, costs_after: int, station: int, found: MoveList
+) -> None:
+    """Add to an empty list of moves: the discs that can go to a target with dark or white corners.
 
     `money` is what can pay for the disc, `costs_after` what has to be paid once its dollars are in (GWT-59),
     and `station` the one to be upgraded, whose own disc is no help (GWT-56), or -1.
     """
     covered = table.discs[seat]
-    found: list[int] = []
     payable = False
     # GWT-52: dark-cornered discs only onto dark corners; GWT-53: unless only such discs are left
     dark_allowed = dark or covered & WHITE_DISCS == 0
@@ -31,26 +32,27 @@ def legal_discs(table: Table, seat: int, dark: bool, money: int, costs_after: in
         if covered >> disc & 1 and (dark_allowed or not DISC_DARK[disc]) and DISC_COST[disc] <= money:
             payable = True
             if money - DISC_COST[disc] + DISC_GAIN[disc] >= costs_after:
-                found.append(moves.USE_DISC + disc)
+                found.add(moves.USE_DISC + disc)
     if table.house.station_disc_for_transport:
-        payable = len(found) > 0  # GWT-60g
+        payable = found.count > 0  # GWT-60g
     if not payable and money >= costs_after:
         # GWT-55, GWT-60a: the last resort, one's own discs on stations; GWT-60b: they fit all corners
         for other in range(STATIONS):
             if other != station and table.has_station(seat, other):
-                found.append(moves.USE_STATION + other)
-    return found
+                found.add(moves.USE_STATION + other)
 
 
 def has_legal_disc(table: Table, seat: int, dark: bool, money: int, costs_after: int, station: int) -> bool:
-    """Is there any such disc? As `legal_discs`, stopping at the first."""
+    """Is there any such disc? As `add_discs`, stopping at the first."""
     covered = table.discs[seat]
     dark_allowed = dark or covered & WHITE_DISCS == 0
     for disc in range(DISCS):
         if covered >> disc & 1 and (dark_allowed or not DISC_DARK[disc]) and DISC_COST[disc] <= money:
             if money - DISC_COST[disc] + DISC_GAIN[disc] >= costs_after:
                 return True
-    return len(legal_discs(table, seat, dark, money, costs_after, station)) > 0
+    found = MoveList()
+    add_discs(table, seat, dark, money, costs_after, station, found)
+    return found.count > 0
 
 
 def use_disc(table: Table, seat: int, move: int) -> None:
@@ -58,13 +60,13 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     if move >= moves.USE_STATION:
         station = move - moves.USE_STATION
         # GWT-56: it no longer counts for anything
-        table.stations = put(table.stations, seat, table.stations[seat] & ~(1 << station))
+        table.own_stations()[seat] &= ~(1 << station)
         if table.house.stations_once:
-            table.vacated = put(table.vacated, seat, table.vacated[seat] | 1 << station)
+            table.own_vacated()[seat] |= 1 << station
         table.emit(events.STATION_DISC_USED, EVERYBODY, seat, station)
         return
     disc = move - moves.USE_DISC
-    table.discs = put(table.discs, seat, table.discs[seat] & ~(1 << disc))
+    table.own_discs()[seat] &= ~(1 << disc)
     table.emit(events.DISC_USED, EVERYBODY, seat, disc)
     pay(table, seat, DISC_COST[disc])  # GWT-54
     gain(table, seat, DISC_GAIN[disc])

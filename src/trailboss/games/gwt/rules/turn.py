@@ -1,5 +1,6 @@
 """Carries out what is next, up to the next question; lists its answers and takes one."""
 
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.questions import (  # noqa: F401  they register their effects
     auxiliary,
     build,
@@ -28,14 +29,14 @@ from trailboss.games.gwt.rules.moves import EXCHANGE, SKIP
 from trailboss.games.gwt.state.table import Table
 
 
-def legal(table: Table) -> list[int]:
-    """The legal answers to the question on top of the agenda, and an exchange token where it can matter."""
-    frames = table.agenda.frames
-    question = REGISTER[frames[-3]].question
-    found = question.legal(table, table.to_move, frames[-2], frames[-1])
+def add_legal(table: Table, found: MoveList) -> None:
+    """Add to an empty list: the legal answers to the question on top of the agenda, and an exchange token
+    where it can matter."""
+    numbers, top = table.agenda.numbers, table.agenda.top
+    question = REGISTER[numbers[top - 3]].question
+    question.legal(table, table.to_move, numbers[top - 2], numbers[top - 1], found)
     if question.lists_tokens and table.edition.has_tokens and may_exchange(table, table.to_move):
-        found.append(EXCHANGE)
-    return found
+        found.add(EXCHANGE)
 
 
 def answer(table: Table, seat: int, move: int) -> None:
@@ -43,38 +44,42 @@ def answer(table: Table, seat: int, move: int) -> None:
     if move == EXCHANGE:
         use_token(table, seat)
     else:
-        frames = table.agenda.frames
-        REGISTER[frames[-3]].question.apply(table, seat, move, frames[-2], frames[-1])
+        numbers, top = table.agenda.numbers, table.agenda.top
+        REGISTER[numbers[top - 3]].question.apply(table, seat, move, numbers[top - 2], numbers[top - 1])
     go_on(table)
 
 
 def go_on(table: Table) -> None:
     """Carry out steps until a rancher has to decide."""
-    frames = table.agenda.frames
+    agenda = table.agenda
+    numbers = agenda.numbers
     while not table.over:
-        kind, a, b = frames[-3], frames[-2], frames[-1]
+        top = agenda.top
+        a, b = numbers[top - 2], numbers[top - 1]
         seat = table.to_move
-        entry = REGISTER[kind]
+        entry = REGISTER[numbers[top - 3]]
         if entry.is_step:
             step = entry.step
             if not step.stays:
-                table.agenda.drop()
+                agenda.drop()
             step.apply(table, seat, a, b)
             continue
         question = entry.question
         if question.automatic:
-            found = legal(table)
-            if len(found) != 1 or not question.is_plain(table, seat):
-                table.keep_legal(found)
+            found = table.new_moves()
+            add_legal(table, found)
+            if found.count != 1 or not question.is_plain(table, seat):
+                table.keep_moves()
                 return
-            question.apply(table, seat, found[0], a, b)
+            question.apply(table, seat, found.items[0], a, b)
         elif question.skipped_when_empty:
-            found = legal(table)
-            answered = len(found) > 1 or (len(found) == 1 and found[0] != SKIP)
+            found = table.new_moves()
+            add_legal(table, found)
+            answered = found.count > 1 or (found.count == 1 and found.items[0] != SKIP)
             if answered or question.hides_empty(table, seat, a):
-                table.keep_legal(found)
+                table.keep_moves()
                 return
-            table.agenda.drop()
+            agenda.drop()
             question.skipped(table, seat)
         else:
             return

@@ -3,7 +3,6 @@
 from typing import Final
 
 from trailboss.core.bits import BITS
-from trailboss.core.fields import put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components import cattle, railroad, tiles
 from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
@@ -46,7 +45,7 @@ def buy(table: Table, cowboys: int) -> None:
         if key > best_key:
             best, best_key = cards, key
     for face in best:
-        table.cattle = put(table.cattle, face, table.cattle[face] - 1)
+        table.own_cattle()[face] -= 1
         table.pile[SAM].append(face)
     if best:
         table.emit(events.BOUGHT, EVERYBODY, SAM, best[0], best[1] if len(best) > 1 else -1)
@@ -106,17 +105,17 @@ def _upgrade(table: Table) -> None:
     if station < 0 or table.has_station(SAM, station) or not table.discs[SAM]:
         return
     spend_disc(table)
-    table.stations = put(table.stations, SAM, table.stations[SAM] | 1 << station)
+    table.own_stations()[SAM] |= 1 << station
     table.emit(events.UPGRADED, EVERYBODY, SAM, station, 0)
     if station < railroad.MASTER_SPACES and table.master_at[station] != NOBODY:
-        table.masters = put(table.masters, SAM, table.masters[SAM] | 1 << table.master_at[station])
+        table.own_masters()[SAM] |= 1 << table.master_at[station]
         table.emit(events.SAM_TOOK_MASTER, EVERYBODY, SAM, table.master_at[station])
-        table.master_at = put(table.master_at, station, NOBODY)
+        table.own_master_at()[station] = NOBODY
 
 
 def spend_disc(table: Table) -> None:
     """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
-    table.discs = put(table.discs, SAM, table.discs[SAM] & table.discs[SAM] - 1)
+    table.own_discs()[SAM] &= table.discs[SAM] - 1
 
 
 # -------------------------------------------------------------------- buildings
@@ -152,10 +151,10 @@ def build(table: Table) -> None:
     old_tile = table.tile[best_space]
     if old_tile != tiles.EMPTY:
         replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
-        table.replaced_buildings = put(table.replaced_buildings, SAM, replaced)
+        table.own_replaced_buildings()[SAM] = replaced
         table.emit(events.REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
     table.put_tile(best_space, tiles.PRIVATE + tiles.PER_SEAT * SAM + best_number)
-    table.stock = put(table.stock, SAM, table.stock[SAM] & ~(1 << best_number))
+    table.own_stock()[SAM] &= ~(1 << best_number)
     table.emit(events.BUILT, EVERYBODY, SAM, best_number, best_space)
 
 

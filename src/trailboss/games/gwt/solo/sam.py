@@ -5,8 +5,9 @@ the second rancher; his turn is a step of the agenda. What he does costs nothing
 SAM-21).
 """
 
-from trailboss.core.fields import put, put_list, without
+from trailboss.core.fields import put_list, without
 from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.cities import CITIES, OBJECTIVE_CARD, TERMINAL
@@ -15,7 +16,7 @@ from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WO
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.questions.cattle import fill_market
-from trailboss.games.gwt.questions.kansas_city import choose_tile, legal_tiles, refill
+from trailboss.games.gwt.questions.kansas_city import add_tiles, choose_tile, refill
 from trailboss.games.gwt.questions.movement import fee, next_locations
 from trailboss.games.gwt.questions.objectives import fill_display
 from trailboss.games.gwt.rules import events
@@ -182,7 +183,7 @@ def _hire(table: Table, kind: int, row: int) -> None:
     leaves it (SAM-40)."""
     sam = table.sam
     assert sam is not None
-    table.jobs = put(table.jobs, 3 * row + kind, table.jobs[3 * row + kind] - 1)
+    table.own_jobs()[3 * row + kind] -= 1
     table.workers[WORKER_KINDS * SAM + kind] += 1
     table.emit(events.HIRED, EVERYBODY, SAM, kind, 0)
     if table.workers[WORKER_KINDS * SAM + kind] > table.workers[WORKER_KINDS * SAM + sam.specialty]:
@@ -236,7 +237,7 @@ def _take(table: Table, space: int, happening: int) -> None:
     tile = table.tile[space]
     table.put_tile(space, tile_kinds.EMPTY)
     index = TAKEN_WIDTH * SAM + tile
-    table.taken = put(table.taken, index, table.taken[index] + 1)
+    table.own_taken()[index] += 1
     table.emit(happening, EVERYBODY, SAM, tile, space)
 
 
@@ -247,9 +248,10 @@ def _kansas_city(table: Table) -> None:
     """Random foresight tiles (SAM-58), no workers once the job market is full (SAM-59); the next city in
     line, without income and transport (SAM-60). Then back to the start (SAM-64)."""
     for column in range(tile_kinds.FORESIGHT_COLUMNS):
-        tiles = legal_tiles(table, column)
-        if tiles:
-            choice = tiles[table.rng.below(len(tiles))]
+        found = MoveList()
+        add_tiles(table, column, found)
+        if found.count:
+            choice = found.items[table.rng.below(found.count)]
             table.knowledge.chance()
             choose_tile(table, SAM, column, choice - CHOOSE_TILE)
     city = _next_city(table)
@@ -264,9 +266,9 @@ def _kansas_city(table: Table) -> None:
         if station < 0:
             refill(table, SAM)
             return
-        table.stations = put(table.stations, SAM, table.stations[SAM] & ~(1 << station))
+        table.own_stations()[SAM] &= ~(1 << station)
         table.emit(events.STATION_DISC_USED, EVERYBODY, SAM, station)
-    table.cities = put(table.cities, CITIES * SAM + city, table.cities[CITIES * SAM + city] + 1)
+    table.own_cities()[CITIES * SAM + city] += 1
     table.emit(events.DELIVERED, EVERYBODY, SAM, city)
     for low, high, _, action in table.edition.cities.arrows:
         if city in (low, high) and table.delivered(SAM, low) and table.delivered(SAM, high):

@@ -8,11 +8,12 @@ objective stack.
 from typing import Final
 
 from trailboss.core.fields import put_list
+from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.questions.out_of_turn import awaiting, meets
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import SKIP, STOP
-from trailboss.games.gwt.rules.turn import legal
+from trailboss.games.gwt.rules.turn import add_legal
 from trailboss.games.gwt.state.table import SortedStacks, Table
 
 TRIES: Final = 1000
@@ -70,7 +71,7 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
         rng.shuffle(cards)
         table.hand[rancher] = taken + cards[:size]
         table.stack[rancher] = cards[size:]
-        if asked and legal(table) in ([], [SKIP], [STOP]):
+        if asked and not _can_answer(table):
             cards.sort()
             continue
         if frame < 0 or meets(table, frame, table.hand[rancher]):
@@ -96,3 +97,10 @@ def _mix_unseen(table: Table, seat: int, rng: Rng) -> bool:
         table.unseen = put_list(table.unseen, rancher, new)
     table.objectives = pool
     return True
+
+
+def _can_answer(table: Table) -> bool:
+    """Can the question be answered with anything but `skip` or `stop`?"""
+    found = MoveList()
+    add_legal(table, found)
+    return found.count > 1 or (found.count == 1 and found.items[0] not in (SKIP, STOP))

@@ -57,8 +57,18 @@ DECLARED: Final[list[Field]] = [
         "1",
         "edition.buildings",
         saved_from=1,
+        replaced=True,
     ),
-    Field("tile", "By space: the tile that lies there.", LIST, "0", "TILES - 1", "SPACES", holds=TILES),
+    Field(
+        "tile",
+        "By space: the tile that lies there.",
+        LIST,
+        "0",
+        "TILES - 1",
+        "SPACES",
+        replaced=True,
+        holds=TILES,
+    ),
     # -- by seat
     by_seat("money", "Dollars.", "0", MANY, often=True),
     by_seat(

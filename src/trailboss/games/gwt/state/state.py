@@ -3,6 +3,7 @@
 from trailboss.core.contract import GameConfig, Score, State
 from trailboss.core.errors import Reason
 from trailboss.core.messages import Message, format_message
+from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
@@ -11,7 +12,7 @@ from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.explain import explain
 from trailboss.games.gwt.rules.moves import EXCHANGE
 from trailboss.games.gwt.rules.scoring import count
-from trailboss.games.gwt.rules.turn import answer, legal
+from trailboss.games.gwt.rules.turn import add_legal, answer
 from trailboss.games.gwt.state.determinize import resample_hidden
 from trailboss.games.gwt.state.serialize import dump, inventory
 from trailboss.games.gwt.state.table import Table
@@ -21,7 +22,12 @@ class GwtState(Table):
     """A game of Great Western Trail at one moment."""
 
     def moves(self) -> list[int]:
-        return legal(self)
+        found = MoveList()
+        add_legal(self, found)
+        return found.listed()
+
+    def add_moves(self, found: MoveList) -> None:
+        add_legal(self, found)
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
         # GWT-115: exchange tokens work at any time, in everybody's turn

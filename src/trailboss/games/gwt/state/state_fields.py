@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig, State
 from trailboss.core.fields import Fields
@@ -43,6 +45,8 @@ class StateFields(State):
         over: bool,
     ) -> None:
         super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        self.owned: i64 = 0
+        """Which lists no copy shares, as bits. To change a number, use `own_NAME`."""
         self.first: int = 0
         """The starting player."""
         self.ending: int = -1
@@ -162,7 +166,7 @@ class StateFields(State):
         self.simmental = []
 
     def copy_fields(self, twin: "StateFields") -> None:
-        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""
+        """Give a copy the same fields. Lists that seldom change are shared until one does."""
         twin.first = self.first
         twin.ending = self.ending
         twin.sides = self.sides
@@ -201,6 +205,115 @@ class StateFields(State):
         twin.vacated = self.vacated
         twin.tokens = self.tokens
         twin.simmental = self.simmental
+        self.owned = twin.owned = 0
+
+    def own_engine(self) -> list[int]:
+        if not self.owned & 4:
+            self.engine = self.engine[:]
+            self.owned |= 4
+        return self.engine
+
+    def own_certificates(self) -> list[int]:
+        if not self.owned & 8:
+            self.certificates = self.certificates[:]
+            self.owned |= 8
+        return self.certificates
+
+    def own_discs(self) -> list[int]:
+        if not self.owned & 16:
+            self.discs = self.discs[:]
+            self.owned |= 16
+        return self.discs
+
+    def own_stock(self) -> list[int]:
+        if not self.owned & 32:
+            self.stock = self.stock[:]
+            self.owned |= 32
+        return self.stock
+
+    def own_replaced_buildings(self) -> list[int]:
+        if not self.owned & 64:
+            self.replaced_buildings = self.replaced_buildings[:]
+            self.owned |= 64
+        return self.replaced_buildings
+
+    def own_taken(self) -> list[int]:
+        if not self.owned & 128:
+            self.taken = self.taken[:]
+            self.owned |= 128
+        return self.taken
+
+    def own_stations(self) -> list[int]:
+        if not self.owned & 256:
+            self.stations = self.stations[:]
+            self.owned |= 256
+        return self.stations
+
+    def own_cities(self) -> list[int]:
+        if not self.owned & 512:
+            self.cities = self.cities[:]
+            self.owned |= 512
+        return self.cities
+
+    def own_discless_deliveries(self) -> list[int]:
+        if not self.owned & 1024:
+            self.discless_deliveries = self.discless_deliveries[:]
+            self.owned |= 1024
+        return self.discless_deliveries
+
+    def own_masters(self) -> list[int]:
+        if not self.owned & 2048:
+            self.masters = self.masters[:]
+            self.owned |= 2048
+        return self.masters
+
+    def own_jobs(self) -> list[int]:
+        if not self.owned & 4096:
+            self.jobs = self.jobs[:]
+            self.owned |= 4096
+        return self.jobs
+
+    def own_foresight(self) -> list[int]:
+        if not self.owned & 8192:
+            self.foresight = self.foresight[:]
+            self.owned |= 8192
+        return self.foresight
+
+    def own_cattle(self) -> list[int]:
+        if not self.owned & 16384:
+            self.cattle = self.cattle[:]
+            self.owned |= 16384
+        return self.cattle
+
+    def own_master_at(self) -> list[int]:
+        if not self.owned & 32768:
+            self.master_at = self.master_at[:]
+            self.owned |= 32768
+        return self.master_at
+
+    def own_stationed(self) -> list[int]:
+        if not self.owned & 65536:
+            self.stationed = self.stationed[:]
+            self.owned |= 65536
+        return self.stationed
+
+    def own_vacated(self) -> list[int]:
+        if not self.owned & 131072:
+            self.vacated = self.vacated[:]
+            self.owned |= 131072
+        return self.vacated
+
+    def own_tokens(self) -> list[int]:
+        if not self.owned & 262144:
+            self.tokens = self.tokens[:]
+            self.owned |= 262144
+        return self.tokens
+
+    def own_simmental(self) -> list[int]:
+        if not self.owned & 524288:
+            self.simmental = self.simmental[:]
+            self.owned |= 524288
+        return self.simmental
 
     def dump_fields(self, edition: Edition) -> dict[str, object]:
         """Every field under its name in positions."""
@@ -210,7 +323,7 @@ class StateFields(State):
         data["over"] = int(self.over)
         data["first"] = self.first
         data["ending"] = self.ending
-        data["agenda"] = self.agenda.frames[:]
+        data["agenda"] = self.agenda.frames
         data["sides"] = self.sides[1:]
         data["tile"] = self.tile[:]
         data["money"] = self.money[:]

@@ -93,7 +93,7 @@ class Claims(Question):
         return [effects.TURN, 0, 0, CLAIMS, seat, 0]
 
     def nonsense(self, table: Table) -> str:
-        late = table.agenda.frames[0] == FINAL_COUNT
+        late = table.agenda.numbers[0] == FINAL_COUNT
         return "" if late else super().nonsense(table)
 
     def hint_refusal(self, table: Table) -> Reason | None:

@@ -116,15 +116,14 @@ def register(kind: int, effect: Effect) -> None:
 
 def question_of(table: Table) -> Question:
     """What is asked now. Only while the game runs."""
-    return QUESTIONS[table.agenda.frames[-3]]
+    return QUESTIONS[table.agenda.kind()]
 
 
 def go_on(table: Table) -> None:
     """Carry out what is on the agenda (WIN-T-1, WIN-T-2) until a seat has to decide."""
     agenda = table.agenda
-    frames = agenda.frames
     while not table.over:
-        kind, a, b = frames[-3], frames[-2], frames[-1]
+        kind, a, b = agenda.kind(), agenda.a(), agenda.b()
         if kind < FIRST_QUESTION:
             agenda.drop()
         _EFFECTS[kind].carry_out(table, a, b)

@@ -6,7 +6,7 @@ from trailboss.core.rng import Rng
 from trailboss.games.winchester.present.view import view
 from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions, claim, explain_claim
-from trailboss.games.winchester.rules.effects import QUESTIONS, because, question_of
+from trailboss.games.winchester.rules.effects import because, question_of
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.scoring import count
 from trailboss.games.winchester.state.determinize import resample_hidden
@@ -18,23 +18,22 @@ class WinchesterState(Table):
     """A game of Daddy Winchester at one moment."""
 
     def moves(self) -> list[int]:
-        frames = self.agenda.frames
-        moves = QUESTIONS[frames[-3]].legal(self, self.to_move, frames[-2], frames[-1])
-        if self.claims == PROMPTED and frames[-3] != CLAIMS:
+        agenda = self.agenda
+        moves = question_of(self).legal(self, self.to_move, agenda.a(), agenda.b())
+        if self.claims == PROMPTED and agenda.kind() != CLAIMS:
             moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
-        frames = self.agenda.frames
-        return QUESTIONS[frames[-3]].out_of_turn(self, seat, frames[-2], frames[-1])
+        return question_of(self).out_of_turn(self, seat, self.agenda.a(), self.agenda.b())
 
     def apply(self, seat: int, move: int) -> None:
-        frames = self.agenda.frames
+        agenda = self.agenda
         if CLAIM <= move < DONE:  # WIN-O-12: between any two steps
             claim(self, seat, move - CLAIM)
-            if frames[-3] != CLAIMS:
+            if agenda.kind() != CLAIMS:
                 return
-        QUESTIONS[frames[-3]].apply(self, seat, move, frames[-2], frames[-1])
+        question_of(self).apply(self, seat, move, agenda.a(), agenda.b())
 
     def refusal(self, seat: int, move: int) -> Reason:
         """The first condition that fails, with its ruling.
@@ -48,8 +47,7 @@ class WinchesterState(Table):
         asked = question_of(self)
         if seat != self.to_move:
             return asked.explain_out_of_turn(self, seat, move)
-        frames = self.agenda.frames
-        return asked.explain(self, seat, move, frames[-2], frames[-1])
+        return asked.explain(self, seat, move, self.agenda.a(), self.agenda.b())
 
     def hint_refusal(self) -> Reason | None:
         return None if self.over else question_of(self).hint_refusal(self)

@@ -89,7 +89,7 @@ class StateFields(State):
         """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
 
     def copy_fields(self, twin: "StateFields") -> None:
-        """Give a copy the same fields. Lists that seldom change are shared (see `fields.put`)."""
+        """Give a copy the same fields. Lists that seldom change are shared until one does."""
         twin.first = self.first
         twin.turned = self.turned
         twin.plot = self.plot
@@ -145,7 +145,7 @@ class StateFields(State):
         data["order"] = self.order[:]
         data["rail"] = self.rail
         data["river"] = self.river
-        data["agenda"] = self.agenda.frames[:]
+        data["agenda"] = self.agenda.frames
         data["known"] = self.knowledge.known[:]
         data["learned"] = self.knowledge.count
         data["chance"] = self.rng.words()

@@ -1,16 +1,18 @@
-// The first ride of Great Western Trail: five steps to the first delivery, and cards for what comes later.
-import { whole } from "../../../lib/net/data-files";
-import type { GwtView } from "../../../lib/net/protocol";
-import { composition } from "../actions/compositions";
-import { worth } from "../ranch";
-import { lessons, stations, title } from "./ride.data";
-import { KANSAS_CITY, LATER } from "./later";
-import { places, rancherOf, type GwtLesson, type GwtScene } from "./scene";
-import type { Ride } from "../../first-ride/ride";
-import { first } from "../../first-ride/thumb";
+// The first ride of Great Western Trail: how the game is won, one lap to the first delivery, and what to do next.
+import { recapOf } from "../../../lib/table/recap";
+import type { GwtView, RancherView } from "../../../lib/net/protocol";
+import { isObjective, worth } from "../ranch";
+import { places, type Lesson, type Ride, type Scene } from "../../first-ride/ride";
+import { end, lessons, stations, title } from "./ride.data";
+
+type GwtScene = Scene<GwtView>;
+type GwtLesson = Lesson<GwtView>;
+
+/** The learner. */
+const rancherOf = (scene: GwtScene): RancherView => scene.view.ranchers[scene.view.seat ?? scene.view.to_move]!;
 
 /** Where to begin, by what is in hand: the building that pays for a card there. */
-const BEGINNINGS: { letter: string; face: string }[] = [
+const BEGINNINGS = [
   { letter: "a", face: "white" },
   { letter: "b", face: "green" },
   { letter: "e", face: "black" },
@@ -19,118 +21,123 @@ const BEGINNINGS: { letter: string; face: string }[] = [
 function beginning(scene: GwtScene): { letter: string; face: string } {
   const hand = rancherOf(scene).hand ?? [];
   const fits = BEGINNINGS.find(({ letter, face }) => hand.includes(face) && scene.moves.includes(`place ${letter}`));
-  return fits ?? { letter: "a", face: "white" };
+  return fits ?? BEGINNINGS[0]!;
 }
-
-/** What to do first at a place: earn, then spend, then the rest. */
-const USEFUL = [
-  /^do (white|green|black|pair|yellow|value3)_for/,
-  /^do (dollars|certificate)/,
-  /^do hire/,
-  /^do buy_cattle/,
-  /^do build/,
-  /^do (engine|pay_2)/,
-  /^do (objective|tribe|hazard)/,
-  /^do /,
-  /^aux (engine|dollars|draw|certificate)/,
-];
-
-/** Something that the place itself offers. */
-const local = (move: string) => move.startsWith("do ");
 
 const here = (scene: GwtScene): string[] => {
   const { herder } = rancherOf(scene);
   return herder ? [`space:${herder}`] : [];
 };
 
+const HAZARD = /^ride (flood|drought|rockfall)_\d$/;
+const dear = ({ table }: GwtScene) => table.choices.filter(({ move, say }) => /^(ride|via)/.test(move) && say.en.includes("$"));
+const starts = ({ moves }: GwtScene) => moves.some((move) => move.startsWith("place "));
+/** Is the learner about to ride on, after so many turns? */
+const rides = ({ asked, moves, count }: GwtScene, turns: number) =>
+  asked === "phase_a" && moves.some((move) => move.startsWith("ride ")) && count(/^(place|ride) /) >= turns;
+
+/** A card that comes when something is asked, and lets the coach advise. */
+const when = (id: string, asked: string[], begin: string): GwtLesson => ({
+  id,
+  when: (scene) => asked.includes(scene.asked),
+  at: (scene) => places(scene, begin),
+  suggest: "coach",
+});
+
 const LESSONS: GwtLesson[] = [
+  { id: "win", when: starts, at: () => ["area:cities"] },
+  { id: "lap", when: starts, at: () => ["space:start", "space:kansas_city"] },
+  { id: "finish", when: starts, at: () => ["area:jobs"] },
   {
     id: "hand",
-    when: ({ asked, moves }) => asked === "phase_a" && moves.some((move) => move.startsWith("place")),
-    values: (scene) => ({ value: worth(scene.table, rancherOf(scene).hand ?? []).value }),
+    when: starts,
+    values: (scene) => {
+      const { value, types } = worth(scene.table, rancherOf(scene).hand ?? []);
+      return { value, types };
+    },
     at: () => ["part:hand"],
+    tab: "own:hand",
   },
   {
     id: "place",
-    when: ({ asked, moves }) => asked === "phase_a" && moves.some((move) => move.startsWith("place")),
+    when: starts,
     values: (scene) => {
       const { letter, face } = beginning(scene);
       return { letter: letter.toUpperCase(), card: scene.table.name("cattle", face) };
     },
-    at: (scene) => [`space:${beginning(scene).letter}`],
     suggest: (scene) => `place ${beginning(scene).letter}`,
   },
+  // What matters rarely comes first: it would be missed otherwise.
   {
-    id: "location",
-    when: ({ asked }) => asked === "location",
-    at: here,
-    suggest: (scene) => first(scene.moves, USEFUL),
+    id: "recap",
+    when: (scene) => scene.asked === "phase_a" && recapOf(scene.table).length > 0,
+    values: ({ table }) => ({ what: recapOf(table).map(({ text }) => text).join("\n"), name: table.who(recapOf(table)[0]?.seat ?? 0) }),
+    at: ({ table }) => table.news,
+    recap: true,
   },
+  {
+    id: "objectives",
+    when: (scene) => rides(scene, 1),
+    at: () => ["part:front", "area:objectives"],
+    tab: "own:hand",
+  },
+  { id: "far", when: (scene) => rides(scene, 2), at: () => ["area:cities"] },
+  { id: "stations", when: (scene) => rides(scene, 3) || scene.count(/^deliver /) > 0, at: () => ["area:stations"] },
+  {
+    id: "objective",
+    when: ({ asked, moves }) => asked === "objective" || moves.some((move) => move.startsWith("play ")),
+    at: (scene) => [...places(scene, "gain "), ...(rancherOf(scene).hand ?? []).filter(isObjective).map((card) => `hand:${card}`)],
+    tab: "own:hand",
+  },
+  {
+    id: "hazards",
+    when: ({ asked, moves }) => asked === "hazard" || (asked === "phase_a" && moves.some((move) => HAZARD.test(move))),
+    at: ({ moves }) => moves.filter((move) => HAZARD.test(move)).map((move) => `space:${move.slice(5)}`),
+  },
+  {
+    id: "fees",
+    when: (scene) => scene.asked === "phase_a" && dear(scene).length > 0,
+    at: (scene) => dear(scene).flatMap(({ targets }) => targets),
+  },
+  { ...when("ride", [], "ride "), when: (scene) => rides(scene, 1) },
+  when("via", ["via"], "via "),
+  when("hire", ["hire"], "hire "),
+  when("buy", ["buy"], "buy "),
+  when("build", ["build", "build_at"], "build "),
+  when("engine", ["engine"], "engine "),
+  when("station", ["upgrade", "station_behind"], "disc "),
+  when("master", ["master"], "give "),
+  when("auxiliary", ["auxiliary"], "aux "),
+  when("foresight", ["foresight"], "foresight "),
+  { ...when("certificates", ["certificates"], "certificates "), at: () => ["part:hand"] },
+  when("deliver", ["deliver"], "deliver "),
+  when("disc", ["disc"], "disc "),
+  { ...when("location", ["location"], "do "), at: here },
   {
     id: "more",
-    when: ({ asked, moves, did }) => asked === "location" && did(/^do /) && moves.some(local),
+    when: ({ asked, moves, count }) => asked === "location" && count(/^do /) > 0 && moves.some((move) => move.startsWith("do ")),
     at: here,
-    suggest: (scene) => first(scene.moves, USEFUL),
-  },
-  {
-    id: "hire",
-    when: ({ asked }) => asked === "hire",
-    at: (scene) => places(scene, "hire"),
-    suggest: (scene) => first(scene.moves, [/^hire cowboy/, /^hire/]),
+    suggest: "coach",
   },
   {
     id: "end",
-    when: ({ asked, moves }) => asked === "end_turn" || (asked === "location" && moves.includes("end") && !moves.some(local)),
-    at: () => ["stack", "part:hand"],
-    suggest: (scene) => first(scene.moves, [/^end$/]),
-  },
-  {
-    id: "via",
-    when: ({ asked }) => asked === "via",
-    at: (scene) => places(scene, "via"),
-    suggest: ({ table }) => table.choices.find(({ move, say }) => move.startsWith("via ") && !say.en.includes("$"))?.move ?? null,
-  },
-  {
-    id: "ride",
-    when: ({ asked, moves }) => asked === "phase_a" && moves.some((move) => move.startsWith("ride")),
-    values: (scene) => ({ steps: rancherOf(scene).step_limit }),
-    at: (scene) => places(scene, "ride"),
-    suggest: (scene) => first(scene.moves, [/^ride kansas_city$/, /^ride [a-g]$/, /^ride/]),
+    when: ({ asked, moves }) => asked === "end_turn" || (asked === "location" && moves.includes("end")),
+    at: () => ["part:hand"],
+    suggest: () => "end",
   },
 ];
 
 export const gwt: Ride<GwtView> = {
-  says: { title, stations, lessons },
+  says: { title, stations, lessons, end },
   stations: [
-    {
-      done: (scene, seen) => seen.has("hand") || rancherOf(scene).herder !== null,
-      needs: ["hand"],
-    },
-    {
-      done: (scene) => rancherOf(scene).herder !== null,
-      needs: ["board", "hand", "question"],
-    },
-    {
-      done: ({ did }) => did(/^(do|aux) /),
-      needs: ["board", "hand", "ranch", "question"],
-    },
-    {
-      done: ({ did }) => did(/^(end|ride .*)$/),
-      needs: ["board", "hand", "ranch", "question"],
-    },
-    {
-      done: ({ did }) => did(/^deliver /),
-      needs: ["board", "hand", "ranch", "buildings", "question", "players"],
-    },
+    (scene, seen) => seen.has("finish") || rancherOf(scene).herder !== null,
+    (scene) => rancherOf(scene).herder !== null,
+    ({ count }) => count(/^(end$|ride )/) > 0,
+    (_, seen) => seen.has("recap"),
+    (_, seen) => ["objectives", "far", "stations"].every((id) => seen.has(id)),
+    ({ count }) => count(/^deliver /) > 0,
   ],
-  // What matters rarely comes first: it would be missed otherwise.
-  lessons: [...LATER, ...LESSONS.slice(0, -1), ...KANSAS_CITY, ...LESSONS.slice(-1)],
-  explains: (scene) => {
-    const { herder } = rancherOf(scene);
-    const space = herder ?? (scene.asked === "phase_a" ? beginning(scene).letter : null);
-    const tile = scene.view.trail.find((each) => each.space === space)?.tile;
-    return tile && scene.table.catalogue.things.building?.[tile] ? ["building", tile] : null;
-  },
-  icon: (action, scene) => composition(scene.table.catalogue, action).icons[0] ?? "why",
-  sheet: () => whole(import("../score/Points.svelte")),
+  lessons: LESSONS,
+  guide: "gwt",
+  bots: 1,
 };

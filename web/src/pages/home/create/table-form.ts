@@ -186,18 +186,16 @@ export function atOnce(game: string, me: string, bots: number): NewTable {
   return { game, seats, start: true };
 }
 
-/** The deal of the guided first ride: two ranchers, letters on their own spaces, the learner begins. */
-const FIRST_RIDE = { game: "gwt2", seed: 7, options: { first: 0 } };
+/** The deals of the guided first rides: good to learn with, and the learner begins. */
+const FIRST_RIDES = {
+  gwt2: { bots: 1, seed: 7, options: { first: 0 } },
+  winchester: { bots: 2, seed: 7, options: { first: 0 } },
+};
 
-export function firstRide(me: string): NewTable {
-  return {
-    ...FIRST_RIDE,
-    seats: [
-      { kind: "me", name: me },
-      { kind: "bot", bot: USUAL_BOT },
-    ],
-    start: true,
-  };
+export function firstRide(me: string, wanted: string): NewTable {
+  const game = wanted === "winchester" ? wanted : "gwt2";
+  const { bots, ...deal } = FIRST_RIDES[game];
+  return { ...atOnce(game, me, bots), ...deal };
 }
 
 const FIELDS: Record<string, Field> = {
