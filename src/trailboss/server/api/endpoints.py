@@ -17,6 +17,7 @@ from trailboss.server.protocol import (
     PuzzleSolution,
     ReviewStatus,
     SeatLink,
+    ServerInfo,
     StudyMove,
     TableInfo,
     Tables,
@@ -24,7 +25,7 @@ from trailboss.server.protocol import (
     Verdict,
     Wire,
 )
-from trailboss.server.tables import moves, seats
+from trailboss.server.tables import chat, moves, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.replay import MOST_FRAMES
@@ -146,6 +147,12 @@ async def webhook(context: RequestContext) -> TableInfo:
     return room.info(context.guest)
 
 
+async def set_chat(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await chat.set_chat(room, context.guest, context.body.on)
+    return room.info(context.guest)
+
+
 # -------------------------------------------------------------------- playing
 
 
@@ -229,6 +236,10 @@ async def puzzle(context: RequestContext) -> PuzzleSolution:
 
 
 # -------------------------------------------------------------------- the server itself
+
+
+async def server(context: RequestContext) -> ServerInfo:
+    return context.server_info()
 
 
 async def health(context: RequestContext) -> Health:

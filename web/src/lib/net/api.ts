@@ -21,6 +21,7 @@ import type {
   StudyHint,
   StudyMove,
   StudyWhy,
+  ServerInfo,
   TableInfo,
   Tables,
   Update,
@@ -124,6 +125,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
+  server: () => once<ServerInfo>("/api/server"),
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
   /** The components of a table. Only one with options may differ from its game, and is worth a request of its own. */
@@ -145,6 +147,7 @@ export const api = {
   claim: (id: string, secret: string) => post<TableInfo>(`${at(id)}/claim`, { secret }),
   resign: (id: string) => post<TableInfo>(`${at(id)}/resign`),
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
+  setChat: (id: string, on: boolean) => post<TableInfo>(`${at(id)}/chat`, { on }),
   webhook: (id: string, seat: number, url: string) =>
     post<unknown>(`${at(id)}/seats/${seat}/webhook`, { url }),
   state: (id: string, seat: number | null = null, after = 0) =>
