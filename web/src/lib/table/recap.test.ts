@@ -26,6 +26,14 @@ describe("the recap", () => {
     expect(recapOf(table)).toEqual([]);
   });
 
+  it("tells what changed by itself and what happened to the viewer, too", () => {
+    const table = new TableModel(null);
+    table.show(named(1, { log: [said(1, 0, ["moves."])] }));
+    const lines = [same("Otis rides to B."), same("New in the market: Angus."), same("Mara gets $2.")];
+    table.show(named(2, { log: [entry(2, { seat: 1, lines })] }));
+    expect(recapOf(table).map((each) => each.text)).toEqual(["Otis rides to B. New in the market: Angus. Mara gets $2."]);
+  });
+
   it("marks what differs from the viewer's last look", () => {
     const table = new TableModel(null);
     table.changed = (before, now) => [`${before.seq}-${now.seq}`];
