@@ -56,10 +56,11 @@ NEUTRAL_SPACES: Final[list[int]] = SECOND_TRAIL.neutral
 BUILDING_SPACES: Final[list[int]] = SECOND_TRAIL.buildings
 HAZARD_SPACES: Final[list[int]] = [space for section in SECOND_TRAIL.sections[:3] for space in section]
 TRIBE_SPACES: Final[list[int]] = SECOND_TRAIL.sections[3]
-_LATER: Final = ("foresight", "certificates", "deliver", "disc", "immediate")
+_LATER: Final = range(45, 50)
+"""Kinds of questions that come behind all others: trained networks know this order."""
 ASKED: Final[list[Question]] = [
-    *(question for question in questions() if question.name not in _LATER),
-    *(question for question in questions() if question.name in _LATER),
+    *(question for question in questions() if question.kind not in _LATER),
+    *(question for question in questions() if question.kind in _LATER),
 ]
 QUESTIONS: Final[list[int]] = [question.kind for question in ASKED]
 

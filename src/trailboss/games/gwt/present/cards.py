@@ -1,23 +1,18 @@
 """Great Western Trail: cards, prices, questions, moves, signs and the final count as things to be shown."""
 
-from typing import Final
-
 from trailboss.core.messages import message
 from trailboss.games.gwt.components import cattle as cattle_cards
 from trailboss.games.gwt.components import objectives as objective_cards
 from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.messages.format_event import sam_card_word
+from trailboss.games.gwt.messages.help import SIGNS, VERBS
 from trailboss.games.gwt.messages.names import question_word, type_word
 from trailboss.games.gwt.present.catalogue import Words
-from trailboss.games.gwt.present.tables import SIGNS, VERBS
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
 from trailboss.presentation.components import Component, Figure, Said, said, thing
-
-SECOND_ONLY: Final = ("discard_value3", "simmental")
-"""Questions that the first edition never asks."""
 
 # -------------------------------------------------------------------- cattle
 
@@ -182,7 +177,7 @@ def questions(words: Words) -> dict[str, Component]:
             rulings=tuple(question.see),
         )
         for question in effects.questions()
-        if words.edition.has_tokens or question.name not in SECOND_ONLY
+        if words.edition.has_tokens or not question.second_only
     }
 
 

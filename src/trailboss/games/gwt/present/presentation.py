@@ -75,7 +75,7 @@ class GwtPresentation(Presentation):
         asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
         word = question_word(state, asked)
         text = format_message(word.key, word.args, lang)
-        if asked.name == "phase_a":
+        if "place" in asked.verbs:
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
             else:

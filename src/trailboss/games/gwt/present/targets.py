@@ -41,23 +41,8 @@ PLACE_OF: Final[dict[str, str]] = {
 FIXED: Final[dict[str, str]] = {"add": "cattle:stack", "draw": "stack", "exchange": "exchange"}
 """By the first word of a move: its only place."""
 
-VERBS_AT: Final[dict[str, tuple[str, ...]]] = {
-    "via": ("via",),
-    "build_at": ("at",),
-    "copy": ("copy",),
-    "hazard": ("hazard",),
-    "tribe": ("trade",),
-    "location": ("do",),
-    "phase_a": ("place",),
-    "disc": ("disc",),
-    "upgrade": ("disc",),
-    "remove": ("remove",),
-    "simmental": ("raise",),
-}
-"""By question: what a click means first, where several kinds of move have the same place."""
-
 OTHERWISE: Final = ("ride", "station", "play", "discard")
-"""And what it means at all other questions."""
+"""What a click means if it can't be one of the question's own moves (`Question.verbs`)."""
 
 
 def targets(table: Table, seat: int, move: int) -> list[str]:
@@ -67,15 +52,14 @@ def targets(table: Table, seat: int, move: int) -> list[str]:
         return [FIXED[verb]]
     if verb == "do":  # a local action: where the herder stands
         herder = table.herder[seat]
-        local = _question(table) == "location" and herder != NOT_PLACED
+        local = "do" in _verbs(table) and herder != NOT_PLACED
         return [f"space:{table.trail.ids[herder]}"] if local else []
     if verb == "hire":
         return [f"job:{words[1]}:{words[0]}"]
     if verb == "buy":
         return [f"cattle:{face}" for face in dict.fromkeys(words[: words.index("with")])]
     if verb == "foresight":
-        asked = _question(table) == "foresight"
-        columns = [table.agenda.a()] if asked else list(range(FORESIGHT_COLUMNS))
+        columns = [table.agenda.a()] if verb in _verbs(table) else list(range(FORESIGHT_COLUMNS))
         return [f"foresight:{column + 1}:{words[0]}" for column in columns]
     if verb == "disc" and words[0] == "from":
         return [f"station:{words[1]}"]
@@ -89,9 +73,7 @@ def moves_at(table: Table, seat: int, place: str) -> list[int]:
     for move in range(game.move_count):
         if place in targets(table, seat, move) and not _is_mixed_pair(game.text(move)):
             found.setdefault(game.text(move).split()[0], []).append(move)
-    asked = _question(table)
-    first = ("discard",) if "discard" in asked else VERBS_AT.get(asked, ())
-    for verb in (*first, *OTHERWISE):
+    for verb in (*_verbs(table), *OTHERWISE):
         if verb in found:
             if verb == "place" and table.herder[seat] != NOT_PLACED:
                 continue
@@ -99,8 +81,9 @@ def moves_at(table: Table, seat: int, place: str) -> list[int]:
     return [move for moves in found.values() for move in moves]
 
 
-def _question(table: Table) -> str:
-    return "" if table.over else QUESTIONS[table.agenda.kind()].name
+def _verbs(table: Table) -> list[str]:
+    """What a click means first at the question asked now."""
+    return [] if table.over else QUESTIONS[table.agenda.kind()].verbs
 
 
 def _local(table: Table) -> list[int]:

@@ -75,6 +75,7 @@ class Auxiliary(Question):
     ruling = "GWT-33"
     see = ["GWT-33", "GWT-34", "GWT-35"]
     concerns = ["board"]
+    offers_actions = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return True  # you can always take $1

@@ -145,6 +145,7 @@ class BuildAt(Question):
     args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
     automatic = True
     costs_money = True
+    verbs = ["at"]
 
     def fits(self, table: Table, seat: int, rate: int, number: int) -> bool:
         return number <= table.edition.buildings and table.stock[seat] >> number & 1 == 1

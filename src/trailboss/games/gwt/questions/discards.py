@@ -67,6 +67,7 @@ class DiscardAny(Question):
     requirement = True
     asks_hand = True
     requires_card = True
+    verbs = ["discard"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return has_cattle(table, seat)
@@ -137,6 +138,11 @@ class DiscardSecond(DiscardAny):
     def met_by(self, cards: list[int], kind: int) -> bool:
         return any(face < cattle.FIRST_OBJECTIVE and cattle.FACE_TYPE[face] == kind for face in cards)
 
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All cards of the type look the same. Else a missing question would tell which of them a hand
+        holds."""
+        return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.agenda.a()) == 1
+
 
 class DiscardObjective(DiscardAny):
     """Discard one objective card."""
@@ -164,6 +170,7 @@ class DiscardValue3(DiscardAny):
     kind = DISCARD_VALUE3
     name = "discard_value3"
     see = ["GWT-101"]
+    second_only = True
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         return has_value3(table, seat)
@@ -196,6 +203,8 @@ class Discard(Question):
     see = ["GWT-28"]
     concerns = ["cards"]
     args = [Arg("cards")]
+    verbs = ["discard"]
+    in_a_row = True
 
     def fits(self, table: Table, seat: int, left: int, _: int) -> bool:
         return 0 < left <= len(table.hand[seat])

@@ -90,6 +90,7 @@ class Remove(Question):
     concerns = ["cards"]
     args = [Arg("cards")]
     skipped_when_empty = True
+    verbs = ["remove"]
 
     def legal(self, table: Table, seat: int, left: int, _: int, found: MoveList) -> None:
         for face in table.hand[seat]:

@@ -154,6 +154,7 @@ class Engine(Question):
     concerns = ["railroad", "engine"]
     args = [Arg("spaces", shown_amount, low=LOWEST_COUNT), Arg("may_skip", flag, high=1)]
     optional_reward = True
+    obvious = True
 
     def possible(self, table: Table, seat: int, spaces: int) -> bool:
         return table.amount(seat, spaces) > 0  # GWT-51b: forward is always possible
@@ -228,6 +229,7 @@ class EngineHome(Question):
     ruling = "GWT-48"
     see = ["GWT-48", "GWT-49"]
     concerns = ["railroad", "engine"]
+    obvious = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.engine[seat] > START
@@ -254,6 +256,7 @@ class EngineForDelivery(EngineHome):
     name = "engine_for_delivery"
     ruling = "GWT-111"
     see = ["GWT-111"]
+    obvious = False
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         # some disc must be able to go to Kansas City, which takes any value (GWT-57, GWT-112)

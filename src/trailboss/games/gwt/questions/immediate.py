@@ -34,6 +34,7 @@ class Immediate(Question):
     ]
     skipped_when_empty = True
     asks_hand = True
+    offers_actions = True
 
     def legal(self, table: Table, seat: int, action: int, instead: int, found: MoveList) -> None:
         if may_do(table, seat, action):

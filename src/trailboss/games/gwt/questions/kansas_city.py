@@ -116,6 +116,7 @@ class Foresight(Question):
     concerns = ["jobs"]
     args = [Arg("column", high=tiles.FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
+    verbs = ["foresight"]
 
     def legal(self, table: Table, seat: int, column: int, _: int, found: MoveList) -> None:
         add_tiles(table, column, found)
@@ -134,6 +135,14 @@ class Foresight(Question):
         if table.foresight[tiles.FORESIGHT_SPACES * column + move - moves.CHOOSE_TILE] == tiles.EMPTY:
             return reason("foresight_empty", "GWT-76")
         return reason("market_closed", "GWT-121")
+
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All tiles that can be chosen are the same. Where objective cards can be played here, too, nobody
+        may learn whether there is one."""
+        if table.house.cards_in_kansas_city:
+            return False
+        column = tiles.FORESIGHT_SPACES * table.agenda.a()
+        return len({table.foresight[column + move - moves.CHOOSE_TILE] for move in legal}) == 1
 
 
 # -------------------------------------------------------------------- subphase 4: income
@@ -215,6 +224,11 @@ class Certificates(Question):
         if count > value:
             return reason("certificates_few", "GWT-62", count=count, value=value)
         return reason("certificates_track", "GWT-62")
+
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """There is no certificate to use, and no card could be played instead."""
+        none_owned = table.certificate_value(table.to_move) == 0
+        return none_owned and not table.house.cards_in_kansas_city and len(legal) == 1
 
 
 class DiscardHand(Step):
@@ -312,6 +326,7 @@ class Disc(Question):
     see = ["GWT-52", "GWT-54"]
     concerns = ["railroad", "board"]
     args = [Arg("city", shown_city, high=CITIES - 1), Arg("extraordinary", flag, high=1)]
+    verbs = ["disc"]
 
     def legal(self, table: Table, seat: int, city: int, extraordinary: int, found: MoveList) -> None:
         dark = table.edition.cities.dark[city] == 1

@@ -162,6 +162,8 @@ class Location(Question):
     concerns = ["cards"]
     args = [Arg("tile", shown_tile, high=LEFT_SPACE * SPACES - 1), Arg("done", shown_done, high=WIDEST)]
     lists_tokens = True
+    verbs = ["do"]
+    offers_actions = True
 
     def fits(self, table: Table, seat: int, where: int, what: int) -> bool:
         return what & (USED | AUXILIARY_USED) != AUXILIARY_USED
@@ -252,6 +254,7 @@ class Copy(Question):
     see = ["GWT-105", "GWT-106"]
     concerns = ["trail"]
     automatic = True
+    verbs = ["copy"]
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return location_frame(table) >= 0

@@ -278,6 +278,7 @@ class Via(Question):
     see = ["GWT-11"]
     concerns = ["trail"]
     args = [Arg("goal", shown_space, high=SPACES - 1), Arg("steps", shown_plan)]
+    verbs = ["via"]
 
     def fits(self, table: Table, seat: int, goal: int, plan: int) -> bool:
         here = table.herder[seat]
@@ -297,6 +298,25 @@ class Via(Question):
             return None
         return reason("no_way", "GWT-11", space=space_word(table, move - moves.GO_VIA))
 
+    def alike(self, table: Table, legal: list[int]) -> bool:
+        """All ways to the destination cost the same and pay the same ranchers."""
+        found: set[tuple[int, ...]] = set()
+        ways: list[State] = [_after(table, move) for move in legal]
+        while ways and len(found) < 2:
+            way = ways.pop()
+            assert isinstance(way, Table)
+            if way.agenda.kind() == VIA:
+                ways += [_after(way, move) for move in way.legal()]
+            else:
+                found.add(tuple(way.money))
+        return len(found) == 1
+
+
+def _after(table: State, move: int) -> State:
+    tried = table.copy()
+    tried.play(move)
+    return tried
+
 
 class Ride(Question):
     """Move the herder at least one step, at most the printed number, whatever the step limit (GWT-12)."""
@@ -307,6 +327,7 @@ class Ride(Question):
     see = ["GWT-12", "GWT-13"]
     concerns = ["trail"]
     args = [Arg("steps")]
+    obvious = True
 
     def fits(self, table: Table, seat: int, steps: int, _: int) -> bool:
         return location_frame(table) >= 0 and steps > 0

@@ -51,6 +51,8 @@ class Simmental(Question):
     asks_hand = True
     lists_tokens = True
     declined_with_stop = True
+    verbs = ["raise"]
+    second_only = True
 
     def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
         for stage in raisable(table, seat):

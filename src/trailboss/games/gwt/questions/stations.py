@@ -95,6 +95,7 @@ class Upgrade(Question):
     concerns = ["railroad", "board"]
     args = [Arg("station", shown_station, high=STATIONS - 1), Arg("must", flag, high=1)]
     costs_money = True
+    verbs = ["disc"]
 
     def legal(self, table: Table, seat: int, station: int, must: int, found: MoveList) -> None:
         left = table.money[seat] - railroad.STATION_COST[station]

@@ -65,6 +65,7 @@ class Hazard(Question):
     concerns = ["trail"]
     args = [Arg("price")]
     costs_money = True
+    verbs = ["hazard"]
 
     def possible(self, table: Table, seat: int, price: int) -> bool:
         if table.money[seat] < price:
@@ -114,6 +115,7 @@ class Tribe(Question):
     concerns = ["trail"]
     costs_money = True
     edition_word = True
+    verbs = ["trade"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
         money, reward = table.money[seat], table.trail.reward

@@ -72,6 +72,8 @@ class PhaseA(Question):
     see = ["GWT-7", "GWT-8"]
     concerns = ["trail", "cards"]
     lists_tokens = True
+    verbs = ["place"]
+    opens_turn = True
 
     def fits(self, table: Table, seat: int, _a: int, _b: int) -> bool:
         return table.herder[seat] != GOAL_SPACE

@@ -92,6 +92,18 @@ class Question(Effect):
     """Whoever wants none of it says `stop`, not `skip`."""
     edition_word: bool = False
     """Every edition calls it by another name."""
+    opens_turn: bool = False
+    """It lies at the bottom of a turn, with nothing below it."""
+    second_only: bool = False
+    """The first edition never asks it."""
+    obvious: bool = False
+    """A single answer need not be asked for at a table: everybody can see why there is only one."""
+    offers_actions: bool = False
+    """Its answers are actions, whose own first question can be answered with the same click."""
+    in_a_row: bool = False
+    """It is asked several times in a row: the frame's a says how often."""
+    verbs: list[str] = []
+    """What a click on a place means first: the words with which such moves begin."""
 
     def legal(self, table: Table, seat: int, a: int, b: int, found: MoveList, /) -> None:
         """Add the legal answers to an empty list."""
@@ -108,6 +120,11 @@ class Question(Effect):
     def is_plain(self, table: Table, seat: int, /) -> bool:
         """Of an automatic question with one answer: can everybody see why there is only one? (GWT-32f)"""
         return True
+
+    def alike(self, table: Table, legal: list[int], /) -> bool:
+        """Do all answers come to the same, as everybody can see? Then a table need not ask. It may depend on
+        nothing that is hidden from anybody: a missing question would tell."""
+        return self.obvious and len(legal) == 1
 
     def fits(self, table: Table, seat: int, a: int, b: int, /) -> bool:
         return not self.requires_card or self.met_by(table.hand[seat], a)

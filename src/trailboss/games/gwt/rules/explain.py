@@ -14,7 +14,7 @@ OCCASIONS: Final = {
     moves.PLACE: "place",
     moves.RIDE_TO: "ride",
     moves.GO_VIA: "ride",
-    moves.PUT_AT: "build_at",
+    moves.PUT_AT: "at",
     moves.COPY_AT: "copy",
     moves.TAKE_HAZARD: "hazard",
     moves.TAKE_TRIBE: "tribe",

@@ -16,7 +16,7 @@ from trailboss.games.gwt.components.tiles import is_hazard, is_private, is_tribe
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
 from trailboss.games.gwt.questions.kansas_city import REFILL
 from trailboss.games.gwt.questions.out_of_turn import RESUME
-from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_A, PHASE_C
+from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_C
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
 from trailboss.games.gwt.rules.setup import house_rules, sam_of
@@ -159,7 +159,7 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
     try:
         seat = state.to_move
         for index in range(len(frames) - WIDTH, WIDTH, -WIDTH):
-            if frames[index] == PHASE_A and index > 2 * WIDTH:
+            if QUESTIONS[frames[index]].opens_turn and index > 2 * WIDTH:
                 raise fields.nonsense("agenda")
             if not _fits(state, seat, frames[index], frames[index + 1], frames[index + 2]):
                 raise fields.nonsense("agenda")

@@ -63,8 +63,7 @@ def foresight(seen: Seen, colours: Colours) -> list[Text]:
     """Three columns of two tiles, written as rows, and how many tiles are left for each."""
     view = view_of(seen)
     keys = choices(seen)
-    asked = view["question"] == "foresight"
-    active = view["question_args"]["column"] if asked else -1
+    active = view["question_args"].get("column", -1)
     left = "/".join(str(count) for count in view["supply"])
     rows = [line((phrase(seen, "foresight"), terms.DIM))]
     for column, tiles in enumerate(view["foresight"]):

@@ -1,0 +1,102 @@
+"""Who names a question or a field: one place defines it, few others know of it."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import trailboss
+from trailboss.games.gwt.rules.effects import Question, questions
+from trailboss.games.gwt.state.fields import DECLARED
+
+GAME = Path(trailboss.__file__).parent / "games" / "gwt"
+FREE = ("bots/", "learn/", "messages/")
+"""Bots, with what they learn from, attach their answers to questions; messages are the texts in every
+language and what puts them together. Any of these may name a question."""
+PRINTED = "components/actions.py"
+"""Printed actions consist of effects, among them questions."""
+
+
+class Source:
+    """A module, and what it names."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.relative_to(GAME).as_posix()
+        self.text = path.read_text(encoding="utf-8")
+        self.attributes: set[str] = set()
+        self.imported: set[tuple[str, str]] = set()
+        """Modules of questions, each with a name that this one uses of it."""
+        modules: dict[str, str] = {}
+        nodes = list(ast.walk(ast.parse(self.text)))
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom) and node.module is not None:
+                for alias in node.names:
+                    self.imported.add((node.module, alias.name))
+                    modules[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+        for node in nodes:
+            if isinstance(node, ast.Attribute):
+                self.attributes.add(node.attr)
+                if isinstance(node.value, ast.Name) and node.value.id in modules:
+                    self.imported.add((modules[node.value.id], node.attr))
+
+    def asks_for(self, name: str) -> bool:
+        """Does it tell a question by its name? Many questions are called like the move that answers them."""
+        lines = [line for line in self.text.splitlines() if f'"{name}"' in line]
+        return any("_" in name or re.search(r"question|asked", line) for line in lines)
+
+    def pushes(self, kind: str) -> bool:
+        return re.search(rf"push\(\s*(\w+\.)?{kind}\b", self.text) is not None
+
+    def defines(self, kind: str, number: int) -> bool:
+        return f"\n{kind}: Final = {number}\n" in self.text
+
+
+SOURCES = [Source(path) for path in sorted(GAME.rglob("*.py"))]
+
+
+@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
+def test_a_question_is_named_by_its_module_its_askers_bots_and_messages_only(
+    question: Question,
+) -> None:
+    kind = question.name.upper()
+    home = {source.path for source in SOURCES if source.defines(kind, question.kind)}
+    home.add(_path(type(question).__module__))
+    strangers = []
+    for source in SOURCES:
+        if source.path in home or source.path == PRINTED or source.path.startswith(FREE):
+            continue
+        used = {name for module, name in source.imported if _path(module) in home}
+        if (
+            type(question).__name__ in used
+            or (kind in used and not source.pushes(kind))
+            or source.asks_for(question.name)
+        ):
+            strangers.append(source.path)
+    assert strangers == []
+
+
+def _path(module: str) -> str:
+    return module.removeprefix("trailboss.games.gwt.").replace(".", "/") + ".py"
+
+
+FIELDS = {
+    "stationed": "questions/stations.py",
+    "removed_tiles": "questions/tiles.py",
+    "supply": "questions/kansas_city.py",
+    "job_filled": "questions/kansas_city.py",
+    "discless_deliveries": "questions/kansas_city.py",
+}
+"""Five fields, and the module whose rules change them."""
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_field_is_named_by_its_declaration_and_its_use(field: str) -> None:
+    assert field in [each.name for each in DECLARED]
+    users = {
+        source.path
+        for source in SOURCES
+        if {field, f"own_{field}"} & source.attributes and not source.path.startswith(FREE)
+    }
+    engine = {path for path in users if path.startswith(("rules/", "state/"))}  # set-up, count, saving
+    assert users - engine == {FIELDS[field], "present/view.py"}
