@@ -8,6 +8,7 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_GAIN
 from trailboss.games.gwt.rules import events
+from trailboss.games.gwt.state.table import Table
 from trailboss.presentation import merged
 
 
@@ -60,14 +61,14 @@ def test_money_is_the_same_before_and_after_in_whole_games() -> None:
     game = trailboss.game("gwt2")
     state, chance = game.start(seats=3, seed=5), trailboss.seeded(5)
     bot = bots.make("drover", seed=1, game="gwt2")
+    assert isinstance(state, Table)
     sums = {"told": 0, "happened": 0}
     while not state.over:
         move = bots.decide(bot, state, chance)
-        before = [rancher["money"] for rancher in state.view(None)["ranchers"]]
+        before = sum(state.money)
         state.events = []
         state.play(move)
-        after = [rancher["money"] for rancher in state.view(None)["ranchers"]]
-        sums["happened"] += sum(after) - sum(before)
+        sums["happened"] += sum(state.money) - before
         sums["told"] += sum(_money(each) for each in merged(state, state.events))
     assert sums["told"] == sums["happened"] != 0
 

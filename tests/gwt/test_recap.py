@@ -46,13 +46,9 @@ def changes(names: dict[str, dict[str, str]], before: Any, after: Any) -> list[s
 def _place(names: dict[str, dict[str, str]], view: Any, space: str) -> str:
     """A location as it is told: the building that stands there, or the space."""
     tile = next((each for each in view["trail"] if each["space"] == space), None)
-    if tile is None:
-        return names["space"][space]
-    return (
-        names["building"].get(tile["tile"], names["space"][space])
-        if tile["owner"] is None
-        else f"{tile['tile']} of"
-    )
+    if tile is not None and tile["owner"] is not None:
+        return f"{tile['tile']} of"
+    return names["building"].get(tile["tile"] if tile else "", names["space"][space])
 
 
 @pytest.mark.parametrize(("game", "seed"), [("gwt1", 2), ("gwt2", 3)])

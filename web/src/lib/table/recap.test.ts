@@ -56,4 +56,25 @@ describe("the turns of three bots", () => {
     expect(shown).toHaveLength(30);
     expect(queue.waiting).toBe(0);
   });
+
+  it("stop for a moment at what the game says, and at the end before the count", () => {
+    const shown: number[] = [];
+    const queue = new UpdateQueue((each) => shown.push(each.seq), () => 1, ({ seq }) => (seq === 2 ? 1000 : 0));
+    const running = (seq: number) => {
+      const made = update(seq, { log: [entry(seq, { seat: 1 })] });
+      return { ...made, table: { ...made.table, status: seq < 4 ? ("running" as const) : ("over" as const) } };
+    };
+    for (const seq of [1, 2, 3]) queue.add(running(seq));
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(900);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(300);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(600);
+    queue.add(running(4), true);
+    expect([shown.at(-1), queue.resting]).toEqual([4, true]);
+    vi.advanceTimersByTime(1600);
+    expect(queue.resting).toBe(false);
+  });
 });
