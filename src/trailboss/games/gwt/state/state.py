@@ -87,4 +87,5 @@ class GwtState(Table):
         )
         self.copy_fields(twin)
         twin.ahead = self.ahead
+        self.owns_ahead = twin.owns_ahead = False
         return twin
