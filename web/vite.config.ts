@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { installable } from "./scripts/installable.ts";
 import { mountOnly } from "./scripts/mount-only.ts";
 import { rulings } from "./scripts/rulings.ts";
 import { words } from "./scripts/words.ts";
@@ -10,23 +12,31 @@ const server = "http://127.0.0.1:8700";
 // The parts that the client is loaded in: few, for each part says anew what it takes from the others, and is squeezed
 // for itself. A table is `shared`, `table` and its game.
 const PARTS = [
-  { name: "shared", test: /node_modules|\/src\/(lib|App|main)|vite\/preload/, priority: 1 },
+  { name: "shared", test: /node_modules|\/src\/(lib|static|App|main)|vite\/preload/, priority: 1 },
   { name: "gwt", test: /\/games\/gwt\// },
   { name: "winchester", test: /\/games\/winchester\// },
   { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
   { name: "pages", test: /\/pages\// },
 ];
 
-export default defineConfig({
-  plugins: [svelte(), mountOnly(), rulings(), words()],
+// The static edition (`./run static`) is the same client with another src/lib/edition.ts, for a folder of any name.
+const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), mountOnly(), rulings(), words(), ...(mode === "static" ? [installable()] : [])],
+  base: mode === "static" ? "./" : "/",
+  worker: { format: "es" },
   build: {
-    outDir: "../src/trailboss/server/static",
+    outDir: mode === "static" ? "../.build/static-client" : "../src/trailboss/server/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false }, // the polyfill would be an inline script, which the server's CSP refuses
     rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  resolve: {
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+    alias: mode === "static" ? [edition] : [],
+  },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
-});
+}));

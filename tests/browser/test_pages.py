@@ -27,11 +27,11 @@ SETTLED = """Promise.all(document.getAnimations()
 """Colours on their way from one to another are nobody's choice."""
 
 
-def violations(page: Page) -> list[str]:
-    """What axe-core finds on the page, as rule and first place."""
+def violations(page: Page, within: str = "html") -> list[str]:
+    """What axe-core finds on the page, or within a part of it, as rule and first place."""
     page.evaluate(f"{SETTLED}.then(() => null)")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    found: Any = page.evaluate("(within) => axe.run(within, { resultTypes: ['violations'] })", within)
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]
 
 

@@ -149,7 +149,7 @@ class Line:
         self.count += 1
         name = str(fields.pop("id", f"r{self.count}"))
         self.send(kind, id=name, **fields)
-        return self.until(lambda message: message["type"] != "update" and message["id"] in (name, ""))
+        return self.until(lambda message: message.get("id") in (name, ""))
 
     def play(self, move: str, **fields: object) -> Json:
         return self.ask("move", **{"move": move, "seq": self.update["seq"], **fields})

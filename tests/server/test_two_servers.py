@@ -56,6 +56,25 @@ def test_who_plays_here_is_seen_there(addresses: tuple[str, str]) -> None:
                 assert seen["view"]["seat"] == 0
 
 
+def test_what_is_written_here_is_read_there(addresses: tuple[str, str]) -> None:
+    with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
+        name = ann.set_table("winchester", [me("Ann"), OPEN, bot()])["id"]
+        ben.post(f"/tables/{name}/join", {"name": "Ben"})
+        with closing(Guest(addresses[1])) as eve, eve.live(name) as watching, ben.live(name, seat=1) as his:
+            his.next_update()
+            with ann.live(name, seat=0) as hers:
+                assert hers.ask("say", text="Hello, Ben")["type"] == "done"
+                line = his.until(lambda message: message["type"] == "chat")["lines"][0]
+                assert (line["name"], line["text"]) == ("Ann", "Hello, Ben")
+                ann.post(f"/tables/{name}/chat", {"on": False})
+                his.next_update(lambda update: not update["table"]["chat"])
+            heard = [watching.hear()]
+            watching.send("ping", id="p")
+            while heard[-1]["type"] != "pong":
+                heard.append(watching.hear())
+            assert "chat" not in {each["type"] for each in heard}
+
+
 def test_a_seat_moves_to_a_device_at_the_other_server(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as phone:
         name = ann.set_table("winchester", [me("Ann"), bot(), bot()], options={"first": 0})["id"]

@@ -8,6 +8,7 @@ from trailboss.server.cluster import Cluster
 from trailboss.server.meters import METERS
 from trailboss.server.storage import Store
 from trailboss.server.storage.cluster import ServerReport
+from trailboss.server.storage.steps import CHAT
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import IDLE, IN_USE, Rooms, safely
 
@@ -75,6 +76,12 @@ class LiveTables(Rooms[Store]):
         """Another server has written at a table (None: perhaps at any), of which those here shall know."""
         if self.servers.heard(table_id):
             return
+        if table_id is not None and table_id.startswith(CHAT):
+            self._read_chat(table_id.removeprefix(CHAT))
+            return
+        if table_id is None:
+            for each in self._rooms:
+                self._read_chat(each)
         for each in [*self._rooms, *self._folding] if table_id is None else [table_id]:
             room = self._rooms.get(each)
             if room is None and each not in self._folding:
@@ -85,6 +92,16 @@ class LiveTables(Rooms[Store]):
             self._behind.add(each)
             if each not in self._catching:
                 self._catching[each] = asyncio.create_task(safely(self._catch_up(each)))
+
+    def _read_chat(self, table_id: str) -> None:
+        """Take up what somebody wrote through another server, now or when somebody comes who may read it."""
+        room = self._rooms.get(table_id)
+        if room is not None and not room.listeners:
+            room.forget_chat()
+        elif room is not None:
+            task = asyncio.create_task(safely(room.read_chat()))
+            self._shielded.add(task)
+            task.add_done_callback(self._shielded.discard)
 
     async def _catch_up(self, table_id: str) -> None:
         """Bots are left to the server that has written; `tidy` sees to those that it left alone."""

@@ -14,6 +14,7 @@ Status = Literal["waiting", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
 Pace = Literal["none", "live", "days"]
 Value = str | int | bool
+Reaction = Literal["nice", "thanks", "wow", "laugh", "oops", "hurry", "good_game"]
 
 BETWEEN: Final = "; "
 """Stands between the moves of one step."""
@@ -71,6 +72,8 @@ class TableInfo(Wire):
     pace: Pace
     takebacks: bool
     hints: bool
+    chat: bool
+    """Can the people who sit here write to each other?"""
     created: float
     changed: float
     """When the last entry was written; seconds since 1970."""
@@ -113,6 +116,8 @@ class NewTable(Wire):
     pace: Pace = "none"
     takebacks: bool = True
     hints: bool = True
+    chat: bool | None = None
+    """None: on, unless the table is listed and strangers may sit down."""
     start: bool = True
 
 
@@ -160,6 +165,19 @@ class Webhook(Wire):
     """Where a seat wants to be told that it is its turn; an empty address ends it."""
 
     url: str
+
+
+class SetChat(Wire):
+    """Turn the chat of a table on or off."""
+
+    on: bool
+
+
+class ServerInfo(Wire):
+    """What this server offers."""
+
+    chat: bool
+    webhooks: bool
 
 
 class Kept(Wire):
@@ -372,18 +390,26 @@ class Hint(Wire, tag="hint"):
     full: bool = False
 
 
+class Say(Wire, tag="say"):
+    """Write to the others at the table: a text, or one of the reactions."""
+
+    id: str
+    text: str = ""
+    reaction: Reaction | None = None
+
+
 class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | Sit | Why | Hint | Ping
+Request = Play | TakeBack | Sit | Why | Hint | Say | Ping
 
 
 # -------------------------------------------------------------------- what a client gets besides updates
 
 
 class Done(Wire, tag="done"):
-    """The move or taking back with that id is written down as entry `seq`."""
+    """The request with that id is carried out; a move or an undo is entry `seq`."""
 
     id: str
     seq: int
@@ -561,11 +587,29 @@ class Hinted(Wire, tag="hint"):
     advice: Advice
 
 
+class ChatLine(Wire):
+    """What somebody at the table wrote: a text, or a reaction."""
+
+    number: int
+    seat: int
+    name: str
+    """Who sat there then."""
+    text: str
+    reaction: Reaction | None
+    at: float
+
+
+class Chat(Wire, tag="chat"):
+    """What the people at the table wrote since the last of these messages. Only they get it."""
+
+    lines: list[ChatLine]
+
+
 class Pong(Wire, tag="pong"):
     id: str
 
 
-Reply = Update | Changes | Done | Refused | Because | Hinted | Pong
+Reply = Update | Changes | Done | Refused | Because | Hinted | Chat | Pong
 
 
 # -------------------------------------------------------------------- games

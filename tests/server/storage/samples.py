@@ -37,6 +37,15 @@ def table(
     )
 
 
+YOUNGER = ("chat",)
+"""Columns of a table that came after version 0003."""
+
+
+def old_values(row: TableRow) -> dict[str, object]:
+    """A table as version 0003 kept it."""
+    return {name: value for name, value in row._asdict().items() if name not in YOUNGER}
+
+
 SEATS = [
     SeatRow(0, "person", "Anna"),
     SeatRow(1, "bot", "Drover", "drover"),

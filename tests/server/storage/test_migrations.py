@@ -12,11 +12,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from tests.server.storage.samples import MESA, SEATS, table
+from tests.server.storage.samples import MESA, SEATS, old_values, table
 from trailboss.server.storage import Store
 from trailboss.server.storage.migrating import configuration
 from trailboss.server.storage.opening import connected, parsed
 from trailboss.server.storage.schema import VERSION, metadata
+from trailboss.server.tables.rows import ChatRow
 
 
 def test_the_newest_migration_is_the_version_of_the_code() -> None:
@@ -48,11 +49,12 @@ async def test_deleting_a_table_deletes_all_of_it(url: str) -> None:
     store = await Store.open(url)
     await store.create(table(), SEATS, {0: {table().host}})
     await store.set_webhook(MESA, 0, "https://example.org")
+    await store.add_chat(MESA, ChatRow(0, 0, "Anna", "Hello", None, 1.0), 5)
     await store.close()
 
     def left(connection: Connection) -> list[str]:
         connection.execute(text("DELETE FROM tables"))
-        children = ("seats", "holders", "webhooks", "entries", "links")
+        children = ("seats", "holders", "webhooks", "entries", "links", "chat")
         return [name for name in children if connection.scalar(text(f"SELECT count(*) FROM {name}"))]
 
     database = connected(parsed(url))
@@ -107,7 +109,7 @@ async def test_holders_of_an_older_version_stay_and_their_times_are_not_known(ur
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
-        row = {**table()._asdict(), "options": "{}", "last": 0}
+        row = {**old_values(table()), "options": "{}", "last": 0}
         names = ", ".join(f'"{name}"' for name in row)
         given = ", ".join(f":{name}" for name in row)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({given})"), row)

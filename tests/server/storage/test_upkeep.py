@@ -6,7 +6,7 @@ import pytest
 from alembic import command
 from sqlalchemy import Connection, func, select, text
 
-from tests.server.storage.samples import ANNA, MESA, SEATS, entry, set_up, table
+from tests.server.storage.samples import ANNA, MESA, SEATS, entry, old_values, set_up, table
 from trailboss.server.storage import Periods, Store, schema
 from trailboss.server.storage.migrating import configuration
 from trailboss.server.storage.opening import connected, parsed
@@ -63,8 +63,7 @@ async def test_texts_of_an_older_version_are_moved(url: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
         for name in ("one-mesa-aaaaaaaa", "two-mesa-aaaaaaaa"):
-            row = table(name)._replace(options={"map": MAP, "first": 1})._asdict()
-            row["options"] = json.dumps(row["options"])
+            row = {**old_values(table(name)), "options": json.dumps({"map": MAP, "first": 1})}
             columns = ", ".join(row)
             values = ", ".join("CAST(:options AS JSON)" if key == "options" else f":{key}" for key in row)
             if connection.dialect.name == "sqlite":

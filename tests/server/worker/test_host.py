@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from trailboss.server.bots.worker import answered
+from trailboss.server.worker import browser
 from trailboss.server.worker.host import Host, Line
 
 
@@ -214,3 +215,35 @@ def test_it_runs_without_processes_and_frameworks() -> None:
     names = found.stdout.split()
     assert "trailboss.server.worker.host" in names
     assert not [name for name in ("fastapi", "numpy", "sqlalchemy", "starlette", "uvicorn") if name in names]
+
+
+@pytest.mark.asyncio
+async def test_the_page_passes_texts_alone() -> None:
+    kept: dict[str, str] = {}
+
+    async def write(pairs: str) -> None:
+        kept.update(json.loads(pairs))
+
+    async def read(prefix: str) -> str:
+        return json.dumps([kept[key] for key in sorted(kept) if key.startswith(prefix)])
+
+    async def ask_bots(question: str, seconds: float) -> str:
+        return browser.answer_bots(question)
+
+    tables = await browser.open_tables(write, read, ask_bots)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "hard"}]
+    wish = json.dumps({"game": "winchester", "seats": seats, "seed": 7})
+    status, kind, content = await tables.request("POST", "/api/tables", wish)
+    assert (status, kind) == (201, "application/json")
+    told: asyncio.Queue[str] = asyncio.Queue()
+    closed: asyncio.Queue[int] = asyncio.Queue()
+    tables.open(1, f"/api/tables/{json.loads(content)['id']}/live?seat=0", told.put_nowait, closed.put_nowait)
+    async with asyncio.timeout(60):
+        while not json.loads(await told.get())["choices"]:
+            pass
+        tables.take(1, json.dumps({"type": "ping", "id": "here"}))
+        while json.loads(await told.get()).get("id") != "here":
+            pass
+        tables.take(1, None)
+        assert await closed.get() == 1000
+    tables.take(1, "nobody hears this any more")

@@ -1,4 +1,5 @@
 // The address and the page that it shows. One list of patterns; the history of the browser does the rest.
+import { address, here } from "./edition";
 
 export type PageName =
   | "home"
@@ -37,30 +38,32 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  path = $state(globalThis.location?.pathname ?? "/");
-  search = $state(globalThis.location?.search ?? "");
-  hash = $state(globalThis.location?.hash ?? "");
+  path = $state("/");
+  search = $state("");
+  hash = $state("");
   route: Route = $derived(routeOf(this.path));
 
   constructor() {
+    if (globalThis.location) this.follow();
     globalThis.addEventListener?.("popstate", () => this.follow());
     globalThis.addEventListener?.("hashchange", () => this.follow());
   }
 
   private follow(): void {
-    this.path = location.pathname;
-    this.search = location.search;
-    this.hash = location.hash;
+    Object.assign(this, here());
   }
 
   /** Goes to an address of this site. */
-  go(address: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+  go(path: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address(path));
     this.follow();
   }
 }
 
 export const router = new Router();
+
+/** The whole address of a page, to be handed on. */
+export const link = (path: string): string => new URL(address(path), location.href).href;
 
 /** Should this click on a link be left to the browser (new tab, download, other site)? */
 export function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -97,6 +97,7 @@ def serve(
             help="cli.serve.metrics_port",
         ),
     ] = None,
+    chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat")] = True,
 ) -> None:
     """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
     lang = language.of(ctx)
@@ -108,7 +109,7 @@ def serve(
         set_up_logs(log)
         days = Days(keep_finished, keep_abandoned)
         store = database or data_file(data)
-        run(store, listening, checked_url(url), webhook_host or [], lang, wanted, days, metrics_port)
+        run(store, listening, checked_url(url), webhook_host or [], lang, wanted, days, metrics_port, chat)
     finally:
         listening.close()
 
@@ -122,6 +123,7 @@ def run(
     open_page: bool,
     days: Days = Days(),  # noqa: B008  it never changes
     metrics_port: int | None = None,
+    chat: bool = True,
 ) -> None:
     """Serve the tables of a file, or of the database at an address, until Ctrl-C.
 
@@ -150,6 +152,7 @@ def run(
         base=url or address,
         periods=Periods(finished=days.finished * DAY, abandoned=days.abandoned * DAY),
         metrics_port=metrics_port,
+        chat=chat,
     )
 
     class Announcing(uvicorn.Server):

@@ -7,7 +7,7 @@ import msgspec
 
 from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import ReviewStatus
+from trailboss.server.protocol import ReviewStatus, ServerInfo
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.reviews import Reviews
@@ -86,6 +86,10 @@ class RequestContext:
     async def set_webhook(self, room: Room, url: str) -> None:
         """Keep where the seat of the address wants to be told of its turn."""
         raise ApiError("needs_server")
+
+    def server_info(self) -> ServerInfo:
+        """What the host offers."""
+        return ServerInfo(chat=self.rooms.chat, webhooks=False)
 
     async def can_write(self) -> bool:
         """Can tables be stored right now?"""

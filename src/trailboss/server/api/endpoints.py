@@ -13,11 +13,12 @@ from trailboss.server.protocol import (
     OpenedRecord,
     ReviewStatus,
     SeatLink,
+    ServerInfo,
     TableInfo,
     Tables,
     Wire,
 )
-from trailboss.server.tables import moves, seats
+from trailboss.server.tables import chat, moves, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.replay import MOST_FRAMES
@@ -138,6 +139,12 @@ async def webhook(context: RequestContext) -> TableInfo:
     return room.info(context.guest)
 
 
+async def set_chat(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await chat.set_chat(room, context.guest, context.body.on)
+    return room.info(context.guest)
+
+
 # -------------------------------------------------------------------- playing
 
 
@@ -190,6 +197,10 @@ async def record_review(context: RequestContext) -> ReviewStatus:
 
 
 # -------------------------------------------------------------------- the server itself
+
+
+async def server(context: RequestContext) -> ServerInfo:
+    return context.server_info()
 
 
 async def health(context: RequestContext) -> Health:

@@ -24,11 +24,12 @@ from trailboss.server.protocol import (
     Refused,
     Reply,
     Request,
+    Say,
     Sit,
     TakeBack,
     Why,
 )
-from trailboss.server.tables import moves
+from trailboss.server.tables import chat, moves
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.store import StorageError
@@ -82,16 +83,18 @@ class Connection:
         listener: Listener,
         *,
         may_send: Callable[[], bool] = lambda: True,
+        may_write: Callable[[str], bool] = lambda guest: True,
         patience: int = 0,
     ) -> None:
-        """`may_send` says whether the client may send another message now; after `patience` messages too
-        many it is let go."""
+        """`may_send` says whether the client may send another message now, `may_write` whether a guest may
+        write another one to others; after `patience` messages too many it is let go."""
         self._rooms = rooms
         self._socket = socket
         self._room = room
         self._listener = listener
         self._replies: deque[bytes] = deque()
         self._may_send = may_send
+        self._may_write = may_write
         self._patience = patience
         self._hint: asyncio.Task[None] | None = None
         self._closing: int | None = None
@@ -138,6 +141,9 @@ class Connection:
             # The update before the answers: whoever hears "done" can look at what was done.
             if listener.version != room.version:
                 await self._send_bytes(room.news(listener))
+            written = room.chat_news(listener)
+            if written is not None:
+                await self._send_bytes(written)
             while self._replies:
                 await self._send_bytes(self._replies.popleft())
 
@@ -192,7 +198,7 @@ class Connection:
         except StorageError as error:
             self._refuse(name, api_error_of(error))
 
-    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Ping) -> None:
+    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Say | Ping) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
             await self._rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
@@ -204,6 +210,8 @@ class Connection:
             self._reply(moves.why(room, guest, seat, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
+        elif isinstance(request, Say):
+            await self._rooms.shielded(self._answer(chat.say(room, guest, seat, request, self._may_write)))
         else:
             self._reply(Pong(moves.check_request(request.id)))
 

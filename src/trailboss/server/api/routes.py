@@ -22,6 +22,8 @@ from trailboss.server.protocol import (
     ReviewStatus,
     SeatBot,
     SeatLink,
+    ServerInfo,
+    SetChat,
     TableInfo,
     Tables,
     Update,
@@ -60,6 +62,7 @@ _CHANGING: Final = ("taken", "not_running", "log_full", *_CLOSED)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
+    Endpoint("GET", "/api/server", endpoints.server, "What this server offers", ServerInfo),
     Endpoint(
         "GET",
         "/api/games",
@@ -168,6 +171,15 @@ ENDPOINTS: Final = (
         TableInfo,
         Webhook,
         (*_SEATED, "not_your_seat", "bad_webhook"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/chat",
+        endpoints.set_chat,
+        "Turn the chat of a table on or off",
+        TableInfo,
+        SetChat,
+        ("unknown_table", "not_host", "chat_off"),
     ),
     Endpoint(
         "POST",

@@ -54,13 +54,15 @@ def create_app(
     static: Path | None = None,
     periods: Periods = Periods(),  # noqa: B008  it never changes
     metrics_port: int | None = None,
+    chat: bool = True,
 ) -> Starlette:
     """The application on the database at `store_url`.
 
     `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
     addressed, if they are known; `webhook_hosts` may be told of turns, with links
     that begin with `base`; `static` is the folder of the built client, if it does not lie in the package;
-    `periods` say how long tables are kept; `metrics_port` answers Prometheus. If the server cannot start,
+    `periods` say how long tables are kept; `metrics_port` answers Prometheus; with `chat` people at a
+    table can write to each other. If the server cannot start,
     `app.state.failure` says why.
     """
 
@@ -86,6 +88,7 @@ def create_app(
             on_dropped=notices.forget,
             address_of=counters.address_of,
             periods=periods,
+            chat=chat,
         )
         rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()

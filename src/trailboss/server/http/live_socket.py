@@ -50,6 +50,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
         try:
             with app.counters.socket(socket):
                 await note_seen(room, guest)
+                await room.open_chat(guest)
                 changes = _number(socket, "changes") == 1
                 listener = Listener(guest, seat, after, changes=changes)
                 await WebSocketConnection(
@@ -58,6 +59,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
                     room,
                     listener,
                     may_send=partial(Buckets(app.counters.limits.messages).take, ""),
+                    may_write=app.counters.chat.take,
                     patience=app.counters.limits.patience,
                 ).run()
         except ApiError as refusal:

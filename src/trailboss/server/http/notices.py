@@ -24,6 +24,11 @@ class Notices:
         """Whose turn it was when a table was looked at last."""
         self._telling: set[asyncio.Task[None]] = set()
 
+    @property
+    def sends_webhooks(self) -> bool:
+        """Does this server send notices to addresses that players choose?"""
+        return bool(self._webhooks.hosts)
+
     async def set(self, room: Room, guest: str | None, seat: int, url: str) -> None:
         """Keep where a seat wants to be told; an empty address ends it. Raises `ApiError`."""
         room.check_seat(seat)

@@ -34,6 +34,8 @@ class Limits(NamedTuple):
     """The same from one address."""
     messages: Rate = Rate(200, 100)
     """Messages on one WebSocket."""
+    chat: Rate = Rate(5, 0.5)
+    """What one guest writes to others."""
     patience: int = 100
     """After so many messages too many, a WebSocket is closed."""
     sockets: int = 20

@@ -17,6 +17,7 @@ from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
 from trailboss.server.live_tables import LiveTables
+from trailboss.server.protocol import ServerInfo
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.reviews import Reviews
@@ -42,6 +43,7 @@ class Counters:
         self._tables_address = Buckets(limits.tables_address)
         self._tables_day = Buckets(limits.tables_day)
         self._tables_day_address = Buckets(limits.tables_day_address)
+        self.chat = Buckets(limits.chat)
         self._sockets: Counter[str] = Counter()
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
@@ -53,6 +55,7 @@ class Counters:
             "address": self._address,
             "tables": self._tables,
             "tables_address": self._tables_address,
+            "chat": self.chat,
         }
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
@@ -143,6 +146,9 @@ class HttpContext(RequestContext):
 
     async def set_webhook(self, room: Room, url: str) -> None:
         await self.app.notices.set(room, self.guest, self.seat, url)
+
+    def server_info(self) -> ServerInfo:
+        return ServerInfo(chat=self.rooms.chat, webhooks=self.app.notices.sends_webhooks)
 
     async def can_write(self) -> bool:
         return await self.app.rooms.store.can_write()

@@ -17,10 +17,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
-VERSION: Final = "0030"
+VERSION: Final = "0040"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -52,6 +53,7 @@ tables: Final = Table(
     Column("package", String(40), nullable=False, server_default=text("'0.1.0'")),
     Column("damaged", Integer),
     Column("archived", Double),
+    Column("chat", Boolean, nullable=False, server_default=false()),
     Index("tables_by_host", "host"),
     Index("tables_listed", "listed", "status", "changed"),
     Index("tables_by_status", "status", "changed"),
@@ -159,6 +161,18 @@ webhooks: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("url", Text, nullable=False),
     _at_seat(),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reaction", String(20)),
+    Column("at", Double, nullable=False),
 )
 
 records: Final = Table(

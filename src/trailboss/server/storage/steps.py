@@ -38,6 +38,9 @@ from trailboss.server.tables.rows import (
 CHANNEL: Final = "trailboss_tables"
 """On which servers on one PostgreSQL tell each other at which tables they have written."""
 
+CHAT: Final = "chat "
+"""How a notice begins that names a table at which somebody wrote something to the others."""
+
 SHORT: Final = 100
 """Characters of an option that is kept with its table; a longer one is kept once, by its hash."""
 

@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from trailboss.server.protocol import Status
 from trailboss.server.storage import schema
+from trailboss.server.storage.chat import add_chat, chat_of, set_chat
 from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.cluster import (
     BeatResult,
@@ -23,6 +24,7 @@ from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
 from trailboss.server.storage.steps import (
+    CHAT,
     NEW_ENTRY,
     NEXT_ENTRY,
     TABLE,
@@ -42,6 +44,7 @@ from trailboss.server.storage.steps import (
 )
 from trailboss.server.storage.upkeep import Upkeep
 from trailboss.server.tables.rows import (
+    ChatRow,
     DeviceRow,
     EntryRow,
     SeatRow,
@@ -351,6 +354,31 @@ class Store(Upkeep):
         hooks = schema.webhooks
         wanted = select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
         return await self._read(lambda connection: {row.seat: row.url for row in connection.execute(wanted)})
+
+    # ---------------------------------------------------------------- chat
+
+    async def set_chat(self, table_id: str, on: bool) -> None:
+        """Turn the chat of a table on or off."""
+
+        def body(connection: Connection) -> None:
+            set_chat(connection, table_id, on)
+            self._tell(connection, table_id)
+
+        await self._write(body, table_id)
+
+    async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
+        """Keep what somebody wrote, under the next number, and no more than so many lines."""
+        checked_text(line.text)
+
+        def body(connection: Connection) -> None:
+            add_chat(connection, table_id, line, most)
+            tell(connection, f"{self._name} {CHAT}{table_id}")
+
+        await self._write(body, table_id, line.seat)
+
+    async def chat(self, table_id: str) -> list[ChatRow]:
+        """What was written at a table, the oldest first."""
+        return await self._read(lambda connection: chat_of(connection, table_id))
 
     # ---------------------------------------------------------------- records
 

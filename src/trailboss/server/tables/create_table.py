@@ -66,6 +66,7 @@ def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
         pace=wish.pace,
         takebacks=wish.takebacks,
         hints=wish.hints,
+        chat=not wish.listed if wish.chat is None else wish.chat,
         host=guest,
         created=now,
         changed=now,

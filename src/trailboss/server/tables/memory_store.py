@@ -6,7 +6,7 @@ To keep them longer, override `keep`: it is called before each change.
 from collections.abc import Collection, Iterable, Mapping
 
 from trailboss.server.protocol import Status
-from trailboss.server.tables.rows import DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
+from trailboss.server.tables.rows import ChatRow, DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
 from trailboss.server.tables.store import Taken, UnknownTable
 
 
@@ -19,6 +19,7 @@ class MemoryStore:
         self._devices: dict[tuple[str, int, str], DeviceRow] = {}
         self._links: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._records: dict[str, str] = {}
+        self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
         """A table is created or changes: keep it elsewhere first, with its new entry if there is one. Raise
@@ -169,6 +170,20 @@ class MemoryStore:
             self._links = {
                 key: link for key, link in self._links.items() if (key[0], link[0]) != (table_id, seat)
             }
+
+    # ---------------------------------------------------------------- chat
+
+    async def set_chat(self, table_id: str, on: bool) -> None:
+        found = self._get(table_id)
+        await self._put(found._replace(table=found.table._replace(chat=on)))
+
+    async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
+        written = self._chat.setdefault(self._get(table_id).table.id, [])
+        written.append(line._replace(number=written[-1].number + 1 if written else 1))
+        del written[:-most]
+
+    async def chat(self, table_id: str) -> list[ChatRow]:
+        return list(self._chat.get(table_id, ()))
 
     # ---------------------------------------------------------------- records
 

@@ -30,7 +30,7 @@ SECOND: Final = (
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
-_JOINER: Final = "\u200d"
+JOINER: Final = "\u200d"
 """Invisible, but signs of people and flags are composed with it."""
 
 
@@ -44,13 +44,14 @@ def checked_name(given: str) -> str:
     """A person's name without blanks around it; raises `ApiError` for one that cannot be shown."""
     name = unicodedata.normalize("NFC", given)
     name = " ".join(name.split(" ")).strip()
-    seen = [sign for sign in name if sign != _JOINER]
-    if not seen or len(name) > LONGEST or any(_invisible(sign) for sign in seen):
+    seen = [sign for sign in name if sign != JOINER]
+    if not seen or len(name) > LONGEST or any(is_invisible(sign) for sign in seen):
         raise ApiError("bad_name", most=LONGEST)
     return " ".join(name.split())
 
 
-def _invisible(sign: str) -> bool:
+def is_invisible(sign: str) -> bool:
+    """Is it a character that nobody can see, or that hides what is written beside it?"""
     return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 

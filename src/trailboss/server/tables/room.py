@@ -15,9 +15,9 @@ from trailboss.core.contract import State
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import Status, TableInfo
+from trailboss.server.protocol import Chat, ChatLine, Status, TableInfo
 from trailboss.server.tables.folding import apply_all, fold, mark
-from trailboss.server.tables.rows import EntryRow, SeatRow
+from trailboss.server.tables.rows import ChatRow, EntryRow, SeatRow
 from trailboss.server.tables.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.table_log import MOVES, SeatChange, TableLog
 from trailboss.server.tables.updates import ENCODER, Parts, Updates
@@ -42,6 +42,8 @@ class Listener:
         """What it has got, if it hears of changes alone."""
         self.version = -1
         """The version of the room that it has got."""
+        self.chat_heard = 0
+        """The number of the last line of the chat that it has got."""
         self.wake = asyncio.Event()
 
     def switch_seat(self, seat: int | None) -> None:
@@ -58,8 +60,11 @@ class Room:
         table: TableLog,
         settled: Callable[["Room"], None],
         clock: Callable[[], float],
+        *,
+        chat_offered: bool = False,
     ) -> None:
-        """`settled` is called after every entry, when the table waits for the next decision."""
+        """`settled` is called after every entry, when the table waits for the next decision; `chat_offered`
+        if people may write to each other here at all."""
         self.store = store
         self.table = table
         self.lock = asyncio.Lock()
@@ -76,6 +81,9 @@ class Room:
         """Guests who are connected through other servers."""
         self.moved: Callable[[], None] = lambda: None
         """Called when somebody comes or goes."""
+        self.chat_offered = chat_offered
+        self._chat: list[ChatRow] | None = None
+        """What was written at this table; None: not read yet."""
         self._settled = settled
         self._unheard = False
         """Is there something written that nobody was woken for yet?"""
@@ -185,7 +193,7 @@ class Room:
             raise
         self.table.seats = list(stored.seats)
         self.table.holders = {seat: set(stored.holders.get(seat, ())) for seat in self.table.holders}
-        self.table.row = self.table.row._replace(rematch=stored.table.rematch)
+        self.table.row = self.table.row._replace(rematch=stored.table.rematch, chat=stored.table.chat)
         if self._told_apart() != before:
             used = self.used
             self.changed()
@@ -195,7 +203,7 @@ class Room:
         """All by which the table of now differs from that of another moment."""
         table = self.table
         held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
-        return table.seq, list(table.seats), held, table.row.rematch
+        return table.seq, list(table.seats), held, table.row.rematch, table.row.chat
 
     async def reload(self) -> None:
         """Fold the table anew from what is stored."""
@@ -258,12 +266,14 @@ class Room:
 
     def info(self, guest: str | None) -> TableInfo:
         self.used = time.monotonic()
-        return table_info(self.table, guest, self.here())
+        return table_info(self.table, guest, self.here(), chat=self.chat_is_on())
 
     def parts(self, guest: str | None, seat: int | None) -> Parts:
         """All that a guest who looks with the eyes of a seat may see now, but for the log."""
         self.used = time.monotonic()
-        return self._updates.parts(self.table, self._whose(guest), guest, seat, self.here())
+        return self._updates.parts(
+            self.table, self._whose(guest), guest, seat, self.here(), chat=self.chat_is_on()
+        )
 
     def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
         """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
@@ -276,6 +286,39 @@ class Room:
         listener.version, listener.after = self.version, self.table.seq
         listener.sent = now if listener.changes else None
         return made
+
+    # ---------------------------------------------------------------- chat
+
+    def chat_is_on(self) -> bool:
+        return self.chat_offered and self.table.row.chat
+
+    async def read_chat(self) -> None:
+        """Take up what was written at this table, here or through another server."""
+        found = await self.store.chat(self.id)
+        known = self._chat or []
+        if not known or (found and found[-1].number >= known[-1].number):  # reads may overtake each other
+            self._chat = found
+        for listener in self.listeners:
+            listener.wake.set()
+
+    def forget_chat(self) -> None:
+        """What was written has changed, and nobody is here to read it."""
+        self._chat = None
+
+    async def open_chat(self, guest: str | None) -> None:
+        """Read what was written before, for somebody who sits here."""
+        if self._chat is None and self.chat_is_on() and self.table.seats_of(guest):
+            await self.read_chat()
+
+    def chat_news(self, listener: Listener) -> bytes | None:
+        """What was written since the listener heard of it last; nothing for those who do not sit here."""
+        if not self._chat or self._chat[-1].number <= listener.chat_heard or not self.chat_is_on():
+            return None
+        if not self.table.seats_of(listener.guest):
+            return None
+        new = [ChatLine(*line) for line in self._chat if line.number > listener.chat_heard]
+        listener.chat_heard = new[-1].number
+        return ENCODER.encode(Chat(new))
 
     def _whose(self, guest: str | None) -> tuple[object, ...]:
         """All by which what a guest sees of the table itself differs from what others see."""

@@ -55,9 +55,11 @@ class Rooms(Generic[_Store]):
         address_of: Callable[[str], str] = lambda guest: "",
         clock: Callable[[], float] = time.time,
         periods: Periods = Periods(),  # noqa: B008  immutable
+        chat: bool = False,
     ) -> None:
         """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room leaves
-        memory; `address_of` returns the address at which a guest was last seen."""
+        memory; `address_of` returns the address at which a guest was last seen; `chat` if people may write
+        to each other at tables."""
         self.store = store
         self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
         self._on_settled = on_settled
@@ -67,6 +69,7 @@ class Rooms(Generic[_Store]):
         self._folding: dict[str, asyncio.Task[Room]] = {}
         self._shielded: set[asyncio.Task[Any]] = set()
         self._periods = periods
+        self.chat = chat
         self._positions: dict[str, Snapshot] = {}
         """Positions of dropped rooms that are not stored yet."""
 
@@ -107,7 +110,7 @@ class Rooms(Generic[_Store]):
             raise ApiError("unknown_table")
         table, closing = await fold(stored)
         await mark(self.store, stored, closing, self._clock())
-        room = Room(self.store, table, self._settled, self._clock)
+        room = Room(self.store, table, self._settled, self._clock, chat_offered=self.chat)
         if len(self._rooms) >= MOST_ROOMS:
             self.drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
@@ -199,11 +202,14 @@ class Rooms(Generic[_Store]):
         try:
             return (await self.room(stored.table.id)).info(guest)
         except ApiError:  # deleted meanwhile
-            return stored_info(stored, guest)
+            return self._stored_info(stored, guest)
 
     def _known(self, stored: Stored, guest: str | None) -> TableInfo:
         room = self._rooms.get(stored.table.id)
-        return stored_info(stored, guest) if room is None else room.info(guest)
+        return self._stored_info(stored, guest) if room is None else room.info(guest)
+
+    def _stored_info(self, stored: Stored, guest: str | None) -> TableInfo:
+        return stored_info(stored, guest, chat=self.chat and stored.table.chat)
 
     # ---------------------------------------------------------------- hints
 

@@ -3,7 +3,7 @@
 import hashlib
 from typing import NamedTuple
 
-from trailboss.server.protocol import Pace, SeatKind, Status, Value
+from trailboss.server.protocol import Pace, Reaction, SeatKind, Status, Value
 
 
 class SeatRow(NamedTuple):
@@ -16,7 +16,7 @@ class SeatRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table as it was set. Only `status`, `changed`, `rematch`, `damaged` and `archived` ever change."""
+    """A table as it was set. Only `status`, `changed`, `rematch`, `damaged`, `archived` and `chat` change."""
 
     id: str
     game: str
@@ -44,6 +44,8 @@ class TableRow(NamedTuple):
     """The entry at which its log cannot be followed any more; 0: the table itself cannot be read."""
     archived: float | None = None
     """When it was closed for good, to be looked at only; seconds since 1970."""
+    chat: bool = False
+    """Can its people write to each other?"""
 
 
 class EntryRow(NamedTuple):
@@ -93,6 +95,18 @@ class DeviceRow(NamedTuple):
     since: float
     seen: float
     """When it was last connected; both in seconds since 1970, 0: not known."""
+
+
+class ChatRow(NamedTuple):
+    """What somebody at a table wrote."""
+
+    number: int
+    """Counted from 1 at each table."""
+    seat: int
+    name: str
+    text: str
+    reaction: Reaction | None
+    at: float
 
 
 def digest(secret: str) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from trailboss.core.errors import TrailbossError
 from trailboss.server.protocol import Status
-from trailboss.server.tables.rows import DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
+from trailboss.server.tables.rows import ChatRow, DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
 
 
 class StorageError(TrailbossError):
@@ -92,6 +92,16 @@ class TableStore(Protocol):
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:
         """Guests who are connected to a table through other servers; a host on its own returns none."""
+
+    async def set_chat(self, table_id: str, on: bool) -> None:
+        """Turn the chat of a table on or off."""
+
+    async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
+        """Store what somebody wrote under the next number, whatever number it has; only the newest `most`
+        lines are kept."""
+
+    async def chat(self, table_id: str) -> list[ChatRow]:
+        """What was written at a table, the oldest first."""
 
     async def mark_damaged(self, table_id: str, seq: int | None) -> None:
         """Store at which entry a table turned out to be damaged; None: it can be read again."""

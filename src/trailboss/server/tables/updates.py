@@ -95,6 +95,8 @@ class Updates:
         guest: str | None,
         seat: int | None,
         here: Collection[int],
+        *,
+        chat: bool = False,
     ) -> Parts:
         """What a guest who looks with the eyes of a seat may see now. Those who are equal in `whose` see the
         same of a table."""
@@ -105,7 +107,10 @@ class Updates:
         if shown is None:
             self._fixed = self._fixed or fixed_info(table.row)
             self._heading = self._heading or heading_of(table)
-            shown = self._tables[whose] = {**self._fixed, **moving_info(table, guest, here, self._heading)}
+            shown = self._tables[whose] = {
+                **self._fixed,
+                **moving_info(table, guest, here, self._heading, chat),
+            }
         seen = self._seen.get(seat)
         if seen is None:
             seen = self._seen[seat] = sight_of(table, seat, self._points)

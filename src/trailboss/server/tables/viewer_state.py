@@ -54,7 +54,7 @@ def commitment(row: TableRow) -> str:
 # -------------------------------------------------------------------- the table
 
 
-def stored_info(stored: Stored, guest: str | None) -> TableInfo:
+def stored_info(stored: Stored, guest: str | None, *, chat: bool) -> TableInfo:
     """A table as its rows tell it, without looking at its game."""
     row = stored.table
     seats = [
@@ -68,7 +68,9 @@ def stored_info(stored: Stored, guest: str | None) -> TableInfo:
         )
         for each in stored.seats
     ]
-    return TableInfo(**fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored), None))
+    return TableInfo(
+        **fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored), None, chat)
+    )
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -78,9 +80,9 @@ def _known_closing(stored: Stored) -> Closed | None:
     return "damaged" if stored.unreadable or stored.table.damaged is not None else None
 
 
-def table_info(table: TableLog, guest: str | None, here: Collection[int]) -> TableInfo:
+def table_info(table: TableLog, guest: str | None, here: Collection[int], *, chat: bool) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
-    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here, heading_of(table)))
+    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here, heading_of(table), chat))
 
 
 def fixed_info(row: TableRow) -> dict[str, Any]:
@@ -101,7 +103,7 @@ def fixed_info(row: TableRow) -> dict[str, Any]:
 
 
 def moving_info(
-    table: TableLog, guest: str | None, here: Collection[int], said: Both | None
+    table: TableLog, guest: str | None, here: Collection[int], said: Both | None, chat: bool
 ) -> dict[str, Any]:
     """What a table shows of itself to a guest that may change with every entry; `said` is its heading."""
     seats = [
@@ -115,7 +117,7 @@ def moving_info(
         )
         for each in table.seats
     ]
-    return _moving(table.row, seats, guest, table.state, table.closed, said)
+    return _moving(table.row, seats, guest, table.state, table.closed, said, chat)
 
 
 def _moving(
@@ -125,12 +127,14 @@ def _moving(
     state: State | None,
     closed: Closed | None,
     said: Both | None,
+    chat: bool,
 ) -> dict[str, Any]:
     over = row.status == "over"
     return {
         "status": row.status,
         "seats": seats,
         "host": guest is not None and guest == row.host,
+        "chat": chat,
         "changed": row.changed,
         "heading": said,
         "to_move": None if state is None or state.over or closed else state.to_move,

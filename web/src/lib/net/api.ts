@@ -1,4 +1,5 @@
 // The server's HTTP face. Whatever goes wrong comes back as a `ApiError` with one sentence for people.
+import * as edition from "../edition";
 import type {
   Both,
   Catalogue,
@@ -10,6 +11,7 @@ import type {
   Problem,
   ReviewStatus,
   SeatLink,
+  ServerInfo,
   TableInfo,
   Tables,
   Update,
@@ -58,7 +60,7 @@ const trouble = (code: string, say: Both, status = 0) =>
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: "same-origin", ...init });
+    response = await edition.ask(path, init);
   } catch {
     throw trouble("unreachable", WORDS.unreachable);
   }
@@ -112,6 +114,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
+  server: () => once<ServerInfo>("/api/server"),
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
   /** The components of a table. Only one with options may differ from its game, and is worth a request of its own. */
@@ -133,6 +136,7 @@ export const api = {
   claim: (id: string, secret: string) => post<TableInfo>(`${at(id)}/claim`, { secret }),
   resign: (id: string) => post<TableInfo>(`${at(id)}/resign`),
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
+  setChat: (id: string, on: boolean) => post<TableInfo>(`${at(id)}/chat`, { on }),
   webhook: (id: string, seat: number, url: string) =>
     post<unknown>(`${at(id)}/seats/${seat}/webhook`, { url }),
   state: (id: string, seat: number | null = null, after = 0) =>

@@ -1,16 +1,18 @@
 // The line to a table: a WebSocket that comes back by itself. What was missed is asked for by number; a move
 // that was on its way when the line broke is sent again under the same id, so it is never played twice.
+import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
-import type { Because, Both, Catalogue, Changes, Hint, Hinted, Play, Problem, Protocol, TakeBack, Update, Why } from "./protocol";
+import type { Because, Both, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, Say, TakeBack, Update, Why } from "./protocol";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
 import { words } from "../words";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
-type Reply = Update | Changes | Protocol["Done"] | Protocol["Refused"] | Because | Hinted | Protocol["Pong"];
-type Asked = Why | Hint;
+type Answer = Because | Hinted | Done;
+type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
+type Asked = Why | Hint | Say;
 
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -32,9 +34,6 @@ function freshId(): string {
 
 export type OpenSocket = (path: string) => WebSocket;
 
-const openSocket: OpenSocket = (path) =>
-  new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`);
-
 export class LiveTable implements TableActions {
   readonly table: TableModel;
   readonly queue: UpdateQueue;
@@ -45,6 +44,8 @@ export class LiveTable implements TableActions {
   closed = $state.raw<Problem | null>(null);
   /** The move or taking back that the server has not answered yet. */
   pending = $state.raw<Play | TakeBack | null>(null);
+  /** What the people at this table wrote to each other. */
+  chat = $state.raw<ChatLine[]>([]);
   seat: number | null;
 
   private socket: WebSocket | null = null;
@@ -57,7 +58,7 @@ export class LiveTable implements TableActions {
   private fresh = true;
   /** What was shown since the viewer's last move, from the update that move led to. */
   private shown: Update[] = [];
-  private asked = new Map<string, { resolve: (reply: Because | Hinted) => void; reject: (failure: ApiError) => void }>();
+  private asked = new Map<string, { resolve: (reply: Answer) => void; reject: (failure: ApiError) => void }>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -120,6 +121,11 @@ export class LiveTable implements TableActions {
     return this.ask({ type: "hint", id: freshId(), full }) as Promise<Hinted>;
   }
 
+  /** Writes to the others at the table. */
+  say(what: Partial<Pick<Say, "text" | "reaction">>): Promise<Done> {
+    return this.ask({ type: "say", id: freshId(), text: "", reaction: null, ...what }) as Promise<Done>;
+  }
+
   /** Shows again what happened since the viewer's last move. */
   replay(): void {
     if (this.queue.waiting > 0 || this.table.busy || this.shown[0] !== this.table.since) return;
@@ -148,7 +154,7 @@ export class LiveTable implements TableActions {
     this.send(request);
   }
 
-  private ask(request: Asked): Promise<Because | Hinted> {
+  private ask(request: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (!this.send(request)) {
         reject(trouble("unreachable", words.cut));
@@ -241,18 +247,26 @@ export class LiveTable implements TableActions {
       case "done":
         // Other eyes than those of the seat that moved are not told whose request an entry was.
         if (reply.id === this.pending?.id && this.table.update.seq >= reply.seq) this.answered(true);
+        this.resolve(reply);
         break;
       case "refused":
         this.refused(reply.id, reply.problem);
         break;
       case "why":
       case "hint":
-        this.asked.get(reply.id)?.resolve(reply);
-        this.asked.delete(reply.id);
+        this.resolve(reply);
+        break;
+      case "chat":
+        this.chat = [...this.chat.filter((line) => line.number < reply.lines[0]!.number), ...reply.lines];
         break;
       case "pong":
         break;
     }
+  }
+
+  private resolve(reply: Answer): void {
+    this.asked.get(reply.id)?.resolve(reply);
+    this.asked.delete(reply.id);
   }
 
   private hear(update: Update): void {

@@ -7,6 +7,8 @@ export interface Protocol {
   Both: Both;
   Catalogue: Catalogue;
   Changes: Changes;
+  Chat: Chat;
+  ChatLine: ChatLine;
   Choice: Choice;
   Device: Device;
   Done: Done;
@@ -49,10 +51,13 @@ export interface Protocol {
   ReviewStatus: ReviewStatus;
   ReviewWords: ReviewWords;
   SamView: SamView;
+  Say: Say;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
   SeatWish: SeatWish;
+  ServerInfo: ServerInfo;
+  SetChat: SetChat;
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
@@ -260,6 +265,24 @@ export interface Standing {
   total: number | null;
 }
 /**
+ * What the people at the table wrote since the last of these messages. Only they get it.
+ */
+export interface Chat {
+  lines: ChatLine[];
+  type: "chat";
+}
+/**
+ * What somebody at the table wrote: a text, or a reaction.
+ */
+export interface ChatLine {
+  at: number;
+  name: string;
+  number: number;
+  reaction: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
+  seat: number;
+  text: string;
+}
+/**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
  */
 export interface Device {
@@ -271,7 +294,7 @@ export interface Device {
   this: boolean;
 }
 /**
- * The move or taking back with that id is written down as entry `seq`.
+ * The request with that id is carried out; a move or an undo is entry `seq`.
  */
 export interface Done {
   id: string;
@@ -494,6 +517,7 @@ export interface Kept {
  * A table to be set. `start` deals at once when no seat is open.
  */
 export interface NewTable {
+  chat?: boolean | null;
   game: string;
   hints?: boolean;
   listed?: boolean;
@@ -698,6 +722,15 @@ export interface ReviewStatus {
   report: ReviewReport | null;
 }
 /**
+ * Write to the others at the table: a text, or one of the reactions.
+ */
+export interface Say {
+  id: string;
+  reaction?: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
+  text?: string;
+  type: "say";
+}
+/**
  * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
  */
 export interface SeatBot {
@@ -721,6 +754,19 @@ export interface SeatLink {
   secret: string;
 }
 /**
+ * What this server offers.
+ */
+export interface ServerInfo {
+  chat: boolean;
+  webhooks: boolean;
+}
+/**
+ * Turn the chat of a table on or off.
+ */
+export interface SetChat {
+  on: boolean;
+}
+/**
  * Look with the eyes of another seat of one's own, or of a spectator.
  */
 export interface Sit {
@@ -733,6 +779,7 @@ export interface Sit {
 export interface TableInfo {
   archived: boolean;
   changed: number;
+  chat: boolean;
   commitment: string | null;
   created: number;
   damaged: boolean;

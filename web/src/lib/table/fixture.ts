@@ -41,6 +41,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     pace: "none",
     takebacks: true,
     hints: true,
+    chat: false,
     created: 0,
     changed: 0,
     heading: same("row 1"),

@@ -85,6 +85,11 @@ export const words = {
     en: "Shown under Open tables on this server. Off: only who has the link finds it.",
     de: "Steht auf diesem Server unter Offene Tische. Aus: Nur wer den Link hat, findet ihn.",
   },
+  chat: { en: "Chat", de: "Chat" },
+  chatHelp: {
+    en: "Players at this table can write to each other. Off unless you ask for it where strangers can join.",
+    de: "Wer am Tisch sitzt, kann den anderen schreiben. Können Fremde mitspielen, ist der Chat zunächst aus.",
+  },
   takebacksHelp: {
     en: "As long as nobody has seen anything new, moves of the own turn can be taken back.",
     de: "Solange niemand etwas Neues gesehen hat, lassen sich Aktionen des eigenen Zuges zurücknehmen.",

@@ -27,6 +27,7 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     pace: "none",
     takebacks: false,
     hints: false,
+    chat: false,
     created: 0,
     changed: 0,
     heading: null,

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/net/api";
 const kept = new Map<string, Promise<unknown>>();
 
 async function get(address: string): Promise<unknown> {
-  const response = await fetch(address).catch(() => null);
+  const response = await fetch(import.meta.env.BASE_URL + address).catch(() => null);
   const found: unknown = response?.ok ? await response.json().catch(() => null) : null;
   if (found !== null) return found;
   const say = {

@@ -54,6 +54,7 @@ describe("a fresh plan", () => {
       pace: "none",
       takebacks: true,
       hints: true,
+      chat: null,
       start: true,
     });
   });

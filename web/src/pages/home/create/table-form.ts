@@ -22,6 +22,8 @@ export interface Plan {
   pace: Pace;
   takebacks: boolean;
   hints: boolean;
+  /** null: as usual, on unless strangers may sit down. */
+  chat: boolean | null;
 }
 
 /** The parts of the form that an error can belong to. */
@@ -53,6 +55,7 @@ export function fresh(info: GameInfo, me: string): Plan {
     pace: "none",
     takebacks: true,
     hints: true,
+    chat: null,
   };
 }
 
@@ -150,6 +153,11 @@ export function waits(plan: Plan): boolean {
   return seatsOf(plan).some((each) => each.kind === "open");
 }
 
+/** Will the people at the table be able to write to each other? */
+export function chats(plan: Plan): boolean {
+  return plan.chat ?? !plan.listed;
+}
+
 /** Why the seed cannot be used: JSON numbers in a browser are exact up to 2^53. */
 export function badSeed(text: string): boolean {
   const trimmed = text.trim();
@@ -175,6 +183,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
     pace: plan.pace,
     takebacks: plan.takebacks,
     hints: plan.hints,
+    chat: plan.chat,
     start: !waits(plan),
   };
 }

@@ -20,6 +20,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     pace: "none",
     takebacks: true,
     hints: true,
+    chat: false,
     created: 0,
     changed: 0,
     heading: { en: "Turn 12", de: "Zug 12" },

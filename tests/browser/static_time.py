@@ -1,0 +1,62 @@
+"""How long the static edition takes: to its first question, cold and warm, and from a click to the screen.
+
+`python -m tests.browser.static_time [ANSWERS]` from the root of the project. A measurement, not a test: it
+prints figures and asserts nothing about them.
+"""
+
+import json
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import FLAGS
+from tests.browser.screen_time import WATCH
+from tests.browser.static_host import StaticHost
+from tests.browser.visitor import Visitor
+
+
+def measure(answers: int) -> dict[str, float]:
+    """Seconds to the first question, and milliseconds from clicks to the frame that shows what they did."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = StaticHost(Path(folder))
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        mara = Visitor(browser, host.url)
+        mara.context.set_default_timeout(120_000)
+        began = time.monotonic()
+        mara.go("")
+        mara.page.get_by_role("button", name="Play now").first.click()
+        mara.wait_for_question(120)
+        cold = time.monotonic() - began
+        mara.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        began = time.monotonic()
+        mara.page.reload()
+        mara.wait_for_question(120)
+        warm = time.monotonic() - began
+        mara.page.evaluate(WATCH)
+        chance, took = random.Random(5), []
+        for _ in range(answers):
+            before = mara.seq()
+            mara.answer(chance)
+            mara.wait_for_question(120)
+            clicked, shown = mara.page.evaluate("[window.__clicked, window.__shown]")
+            later = [at for seq, at in shown.items() if int(seq) > before and at > clicked]
+            if later:
+                took.append(min(later) - clicked)
+        mara.leave()
+        host.stop()
+    return {
+        "cold_seconds": round(cold, 2),
+        "warm_seconds": round(warm, 2),
+        "answers": len(took),
+        "median_ms": round(median(took), 1),
+        "p95_ms": round(quantiles(took, n=20)[-1], 1),
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(int(sys.argv[1]) if len(sys.argv) > 1 else 60)))

@@ -1,0 +1,100 @@
+"""Playing together: friends at one table write to each other."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.host import Host
+from tests.browser.test_pages import violations
+from tests.browser.visitor import PHONE, Visitor, me
+
+OPEN = {"kind": "open"}
+
+
+def sit_down(mara: Visitor, otis: Visitor, game: str = "winchester", **more: object) -> str:
+    """Mara sets a table with a bot, and Otis joins; the game has not begun."""
+    seats = [me("Mara"), OPEN, {"kind": "bot", "bot": "easy"}]
+    table = mara.set_table(game, seats, **more)
+    otis.go(f"/t/{table}")
+    otis.page.locator("[data-name]").fill("Otis")
+    otis.page.locator("[data-join]").click()
+    expect(mara.page.locator('[data-seat="1"]')).to_contain_text("Otis")
+    return table
+
+
+def test_friends_chat_and_nobody_else_reads_it(host: Host, visit: Enter) -> None:
+    mara, otis, eve = visit(host), visit(host, size=PHONE), visit(host)
+    table = sit_down(mara, otis)
+    heard: list[str] = []
+    eve.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    eve.go(f"/t/{table}")
+    mara.page.locator("[data-start]").click()
+    otis.page.locator("[data-chat]").click()
+    mara.page.locator("[data-chat]").click()
+    mara.page.locator("[data-say]").fill("<b>Howdy</b>")
+    mara.page.keyboard.press("Enter")
+    line = otis.page.locator('[data-line="1"]')
+    expect(line).to_contain_text("<b>Howdy</b>")  # as it was written
+    assert line.locator("b").count() == 1  # the name
+    expect(mara.page.locator("[data-say]")).to_have_value("")
+    otis.page.locator('[data-react="nice"]').click()
+    expect(mara.page.locator('[data-line="2"]')).to_contain_text("Nice move!")
+    for each in (mara, otis):
+        assert violations(each.page, "[data-chat-panel]") == []
+    expect(eve.page.locator("[data-question]").first).to_be_visible()
+    assert eve.page.locator("[data-chat]").count() == 0
+    assert heard
+    assert "Howdy" not in "".join(heard)
+    mara.page.reload()
+    mara.page.locator("[data-chat]").click()
+    expect(mara.page.locator("[data-line]")).to_have_count(2)  # what was written stays
+
+
+def test_a_player_is_muted_and_the_host_turns_the_chat_off(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    sit_down(mara, otis)
+    mara.page.locator("[data-chat]").click()
+    otis.page.locator("[data-chat]").click()
+    otis.page.locator('[data-react="hurry"]').click()
+    expect(mara.page.locator("[data-line]")).to_have_count(1)
+    mara.page.locator('[data-mute="1"]').click()
+    expect(mara.page.locator("[data-line]")).to_have_count(0)
+    mara.page.locator("[data-say]").fill("One moment")
+    mara.page.keyboard.press("Enter")
+    expect(otis.page.locator("[data-line]")).to_have_count(2)
+    mara.page.keyboard.press("Escape")
+    otis.page.locator('[data-react="laugh"]').click()
+    expect(otis.page.locator("[data-line]")).to_have_count(3)
+    assert mara.page.locator("[data-unread]").count() == 0
+    mara.page.locator("[data-chat]").click()
+    mara.page.locator('[data-mute="1"]').click()
+    expect(mara.page.locator("[data-line]")).to_have_count(3)
+    assert otis.page.locator("[data-chat-off]").count() == 0
+    mara.page.locator("[data-chat-off]").click()
+    for each in (mara, otis):
+        expect(each.page.locator("[data-chat]")).to_have_count(0)
+
+
+def test_a_closed_chat_says_how_much_is_new(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    sit_down(mara, otis)
+    otis.page.locator("[data-chat]").click()
+    otis.page.locator('[data-react="thanks"]').click()
+    expect(mara.page.locator("[data-unread]")).to_have_text("1")
+    expect(mara.page.get_by_text("Otis: 🙏 Thanks!")).to_be_visible()
+    mara.page.locator("[data-chat]").click()
+    expect(mara.page.locator("[data-unread]")).to_have_count(0)
+
+
+def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/")
+    form = mara.page.get_by_role("region", name="Create the table")
+    form.get_by_label("Who sits here").nth(0).select_option("open")
+    chat = form.get_by_role("switch", name="Chat")
+    expect(chat).to_be_checked()
+    form.get_by_role("switch", name="Open to everybody").set_checked(True, force=True)
+    expect(chat).not_to_be_checked()
+    form.get_by_role("button", name="Open the table").click()
+    mara.page.wait_for_url("**/t/*")
+    table = mara.ask("GET", f"/api/tables/{mara.page.url.rsplit('/', 1)[1]}")
+    assert (table["listed"], table["chat"]) == (True, False)
