@@ -19,9 +19,9 @@ from trailboss.games.gwt.messages.names import (
     worker_word,
     workers_word,
 )
+from trailboss.games.gwt.questions.cards.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.questions.cattle import purchase_of
 from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
-from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.edition import private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
