@@ -56,6 +56,13 @@ class SeatInfo(Wire):
     mine: bool
 
 
+class UndoAsk(Wire):
+    """A seat asks to undo its last step; those that still have to agree."""
+
+    seat: int
+    waiting: list[int]
+
+
 class TableInfo(Wire):
     """A table as everybody sees it."""
 
@@ -80,6 +87,7 @@ class TableInfo(Wire):
     heading: Both | None
     """Where the game stands, in a few words."""
     to_move: int | None
+    undo_ask: UndoAsk | None
     winners: list[int]
     commitment: str | None
     """SHA-256 of "SALT:SEED", known from the start."""
@@ -253,7 +261,7 @@ class LogEntry(Wire):
     """Something that happened: sentences that the viewer may hear, and the move behind them if any."""
 
     seq: int
-    kind: Literal["start", "move", "undo", "seat", "over"]
+    kind: Literal["start", "move", "undo", "ask", "seat", "over"]
     seat: int | None
     move: str | None
     lines: list[Both]
@@ -290,6 +298,8 @@ class Update(Wire, tag="update"):
     """How many steps the viewer can take back."""
     locked: Both | None
     """Why no more can be taken back."""
+    may_ask: bool
+    """Can the viewer ask the others to undo the last own step?"""
     standing: list[Standing]
     log: list[LogEntry]
     thinking: int | None
@@ -311,6 +321,7 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     at_once: AtOnce | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
     locked: Both | UnsetType | None = UNSET
+    may_ask: bool | UnsetType = UNSET
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
 
@@ -368,6 +379,19 @@ class TakeBack(Wire, tag="undo"):
     seq: int
 
 
+class AskUndo(Wire, tag="ask_undo"):
+    """Ask the others to undo the last own step and all that was played since."""
+
+    id: str
+
+
+class AnswerUndo(Wire, tag="answer_undo"):
+    """Agree to that, or refuse."""
+
+    id: str
+    agree: bool
+
+
 class Sit(Wire, tag="sit"):
     """Look with the eyes of another seat of one's own, or of a spectator."""
 
@@ -390,6 +414,28 @@ class Hint(Wire, tag="hint"):
     full: bool = False
 
 
+class Judge(Wire):
+    """Teaching mode: ask what a move would cost, before it is played."""
+
+    seat: int
+    seq: int
+    move: str
+
+
+class Verdict(Wire):
+    """What the coach says of a move before it is played."""
+
+    move: str
+    label: str
+    """`best`, `good`, `inaccuracy`, `mistake` or `blunder`."""
+    points: float
+    """Points lost compared with the best move ..."""
+    win: float
+    """... and chance to win."""
+    say: dict[str, str]
+    """By language; empty for the best move."""
+
+
 class Say(Wire, tag="say"):
     """Write to the others at the table: a text, or one of the reactions."""
 
@@ -402,7 +448,82 @@ class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | Sit | Why | Hint | Say | Ping
+Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Why | Hint | Say | Ping
+
+
+# -------------------------------------------------------------------- studies
+
+
+class Study(Wire):
+    """A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
+
+    Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
+    knows now, with the rest made up."""
+
+    table: str = ""
+    record: str = ""
+    puzzle: str = ""
+    """GAME/ID."""
+    index: int | None = None
+    """After so many moves of the game; after all of them if None."""
+    seat: int | None = None
+    """At a running table: the seat whose knowledge counts."""
+    guess: int = 0
+    """At a running table: another number makes up the rest in another way."""
+    moves: list[str] = []
+    """The steps tried since, each as in `Play`."""
+
+
+class StudyWhy(Wire):
+    """Ask in a study why something can't be done."""
+
+    study: Study
+    why: Why
+
+
+class StudyHint(Wire):
+    """Ask the coach in a study."""
+
+    study: Study
+    full: bool = False
+
+
+class StudyBot(Wire):
+    """Let a bot decide in a study."""
+
+    study: Study
+    bot: str
+
+
+class StudyMove(Wire):
+    """What it plays."""
+
+    move: str
+
+
+class PuzzleInfo(Wire):
+    """A puzzle, without its solution."""
+
+    id: str
+    level: str
+    """`easy`, `medium` or `hard`."""
+    themes: list[str]
+    """The scoring categories in which the solution gains most ..."""
+    say: Both
+    """... and what they are called."""
+
+
+class PuzzleSolution(Wire):
+    """The solution of a puzzle."""
+
+    move: str
+    medium: str
+    """What the bot of the level `medium` plays."""
+    points: float
+    """By how much the solution is ahead of the next best move, in points ..."""
+    win: float
+    """... and in chances to win."""
+    why: list[Both]
 
 
 # -------------------------------------------------------------------- what a client gets besides updates

@@ -16,6 +16,7 @@ export const words = both({
   },
   slow: { en: "The server took too long to answer.", de: "Der Server hat zu lange nicht geantwortet." },
   // input
+  nothingYet: { en: "Nothing to undo yet", de: "Noch nichts zurückzunehmen" },
   sent: { en: "That is already on its way.", de: "Das ist schon unterwegs." },
   tooEarly: {
     en: "Too early: your last move is still on its way. Try again.",
@@ -45,6 +46,7 @@ export const settingsWords = both({
   off: { en: "Off", de: "Aus" },
   sound: { en: "Sound when it is your turn", de: "Ton, wenn du dran bist" },
   keys: { en: "Single keys (1–9, Z, E, H …)", de: "Einzelne Tasten (1–9, Z, E, H …)" },
+  teach: { en: "Teaching mode: warn me before costly moves (against bots)", de: "Lehrmodus: vor teuren Zügen warnen (gegen Bots)" },
   confirm: { en: "Confirm every move", de: "Jeden Zug bestätigen" },
 });
 

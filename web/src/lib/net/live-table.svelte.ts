@@ -12,7 +12,7 @@ import { words } from "../words";
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Answer = Because | Hinted | Done;
 type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
-type Asked = Why | Hint | Say;
+type Asked = Why | Hint | Say | Protocol["AskUndo"] | Protocol["AnswerUndo"];
 
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -47,6 +47,8 @@ export class LiveTable implements TableActions {
   /** What the people at this table wrote to each other. */
   chat = $state.raw<ChatLine[]>([]);
   seat: number | null;
+  /** Asked before a move is sent; false: the player looks again. */
+  before: ((move: string) => Promise<boolean>) | null = null;
 
   private socket: WebSocket | null = null;
   private heard = 0;
@@ -105,11 +107,28 @@ export class LiveTable implements TableActions {
   // ------------------------------------------------------------------ actions
 
   play(move: string): void {
+    if (!this.before) this.sendMove(move);
+    else
+      void this.before(move).then((goesOn) => {
+        if (goesOn) this.sendMove(move);
+        else this.table.answered(false);
+      });
+  }
+
+  private sendMove(move: string): void {
     this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
   }
 
   undo(): void {
     this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
+  }
+
+  askUndo(): void {
+    this.ask({ type: "ask_undo", id: freshId() }).catch((failure: ApiError) => (this.table.problem = failure.say));
+  }
+
+  answerUndo(agree: boolean): Promise<Done> {
+    return this.ask({ type: "answer_undo", id: freshId(), agree }) as Promise<Done>;
   }
 
   why(subject: WhySubject): Promise<Because> {

@@ -2,6 +2,8 @@
 
 export interface Protocol {
   Advice: Advice;
+  AnswerUndo: AnswerUndo;
+  AskUndo: AskUndo;
   AtOnce: AtOnce;
   Because: Because;
   Both: Both;
@@ -23,6 +25,7 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Judge: Judge;
   Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
@@ -39,6 +42,8 @@ export interface Protocol {
   PlotView: PlotView;
   Pong: Pong;
   Problem: Problem;
+  PuzzleInfo: PuzzleInfo;
+  PuzzleSolution: PuzzleSolution;
   Question: Question;
   RancherView: RancherView;
   Refused: Refused;
@@ -61,12 +66,19 @@ export interface Protocol {
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
+  Study: Study;
+  StudyBot: StudyBot;
+  StudyHint: StudyHint;
+  StudyMove: StudyMove;
+  StudyWhy: StudyWhy;
   TableInfo: TableInfo;
   Tables: Tables;
   TakeBack: TakeBack;
   Thing: Thing;
   TileView: TileView;
+  UndoAsk: UndoAsk;
   Update: Update;
+  Verdict: Verdict;
   Webhook: Webhook;
   Why: Why;
   WinchesterView: WinchesterView;
@@ -139,6 +151,21 @@ export interface HintWords {
   nudge: string;
 }
 /**
+ * Agree to that, or refuse.
+ */
+export interface AnswerUndo {
+  agree: boolean;
+  id: string;
+  type: "answer_undo";
+}
+/**
+ * Ask the others to undo the last own step and all that was played since.
+ */
+export interface AskUndo {
+  id: string;
+  type: "ask_undo";
+}
+/**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
  */
 export interface AtOnce {
@@ -192,6 +219,7 @@ export interface Changes {
   choices?: Choice[];
   locked?: Both | null;
   log: LogEntry[];
+  may_ask?: boolean;
   question?: Question | null;
   seq: number;
   shortcuts?: Shortcut[];
@@ -221,7 +249,7 @@ export interface Choice {
  */
 export interface LogEntry {
   at: number;
-  kind: "move" | "over" | "seat" | "start" | "undo";
+  kind: "ask" | "move" | "over" | "seat" | "start" | "undo";
   lines: Both[];
   move: string | null;
   part: ("auto" | "then") | null;
@@ -506,6 +534,14 @@ export interface Join {
   seat?: number | null;
 }
 /**
+ * Teaching mode: ask what a move would cost, before it is played.
+ */
+export interface Judge {
+  move: string;
+  seat: number;
+  seq: number;
+}
+/**
  * After how many seconds without a change this server deletes tables.
  */
 export interface Kept {
@@ -618,6 +654,25 @@ export interface Problem {
   ruling: string | null;
   say: Both;
   seq: number | null;
+}
+/**
+ * A puzzle, without its solution.
+ */
+export interface PuzzleInfo {
+  id: string;
+  level: string;
+  say: Both;
+  themes: string[];
+}
+/**
+ * The solution of a puzzle.
+ */
+export interface PuzzleSolution {
+  medium: string;
+  move: string;
+  points: number;
+  why: Both[];
+  win: number;
 }
 /**
  * What was asked is not done. `id` is empty when the request could not be read.
@@ -774,6 +829,58 @@ export interface Sit {
   type: "sit";
 }
 /**
+ * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
+ *
+ *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
+ *     knows now, with the rest made up.
+ */
+export interface Study {
+  guess: number;
+  index: number | null;
+  moves: string[];
+  puzzle: string;
+  record: string;
+  seat: number | null;
+  table: string;
+}
+/**
+ * Let a bot decide in a study.
+ */
+export interface StudyBot {
+  bot: string;
+  study: Study;
+}
+/**
+ * Ask the coach in a study.
+ */
+export interface StudyHint {
+  full: boolean;
+  study: Study;
+}
+/**
+ * What it plays.
+ */
+export interface StudyMove {
+  move: string;
+}
+/**
+ * Ask in a study why something can't be done.
+ */
+export interface StudyWhy {
+  study: Study;
+  why: Why;
+}
+/**
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+ *     that comes nearest.
+ */
+export interface Why {
+  id: string;
+  moves: string[];
+  place: string;
+  type: "why";
+}
+/**
  * A table as everybody sees it.
  */
 export interface TableInfo {
@@ -802,7 +909,15 @@ export interface TableInfo {
   takebacks: boolean;
   title: Both;
   to_move: number | null;
+  undo_ask: UndoAsk | null;
   winners: number[];
+}
+/**
+ * A seat asks to undo its last step; those that still have to agree.
+ */
+export interface UndoAsk {
+  seat: number;
+  waiting: number[];
 }
 /**
  * The tables of the one who asks, and those that are listed.
@@ -825,6 +940,7 @@ export interface Update {
   choices: Choice[];
   locked: Both | null;
   log: LogEntry[];
+  may_ask: boolean;
   question: Question | null;
   seat: number | null;
   seq: number;
@@ -839,20 +955,22 @@ export interface Update {
   } | null;
 }
 /**
+ * What the coach says of a move before it is played.
+ */
+export interface Verdict {
+  label: string;
+  move: string;
+  points: number;
+  say: {
+    [k: string]: string;
+  };
+  win: number;
+}
+/**
  * Where a seat wants to be told that it is its turn; an empty address ends it.
  */
 export interface Webhook {
   url: string;
-}
-/**
- * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
- *     that comes nearest.
- */
-export interface Why {
-  id: string;
-  moves: string[];
-  place: string;
-  type: "why";
 }
 /**
  * The table as one seat sees it.
