@@ -21,7 +21,7 @@ def test_every_seat_of_a_whole_game_adds_up(name: str, seats: int) -> None:
     reviewer = Reviewer(record, depth=1)
     judged = {each.number: each for each in reviewer.stretch(0, 6)}
     skipped = dict.fromkeys(range(6, len(record.moves)))
-    for _ in reviewer.run({**skipped, **judged}):  # type: ignore[arg-type]
+    for _ in reviewer.run({**skipped, **judged}):
         pass
     found = reviewer.review()
     scores = record.replay().scores()
