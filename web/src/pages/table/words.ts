@@ -135,6 +135,11 @@ export const words = both({
   deviceHere: { en: "connected now", de: "gerade verbunden" },
   deviceRemove: { en: "Remove", de: "Entfernen" },
   unknownTime: { en: "unknown", de: "unbekannt" },
+  push: { en: "Notifications", de: "Benachrichtigungen" },
+  pushHelp: { en: "This browser tells you when it's your turn at any of your tables, even when the page is closed.", de: "Dieser Browser sagt dir Bescheid, wenn du an einem deiner Tische dran bist, auch wenn die Seite geschlossen ist." },
+  pushOn: { en: "Notify this device", de: "Auf diesem Gerät benachrichtigen" },
+  pushOff: { en: "Stop notifying this device", de: "Auf diesem Gerät nicht mehr benachrichtigen" },
+  pushRefused: { en: "Your browser doesn't allow notifications from this site.", de: "Dein Browser erlaubt dieser Seite keine Benachrichtigungen." },
   webhook: { en: "Tell me by webhook", de: "Sag mir per Webhook Bescheid" },
   webhookHelp: {
     en: "An address that is called when it is your turn. Empty: no calls.",
