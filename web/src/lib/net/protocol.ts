@@ -460,6 +460,7 @@ export interface RancherView {
   };
   discs: string[];
   engine: string;
+  failed_objectives: string[];
   hand: string[] | null;
   hand_limit: number;
   hand_size: number;
