@@ -451,6 +451,36 @@ class Ping(Wire, tag="ping"):
 Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Why | Hint | Say | Ping
 
 
+# -------------------------------------------------------------------- finished games
+
+
+class FinishedSeat(Wire):
+    """What one seat of a finished game came to."""
+
+    name: str
+    level: str | None
+    """The level or spec of its bot; None: a person."""
+    points: int
+    place: int
+    parts: dict[str, int]
+    """By category."""
+
+
+class FinishedGame(Wire):
+    """A finished game of the guest who asks."""
+
+    id: str
+    game: str
+    title: Both
+    ended: float
+    """In seconds since 1970."""
+    seat: int
+    """The guest's own."""
+    seats: list[FinishedSeat]
+    rating: float | None
+    """Points lost per decision, if the game was reviewed."""
+
+
 # -------------------------------------------------------------------- studies
 
 

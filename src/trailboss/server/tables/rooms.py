@@ -3,14 +3,25 @@
 import asyncio
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from trailboss.coach.hints import FULL, QUICK
 from trailboss.core.errors import BadMove
 from trailboss.server.api_error import ApiError, both_of
 from trailboss.server.meters import log_error
-from trailboss.server.protocol import Hint, Hinted, Judge, Kept, NewTable, TableInfo, Tables, Verdict
+from trailboss.server.protocol import (
+    FinishedSeat,
+    Hint,
+    Hinted,
+    Judge,
+    Kept,
+    NewTable,
+    TableInfo,
+    Tables,
+    Verdict,
+)
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
 from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
@@ -43,6 +54,14 @@ _Done = TypeVar("_Done")
 _Store = TypeVar("_Store", bound=TableStore)
 
 
+class Result(NamedTuple):
+    """What a finished game came to."""
+
+    seats: list[FinishedSeat]
+    key: str
+    """Of its review."""
+
+
 class Rooms(Generic[_Store]):
     """The tables in memory. A host calls `drop_idle` and `write_positions` now and then."""
 
@@ -71,6 +90,8 @@ class Rooms(Generic[_Store]):
         self._shielded: set[asyncio.Task[Any]] = set()
         self._periods = periods
         self.chat = chat
+        self.results: OrderedDict[str, Result] = OrderedDict()
+        """What finished games came to, as far as somebody asked (`results.Results`)."""
         self._positions: dict[str, Snapshot] = {}
         """Positions of dropped rooms that are not stored yet."""
 

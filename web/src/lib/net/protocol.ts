@@ -15,6 +15,8 @@ export interface Protocol {
   Device: Device;
   Done: Done;
   Estimate: Estimate;
+  FinishedGame: FinishedGame;
+  FinishedSeat: FinishedSeat;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -328,6 +330,30 @@ export interface Done {
   id: string;
   seq: number;
   type: "done";
+}
+/**
+ * A finished game of the guest who asks.
+ */
+export interface FinishedGame {
+  ended: number;
+  game: string;
+  id: string;
+  rating: number | null;
+  seat: number;
+  seats: FinishedSeat[];
+  title: Both;
+}
+/**
+ * What one seat of a finished game came to.
+ */
+export interface FinishedSeat {
+  level: string | null;
+  name: string;
+  parts: {
+    [k: string]: number;
+  };
+  place: number;
+  points: number;
 }
 /**
  * One step of a replay.
