@@ -10,6 +10,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import ReviewStatus, ServerInfo
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.results import Results
 from trailboss.server.tables.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
@@ -63,6 +64,11 @@ class RequestContext:
         """A number behind `?`; raises `ApiError` for what is none."""
         given = self._query.get(name, "")
         return default if given == "" else number_of(given)
+
+    @property
+    def results(self) -> Results:
+        """Finished games."""
+        return Results(self.rooms, self.reviews)
 
     @property
     def studies(self) -> Studies:

@@ -10,6 +10,7 @@ from trailboss.server.protocol import (
     Because,
     Device,
     Done,
+    FinishedGame,
     Frames,
     Hinted,
     OpenedRecord,
@@ -206,6 +207,18 @@ async def table_review(context: RequestContext) -> ReviewStatus:
 
 async def record_review(context: RequestContext) -> ReviewStatus:
     return context.review(await context.replays.text(context.path["id"]))
+
+
+# -------------------------------------------------------------------- finished games
+
+
+async def finished(context: RequestContext) -> list[FinishedGame]:
+    return await context.results.of(context.guest)
+
+
+async def forget(context: RequestContext) -> list[FinishedGame]:
+    await context.results.forget(await context.room(), context.guest)
+    return await context.results.of(context.guest)
 
 
 # -------------------------------------------------------------------- studies

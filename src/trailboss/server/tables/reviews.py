@@ -53,6 +53,11 @@ def answer_review(question: ReviewQuestion) -> bytes:
     return msgspec.json.encode([notes.line(each) for each in judged])
 
 
+def review_key(text: str) -> str:
+    """Names the review of a record."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 class _Job:
     """One review, as far as it has come."""
 
@@ -77,7 +82,7 @@ class Reviews:
 
     def status(self, text: str, payer: Payer) -> ReviewStatus:
         """How far the review of a record is; begun when it is first asked for, and again if it has failed."""
-        key = hashlib.sha256(text.encode()).hexdigest()
+        key = review_key(text)
         job = self._jobs.get(key)
         if job is None or (job.failed and (job.task is None or job.task.done())):
             record = Record.loads(text)
@@ -89,6 +94,13 @@ class Reviews:
                     oldest.task.cancel()
         self._jobs.move_to_end(key)
         return job.status()
+
+    def rating(self, key: str, seat: int) -> float | None:
+        """The performance rating of a seat, if the review with that key is done and still kept."""
+        job = self._jobs.get(key)
+        if job is None or job.report is None or seat >= len(job.report.players):
+            return None
+        return job.report.players[seat].rating.mean
 
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task is not None]

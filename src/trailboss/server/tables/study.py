@@ -91,7 +91,7 @@ class Studies:
     async def update(self, study: Study, guest: str | None) -> Update:
         """What there is to see after the steps tried so far, with the eyes of the seat to move."""
         source = await self._source(study, guest)
-        return _update(_followed(source, study.moves))
+        return update_of(source, study.moves)
 
     async def why(self, asked: StudyWhy, guest: str | None) -> Because:
         """Why something can't be done there."""
@@ -143,8 +143,12 @@ class Studies:
         if study.seat is None:
             raise ApiError("not_your_seat")
         room.check_holder(guest, study.seat)
-        known = room.running().determinize(study.seat, seeded(f"what if {study.guess}"))
-        return Source(known, names, advice=table.row.hints)
+        return Source(what_if(room.running(), study.seat, study.guess), names, advice=table.row.hints)
+
+
+def what_if(state: State, seat: int, guess: int) -> State:
+    """A copy of a running game as a seat knows it; another guess makes up the rest in another way."""
+    return state.determinize(seat, seeded(f"what if {guess}"))
 
 
 def _puzzle(wanted: str) -> Source:
@@ -215,8 +219,10 @@ def _state(table: TableLog) -> State:
     return table.state
 
 
-def _update(table: TableLog) -> Update:
-    """The table with the eyes of the seat to move, where nothing is final and everything can be undone."""
+def update_of(source: Source, steps: Sequence[str]) -> Update:
+    """The table after some steps with the eyes of the seat to move, where nothing is final and everything can
+    be undone."""
+    table = _followed(source, steps)
     state = _state(table)
     seat = state.to_move
     if state.over:

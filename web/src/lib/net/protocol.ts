@@ -12,9 +12,13 @@ export interface Protocol {
   Chat: Chat;
   ChatLine: ChatLine;
   Choice: Choice;
+  ClockInfo: ClockInfo;
+  ClockWish: ClockWish;
   Device: Device;
   Done: Done;
   Estimate: Estimate;
+  FinishedGame: FinishedGame;
+  FinishedSeat: FinishedSeat;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -311,6 +315,23 @@ export interface ChatLine {
   text: string;
 }
 /**
+ * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
+ *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
+ */
+export interface ClockInfo {
+  left: (number | null)[];
+  per: "game" | "turn";
+  seconds: number;
+  since: number | null;
+}
+/**
+ * How long people may think: so many seconds for each turn, or for the whole game.
+ */
+export interface ClockWish {
+  per: "game" | "turn";
+  seconds: number;
+}
+/**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
  */
 export interface Device {
@@ -328,6 +349,30 @@ export interface Done {
   id: string;
   seq: number;
   type: "done";
+}
+/**
+ * A finished game of the guest who asks.
+ */
+export interface FinishedGame {
+  ended: number;
+  game: string;
+  id: string;
+  rating: number | null;
+  seat: number;
+  seats: FinishedSeat[];
+  title: Both;
+}
+/**
+ * What one seat of a finished game came to.
+ */
+export interface FinishedSeat {
+  level: string | null;
+  name: string;
+  parts: {
+    [k: string]: number;
+  };
+  place: number;
+  points: number;
 }
 /**
  * One step of a replay.
@@ -554,6 +599,7 @@ export interface Kept {
  */
 export interface NewTable {
   chat?: boolean | null;
+  clock?: ClockWish | null;
   game: string;
   hints?: boolean;
   listed?: boolean;
@@ -643,6 +689,7 @@ export interface PlotView {
   token: string | null;
 }
 export interface Pong {
+  at: number;
   id: string;
   type: "pong";
 }
@@ -887,6 +934,7 @@ export interface TableInfo {
   archived: boolean;
   changed: number;
   chat: boolean;
+  clock: ClockInfo | null;
   commitment: string | null;
   created: number;
   damaged: boolean;

@@ -4,7 +4,7 @@ import type { Because, Both, Hinted, Study, Update } from "../../lib/net/protoco
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
-import type { Source } from "./address";
+import type { Source } from "../../lib/study-address";
 
 export class StudyTable implements TableActions {
   readonly table = new TableModel(this);

@@ -7,7 +7,7 @@ from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
-from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.questions.cards.exchange import may_exchange
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.explain import explain
 from trailboss.games.gwt.rules.moves import EXCHANGE
@@ -87,4 +87,5 @@ class GwtState(Table):
         )
         self.copy_fields(twin)
         twin.ahead = self.ahead
+        self.owns_ahead = twin.owns_ahead = False
         return twin

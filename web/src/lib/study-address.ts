@@ -1,5 +1,5 @@
 // The address of a study: where it begins, and the steps tried since.
-import type { Study } from "../../lib/net/protocol";
+import type { Study } from "./net/protocol";
 
 /** Where a study begins. */
 export type Source = Partial<Omit<Study, "moves">>;
