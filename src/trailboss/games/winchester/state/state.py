@@ -77,9 +77,9 @@ class WinchesterState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.determinized(), self.rng, [])
-        resample_hidden(guessed, seat, rng)
-        return guessed
+        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(determinized, seat, rng)
+        return determinized
 
     def copy(self) -> "WinchesterState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
@@ -89,7 +89,7 @@ class WinchesterState(Table):
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
-        """The same table with another past. A guess gets a chance of its own."""
+        """The same table with another past. A determinized state gets a chance of its own."""
         twin = WinchesterState(
             setting,
             rng,
