@@ -6,7 +6,6 @@ export interface Protocol {
   AskUndo: AskUndo;
   AtOnce: AtOnce;
   Because: Because;
-  Both: Both;
   Catalogue: Catalogue;
   Changes: Changes;
   Chat: Chat;
@@ -31,6 +30,7 @@ export interface Protocol {
   Join: Join;
   Judge: Judge;
   Kept: Kept;
+  Language: Language;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
@@ -95,15 +95,13 @@ export interface Protocol {
 export interface Advice {
   candidates: HintMove[];
   categories: {
-    [k: string]: Both;
+    [k: string]: string;
   };
   guesses: number;
   now: Outlook;
   seat: number;
   usual: string;
-  words: {
-    [k: string]: HintWords;
-  };
+  words: HintWords;
 }
 /**
  * A move that the coach compared, with what it is expected to lead to.
@@ -119,7 +117,7 @@ export interface HintMove {
     [k: string]: number;
   };
   points: Estimate;
-  say: Both;
+  say: string;
   win: Estimate;
   win_behind: Estimate;
 }
@@ -129,13 +127,6 @@ export interface HintMove {
 export interface Estimate {
   error: number;
   mean: number;
-}
-/**
- * A sentence in both languages.
- */
-export interface Both {
-  de: string;
-  en: string;
 }
 /**
  * What a seat can expect before it moves.
@@ -185,7 +176,7 @@ export interface AtOnce {
 export interface Because {
   id: string;
   move: string;
-  reason: Both | null;
+  reason: string | null;
   ruling: string | null;
   type: "why";
 }
@@ -199,7 +190,7 @@ export interface Catalogue {
       [k: string]: Thing;
     };
   };
-  title: Both;
+  title: string;
 }
 /**
  * A component: what it is called, what it does, and figures for drawing it.
@@ -212,8 +203,8 @@ export interface Thing {
   figures: {
     [k: string]: number | string | (number | string)[];
   };
-  help: Both[];
-  name: Both;
+  help: string[];
+  name: string;
   rulings: string[];
 }
 /**
@@ -223,7 +214,7 @@ export interface Thing {
 export interface Changes {
   at_once?: AtOnce | null;
   choices?: Choice[];
-  locked?: Both | null;
+  locked?: string | null;
   log: LogEntry[];
   may_ask?: boolean;
   question?: Question | null;
@@ -247,7 +238,7 @@ export interface Choice {
   aside: boolean;
   final: boolean;
   move: string;
-  say: Both;
+  say: string;
   targets: string[];
 }
 /**
@@ -256,7 +247,7 @@ export interface Choice {
 export interface LogEntry {
   at: number;
   kind: "ask" | "move" | "over" | "seat" | "start" | "undo";
-  lines: Both[];
+  lines: string[];
   move: string | null;
   part: ("auto" | "then") | null;
   request: string | null;
@@ -271,7 +262,7 @@ export interface LogEntry {
  */
 export interface Question {
   phase: string;
-  say: Both;
+  say: string;
   seat: number;
 }
 /**
@@ -282,7 +273,7 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  say: Both;
+  say: string;
   targets: string[];
 }
 /**
@@ -291,7 +282,7 @@ export interface Shortcut {
  *     Opponents without a seat follow behind the seats.
  */
 export interface Standing {
-  name: Both;
+  name: string;
   parts: {
     [k: string]: number;
   };
@@ -362,7 +353,7 @@ export interface FinishedGame {
   rating: number | null;
   seat: number;
   seats: FinishedSeat[];
-  title: Both;
+  title: string;
 }
 /**
  * What one seat of a finished game came to.
@@ -380,11 +371,11 @@ export interface FinishedSeat {
  * One step of a replay.
  */
 export interface Frame {
-  heading: Both;
+  heading: string;
   index: number;
-  lines: Both[];
+  lines: string[];
   move: string | null;
-  say: Both | null;
+  say: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
@@ -401,7 +392,7 @@ export interface Frames {
   game: string;
   names: string[];
   seat: number | null;
-  title: Both;
+  title: string;
   total: number;
 }
 export interface GameInfo {
@@ -410,7 +401,7 @@ export interface GameInfo {
   name: string;
   options: OptionInfo[];
   seats: number[];
-  title: Both;
+  title: string;
   variant_seats: number[];
 }
 /**
@@ -418,7 +409,7 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  say: Both;
+  say: string;
   spec: string;
 }
 /**
@@ -431,10 +422,10 @@ export interface OptionInfo {
   name: string;
   places: OptionPlace[];
   ruling: string;
-  say: Both;
+  say: string;
 }
 export interface OptionChoice {
-  say: Both;
+  say: string;
   value: string | number | boolean;
 }
 /**
@@ -442,7 +433,7 @@ export interface OptionChoice {
  */
 export interface OptionPlace {
   choices: OptionChoice[];
-  say: Both;
+  say: string;
 }
 /**
  * The table as one seat sees it.
@@ -507,6 +498,7 @@ export interface RancherView {
   };
   discs: string[];
   engine: string;
+  failed_objectives: string[];
   hand: string[] | null;
   hand_limit: number;
   hand_size: number;
@@ -570,7 +562,7 @@ export interface Hinted {
   full: boolean;
   id: string;
   move: string;
-  say: Both;
+  say: string;
   type: "hint";
 }
 /**
@@ -595,6 +587,13 @@ export interface Kept {
   abandoned: number;
   finished: number;
   waiting: number;
+}
+/**
+ * Go on in another language; a whole update follows.
+ */
+export interface Language {
+  lang: string;
+  type: "language";
 }
 /**
  * A table to be set. `start` deals at once when no seat is open.
@@ -701,7 +700,7 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  say: Both;
+  say: string;
   seq: number | null;
 }
 /**
@@ -725,7 +724,7 @@ export interface PushSubscription {
 export interface PuzzleInfo {
   id: string;
   level: string;
-  say: Both;
+  say: string;
   themes: string[];
 }
 /**
@@ -735,7 +734,7 @@ export interface PuzzleSolution {
   medium: string;
   move: string;
   points: number;
-  why: Both[];
+  why: string[];
   win: number;
 }
 /**
@@ -780,9 +779,7 @@ export interface ReviewDecision {
   points_lost: Estimate;
   seat: number;
   win_lost: Estimate;
-  words: {
-    [k: string]: ReviewWords;
-  };
+  words: ReviewWords;
 }
 /**
  * A decision in words.
@@ -802,14 +799,12 @@ export interface ReviewPlayer {
   labels: {
     [k: string]: number;
   };
-  name: Both;
+  name: string;
   place: number;
   points: number;
   rating: Estimate;
   seat: number;
-  summary: {
-    [k: string]: string[];
-  };
+  summary: string[];
   win_rating: Estimate;
 }
 /**
@@ -817,9 +812,7 @@ export interface ReviewPlayer {
  */
 export interface ReviewReport {
   categories: {
-    [k: string]: {
-      [k: string]: string;
-    };
+    [k: string]: string;
   };
   decisions: ReviewDecision[];
   expected: number[][];
@@ -828,7 +821,7 @@ export interface ReviewReport {
   graph: number[][];
   moves: number;
   players: ReviewPlayer[];
-  title: Both;
+  title: string;
   turning_points: number[];
 }
 /**
@@ -957,12 +950,12 @@ export interface TableInfo {
   created: number;
   damaged: boolean;
   game: string;
-  heading: Both | null;
+  heading: string | null;
   hints: boolean;
   host: boolean;
   id: string;
   listed: boolean;
-  notice: Both | null;
+  notice: string | null;
   options: {
     [k: string]: string | number | boolean;
   };
@@ -973,7 +966,7 @@ export interface TableInfo {
   seed: number | null;
   status: "over" | "running" | "waiting";
   takebacks: boolean;
-  title: Both;
+  title: string;
   to_move: number | null;
   undo_ask: UndoAsk | null;
   winners: number[];
@@ -1004,7 +997,7 @@ export interface TakeBack {
 export interface Update {
   at_once: AtOnce | null;
   choices: Choice[];
-  locked: Both | null;
+  locked: string | null;
   log: LogEntry[];
   may_ask: boolean;
   question: Question | null;
@@ -1027,9 +1020,7 @@ export interface Verdict {
   label: string;
   move: string;
   points: number;
-  say: {
-    [k: string]: string;
-  };
+  say: string;
   win: number;
 }
 /**
