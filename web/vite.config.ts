@@ -16,6 +16,7 @@ const PARTS = [
   { name: "gwt", test: /\/games\/gwt\// },
   { name: "winchester", test: /\/games\/winchester\// },
   { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
+  { name: "study", test: /\/pages\/study\// },
   { name: "pages", test: /\/pages\// },
 ];
 

@@ -23,6 +23,7 @@ COMMANDS = {
     "arena": ("trailboss.cli.lab.arena", "arena"),
     "review": ("trailboss.cli.commands.review", "review"),
     "hint": ("trailboss.cli.commands.hint", "hint"),
+    "puzzle": ("trailboss.cli.commands.puzzle", "puzzle"),
     "replay": ("trailboss.cli.commands.replay", "replay"),
     "games": ("trailboss.cli.commands.games", "games"),
     "map": ("trailboss.cli.commands.map", "show_map"),

@@ -156,29 +156,32 @@ class Reviewer:
 
     def judge(self, state: State, number: int, move: int) -> Judgement:
         """Judge what the seat to move played, by what it knew."""
-        seat, tag = state.to_move, f"review {self.seed} {number}"
-        known = state.determinize(seat, seeded(tag))
-        ranked = good_moves(self.mind, known, seat, Budget(self.depth, 0.0), tag)
-        best = ranked[0]
-        second = next((other for other in ranked if other != best), best)
-        compared = [best, second if move == best else move]
-        nothing = Estimate(0.0, 0.0)
-        if compared[0] == compared[1]:
-            return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
-        rollouts = Rollouts(self.mind, known, seat, compared, f"{tag} again")
-        rollouts.run(max(2, self.depth * COMPARED // DEPTH))
-        first, other = rollouts.samples
-        ahead, win = first.points_over(other), first.win_over(other)
-        obvious = abs(ahead.mean) > CLOSE
-        if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
-            return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
-        lost = Estimate(max(0.0, shrunk(ahead, USUAL_POINTS)), ahead.error)
-        chances = Estimate(max(0.0, shrunk(win, USUAL_WIN)), win.error)
-        ours, theirs = first.mean_parts(), other.mean_parts()
-        parts = {name: ours[name] - theirs[name] for name in ours}
-        return Judgement(
-            number, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean)
-        )
+        return judged(self.mind, state, move, self.depth, f"review {self.seed} {number}", number)
+
+
+def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0) -> Judgement:
+    """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record."""
+    seat = state.to_move
+    known = state.determinize(seat, seeded(tag))
+    ranked = good_moves(mind, known, seat, Budget(depth, 0.0), tag)
+    best = ranked[0]
+    second = next((other for other in ranked if other != best), best)
+    compared = [best, second if move == best else move]
+    nothing = Estimate(0.0, 0.0)
+    if compared[0] == compared[1]:
+        return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
+    rollouts = Rollouts(mind, known, seat, compared, f"{tag} again")
+    rollouts.run(max(2, depth * COMPARED // DEPTH))
+    first, other = rollouts.samples
+    ahead, win = first.points_over(other), first.win_over(other)
+    obvious = abs(ahead.mean) > CLOSE
+    if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
+        return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
+    lost = Estimate(max(0.0, shrunk(ahead, USUAL_POINTS)), ahead.error)
+    chances = Estimate(max(0.0, shrunk(win, USUAL_WIN)), win.error)
+    ours, theirs = first.mean_parts(), other.mean_parts()
+    parts = {name: ours[name] - theirs[name] for name in ours}
+    return Judgement(number, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean))
 
 
 def review(record: Record, depth: int = DEPTH, seed: int = 0) -> Review:

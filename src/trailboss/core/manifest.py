@@ -44,6 +44,8 @@ class GameModule(NamedTuple):
     """By game: what `trailboss lab train` learns, a mapping to `TrainingTask` of `lab.learning`."""
     tuning: str = ""
     """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
+    puzzles: str = ""
+    """A package with a folder `puzzles`, in it a file `GAME.jsonl` for every game that has puzzles."""
     balance: str = ""
     """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.lens.Lens`."""
 

@@ -390,6 +390,28 @@ class Hint(Wire, tag="hint"):
     full: bool = False
 
 
+class Judge(Wire):
+    """Teaching mode: ask what a move would cost, before it is played."""
+
+    seat: int
+    seq: int
+    move: str
+
+
+class Verdict(Wire):
+    """What the coach says of a move before it is played."""
+
+    move: str
+    label: str
+    """`best`, `good`, `inaccuracy`, `mistake` or `blunder`."""
+    points: float
+    """Points lost compared with the best move ..."""
+    win: float
+    """... and chance to win."""
+    say: dict[str, str]
+    """By language; empty for the best move."""
+
+
 class Say(Wire, tag="say"):
     """Write to the others at the table: a text, or one of the reactions."""
 
@@ -403,6 +425,81 @@ class Ping(Wire, tag="ping"):
 
 
 Request = Play | TakeBack | Sit | Why | Hint | Say | Ping
+
+
+# -------------------------------------------------------------------- studies
+
+
+class Study(Wire):
+    """A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
+
+    Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
+    knows now, with the rest made up."""
+
+    table: str = ""
+    record: str = ""
+    puzzle: str = ""
+    """GAME/ID."""
+    index: int | None = None
+    """After so many moves of the game; after all of them if None."""
+    seat: int | None = None
+    """At a running table: the seat whose knowledge counts."""
+    guess: int = 0
+    """At a running table: another number makes up the rest in another way."""
+    moves: list[str] = []
+    """The steps tried since, each as in `Play`."""
+
+
+class StudyWhy(Wire):
+    """Ask in a study why something can't be done."""
+
+    study: Study
+    why: Why
+
+
+class StudyHint(Wire):
+    """Ask the coach in a study."""
+
+    study: Study
+    full: bool = False
+
+
+class StudyBot(Wire):
+    """Let a bot decide in a study."""
+
+    study: Study
+    bot: str
+
+
+class StudyMove(Wire):
+    """What it plays."""
+
+    move: str
+
+
+class PuzzleInfo(Wire):
+    """A puzzle, without its solution."""
+
+    id: str
+    level: str
+    """`easy`, `medium` or `hard`."""
+    themes: list[str]
+    """The scoring categories in which the solution gains most ..."""
+    say: Both
+    """... and what they are called."""
+
+
+class PuzzleSolution(Wire):
+    """The solution of a puzzle."""
+
+    move: str
+    medium: str
+    """What the bot of the level `medium` plays."""
+    points: float
+    """By how much the solution is ahead of the next best move, in points ..."""
+    win: float
+    """... and in chances to win."""
+    why: list[Both]
 
 
 # -------------------------------------------------------------------- what a client gets besides updates

@@ -9,6 +9,8 @@ export type PageName =
   | "learn"
   | "rulings"
   | "first-ride"
+  | "study"
+  | "puzzles"
   | "missing";
 
 export interface Route {
@@ -24,6 +26,8 @@ const PATTERNS: [RegExp, PageName][] = [
   [/^\/r\/([\w-]+)$/, "record"],
   [/^\/learn$/, "learn"],
   [/^\/rulings$/, "rulings"],
+  [/^\/study$/, "study"],
+  [/^\/puzzles(?:\/(\w+))?$/, "puzzles"],
   [/^\/first-ride(?:\/(\w+))?$/, "first-ride"],
 ];
 

@@ -12,12 +12,14 @@ export interface Kept {
   speed: Speed;
   /** Does every move wait for a second click, also one that can be taken back? */
   confirm: boolean;
+  /** Does the coach warn before a costly move? Only in games against bots. */
+  teach: boolean;
   /** The name that was last used to sit down. */
   name: string;
 }
 
 const KEPT = "trailboss.settings";
-const USUAL: Kept = { theme: "system", sound: true, keys: true, speed: 1, confirm: false, name: "" };
+const USUAL: Kept = { theme: "system", sound: true, keys: true, speed: 1, confirm: false, teach: false, name: "" };
 
 const ALLOWED: { [K in keyof Kept]: (value: unknown) => boolean } = {
   theme: (value) => value === "light" || value === "dark" || value === "system",
@@ -25,6 +27,7 @@ const ALLOWED: { [K in keyof Kept]: (value: unknown) => boolean } = {
   keys: (value) => typeof value === "boolean",
   speed: (value) => value === 0 || value === 1 || value === 2,
   confirm: (value) => typeof value === "boolean",
+  teach: (value) => typeof value === "boolean",
   name: (value) => typeof value === "string" && value.length <= 40,
 };
 

@@ -45,6 +45,7 @@ export const settingsWords = both({
   off: { en: "Off", de: "Aus" },
   sound: { en: "Sound when it is your turn", de: "Ton, wenn du dran bist" },
   keys: { en: "Single keys (1–9, Z, E, H …)", de: "Einzelne Tasten (1–9, Z, E, H …)" },
+  teach: { en: "Teaching mode: warn me before costly moves (against bots)", de: "Lehrmodus: vor teuren Zügen warnen (gegen Bots)" },
   confirm: { en: "Confirm every move", de: "Jeden Zug bestätigen" },
 });
 

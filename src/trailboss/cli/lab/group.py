@@ -11,6 +11,7 @@ class Lab(Commands):
     table: ClassVar[dict[str, tuple[str, str]]] = {
         "balance": ("trailboss.cli.lab.balance", "balance"),
         "corpus": ("trailboss.cli.lab.corpus", "corpus"),
+        "puzzles": ("trailboss.cli.lab.puzzles", "puzzles"),
         "train": ("trailboss.cli.lab.train", "train"),
         "tune": ("trailboss.cli.lab.tune", "tune"),
     }

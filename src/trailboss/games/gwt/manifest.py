@@ -29,5 +29,6 @@ MODULE: Final = GameModule(
     observation="trailboss.games.gwt.learn.observation:OBSERVING",
     training="trailboss.games.gwt.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",
+    puzzles="trailboss.games.gwt",
     balance="trailboss.games.gwt.learn.balance:LENS",
 )

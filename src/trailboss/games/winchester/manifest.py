@@ -24,5 +24,6 @@ MODULE: Final = GameModule(
     observation="trailboss.games.winchester.learn.observation:OBSERVING",
     training="trailboss.games.winchester.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",
+    puzzles="trailboss.games.winchester",
     balance="trailboss.games.winchester.learn.balance:LENS",
 )

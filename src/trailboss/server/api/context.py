@@ -14,6 +14,7 @@ from trailboss.server.tables.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.store import BadText, StorageError
+from trailboss.server.tables.study import Studies
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -62,6 +63,11 @@ class RequestContext:
         """A number behind `?`; raises `ApiError` for what is none."""
         given = self._query.get(name, "")
         return default if given == "" else number_of(given)
+
+    @property
+    def studies(self) -> Studies:
+        """Positions to try moves in."""
+        return Studies(self.rooms, self.replays)
 
     def review(self, record: str) -> ReviewStatus:
         """How far the review of a record is; raises `ApiError` for one that can't be read."""

@@ -7,21 +7,29 @@ from trailboss.server import catalogue as catalogues
 from trailboss.server.api.context import RequestContext, Text
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import (
+    Because,
     Device,
     Done,
     Frames,
+    Hinted,
     OpenedRecord,
+    PuzzleInfo,
+    PuzzleSolution,
     ReviewStatus,
     SeatLink,
     ServerInfo,
+    StudyMove,
     TableInfo,
     Tables,
+    Update,
+    Verdict,
     Wire,
 )
 from trailboss.server.tables import chat, moves, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.replay import MOST_FRAMES
+from trailboss.server.tables.study import puzzle_list, puzzle_solution
 
 
 class Health(Wire):
@@ -159,6 +167,10 @@ async def move(context: RequestContext) -> Done:
     return await moves.play(room, context.guest, context.number("seat", None), context.body)
 
 
+async def judge(context: RequestContext) -> Verdict:
+    return await context.rooms.judge(await context.room(), context.guest, context.body)
+
+
 async def record(context: RequestContext) -> Text:
     room = await context.room()
     return Text(record_of(room.table), f"{room.id}.record")
@@ -194,6 +206,33 @@ async def table_review(context: RequestContext) -> ReviewStatus:
 
 async def record_review(context: RequestContext) -> ReviewStatus:
     return context.review(await context.replays.text(context.path["id"]))
+
+
+# -------------------------------------------------------------------- studies
+
+
+async def study(context: RequestContext) -> Update:
+    return await context.studies.update(context.body, context.guest)
+
+
+async def study_why(context: RequestContext) -> Because:
+    return await context.studies.why(context.body, context.guest)
+
+
+async def study_hint(context: RequestContext) -> Hinted:
+    return await context.studies.hint(context.body, context.guest)
+
+
+async def study_bot(context: RequestContext) -> StudyMove:
+    return await context.studies.bot_move(context.body, context.guest)
+
+
+async def puzzles(context: RequestContext) -> list[PuzzleInfo]:
+    return puzzle_list(game_named(context.path["game"]).name)
+
+
+async def puzzle(context: RequestContext) -> PuzzleSolution:
+    return puzzle_solution(game_named(context.path["game"]).name, context.path["id"])
 
 
 # -------------------------------------------------------------------- the server itself

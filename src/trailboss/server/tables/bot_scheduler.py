@@ -17,8 +17,8 @@ from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Advice
-from trailboss.server.tables.bots import COACH, BotFailed, BotRunner, Payer, bot_spec, limit_of
+from trailboss.server.protocol import Advice, Verdict
+from trailboss.server.tables.bots import COACH, JUDGE, BotFailed, BotRunner, Payer, bot_spec, limit_of
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
 from trailboss.server.tables.store import Unavailable
@@ -103,11 +103,32 @@ class BotScheduler:
 
     async def hint(self, room: Room, guest: str, budget: str) -> Advice:
         """What the coach says to the seat to move, knowing only what that seat knows."""
-        spec = f"{COACH}:{budget}"
+        return await self.advise(room.running(), chance(room.table, "hint"), guest, budget)
+
+    async def advise(self, state: State, number: int, guest: str, budget: str) -> Advice:
+        """The same for any state; `number` is the coach's own chance."""
+        return msgspec.json.decode(await self._advised(state, number, guest, budget), type=Advice)
+
+    async def judge(self, room: Room, guest: str, move: int) -> Verdict:
+        """What a move would cost the seat to move, as far as that seat can tell."""
+        state = room.running()
+        asked = f"{JUDGE}{state.game.text(move)}"
+        said = await self._advised(state, chance(room.table, "teaching"), guest, asked)
+        return msgspec.json.decode(said, type=Verdict)
+
+    async def _advised(self, state: State, number: int, guest: str, asked: str) -> bytes:
+        """What the coach says to the seat to move; it gets what a bot would get."""
         try:
-            state, number = room.running().hint_state(), chance(room.table, "hint")
-            said = await self._runner.advise(state, spec, number, HINT_SECONDS, self._payer(guest))
-            return msgspec.json.decode(said, type=Advice)
+            return await self._runner.advise(
+                state.hint_state(), f"{COACH}:{asked}", number, HINT_SECONDS, self._payer(guest)
+            )
+        except BotFailed as error:
+            raise ApiError("hint_failed") from error
+
+    async def choose(self, state: State, spec: str, number: int, guest: str) -> int:
+        """The move of a bot at no table."""
+        try:
+            return await self._runner.decide(state, spec, number, limit_of(spec), self._payer(guest))
         except BotFailed as error:
             raise ApiError("hint_failed") from error
 

@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 import msgspec
 
 from trailboss import bots, coach
+from trailboss.coach.teaching import verdict
 from trailboss.core.contract import GameConfig, State, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
@@ -22,6 +23,8 @@ OVERHEAD: Final = 10.0
 
 COACH: Final = "coach"
 """The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
+JUDGE: Final = "judge "
+"""Behind the name, with a move: what that move would cost (`coach:judge pass`)."""
 
 _SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
@@ -125,6 +128,9 @@ def is_for_coach(question: BotQuestion) -> bool:
 def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
     """The best move, and what the coach says as JSON of an `Advice`."""
     budget = question.spec.removeprefix(f"{COACH}:")
+    if budget.startswith(JUDGE):
+        move = registered(question.game).move(budget.removeprefix(JUDGE))
+        return move, msgspec.json.encode(verdict(_state_of(question), move, question.seed))
     advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
     return advice.candidates[0].move, msgspec.json.encode(coach.hint_data(advice))
 

@@ -160,13 +160,18 @@ def _check_move(room: Room, state: State, seat: int, move: int) -> None:
 
 
 def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:
-    """Why none of some moves is legal, or none of those that a place could mean: of the first one whose own
-    conditions fail, else of the first."""
+    """Why none of some moves is legal, or none of those that a place could mean; for a seat's own person."""
     state = room.running()
     if seat is None:
         raise ApiError("not_your_seat")
     room.check_holder(guest, seat)
-    game = room.table.game
+    return because(state, seat, request)
+
+
+def because(state: State, seat: int, request: Why) -> Because:
+    """Why none of the moves is legal for a seat: of the first one whose own conditions fail, else of the
+    first."""
+    game = state.game
     found: list[tuple[bool, str, Reason]] = []
     for move in _asked_about(state, seat, request):
         reason = state.why_not(move, seat)

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from trailboss.core.contract import State
 from trailboss.core.errors import BadSeats, TrailbossError
 from trailboss.core.record import Record, transcript
 from trailboss.server.api_error import ApiError
@@ -16,6 +17,7 @@ from trailboss.server.protocol import Frames
 from trailboss.server.tables.replay import (
     MOST_FRAMES,
     Replay,
+    cooperatively,
     frames_cooperatively,
     may_look,
     open_record_cooperatively,
@@ -53,10 +55,26 @@ class ReplayService:
             raise ApiError("not_running", seq=table.seq)
         if not may_look(table.status == "over", seat, table.seats_of(guest)):
             raise ApiError("not_your_seat")
+        replay = self._of_table(room, state)
+        return await _frames(replay, seat, [row.name for row in table.seats], first, count)
+
+    def _of_table(self, room: Room, state: State) -> Replay:
         known = self._tables.get(room.id)
         replay = Replay.of(state) if known is None else known.continued(state)
         _remember(self._tables, room.id, replay)
-        return await _frames(replay, seat, [row.name for row in table.seats], first, count)
+        return replay
+
+    async def table_state(self, room: Room, index: int | None) -> State:
+        """A state of one's own after so many moves of a finished game."""
+        state = room.table.state
+        if state is None:
+            raise ApiError("not_running", seq=room.table.seq)
+        return await self.state_at(self._of_table(room, state), index)
+
+    async def state_at(self, replay: Replay, index: int | None) -> State:
+        """A state of one's own after so many moves of a game; after all of them if None."""
+        last = replay.total - 1
+        return await cooperatively(replay.reach(last if index is None else max(0, min(index, last))))
 
     # ---------------------------------------------------------------- records
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Generic, TypeVar
 
 from trailboss.coach.hints import FULL, QUICK
+from trailboss.core.errors import BadMove
 from trailboss.server.api_error import ApiError, both_of
 from trailboss.server.meters import log_error
-from trailboss.server.protocol import Hint, Hinted, Kept, NewTable, TableInfo, Tables
+from trailboss.server.protocol import Hint, Hinted, Judge, Kept, NewTable, TableInfo, Tables, Verdict
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
 from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
@@ -20,7 +21,7 @@ from trailboss.server.tables.room import Room
 from trailboss.server.tables.rows import Snapshot, Stored
 from trailboss.server.tables.seats import deal
 from trailboss.server.tables.store import Periods, TableStore, Taken, Unavailable
-from trailboss.server.tables.table_log import SeatChange
+from trailboss.server.tables.table_log import SeatChange, TableLog
 from trailboss.server.tables.updates import ENCODER
 from trailboss.server.tables.viewer_state import stored_info
 
@@ -232,6 +233,27 @@ class Rooms(Generic[_Store]):
             raise ApiError("stale", seq=room.table.seq)
         return hint_reply(request, advice)
 
+    async def judge(self, room: Room, guest: str | None, request: Judge) -> Verdict:
+        """Teaching mode: what a move would cost its player. Only where one person plays against bots, at
+        tables that allow hints."""
+        room.check_holder(guest, request.seat)
+        if not is_lesson(room.table):
+            raise ApiError("no_teaching", seq=room.table.seq)
+        state = room.running()
+        if state.to_move != request.seat:
+            raise ApiError("not_your_turn", seq=room.table.seq)
+        if request.seq < room.table.asked:
+            raise ApiError("stale", seq=room.table.seq)
+        if state.hint_refusal() is not None:
+            raise ApiError("no_hints", seq=room.table.seq)
+        try:
+            move = state.game.move(request.move)
+        except BadMove as error:
+            raise ApiError.of("bad_move", error, room.table.seq) from error
+        if move not in state.legal():
+            raise ApiError("illegal", seq=room.table.seq)
+        return await self.scheduler.judge(room, guest or "", move)
+
     # ---------------------------------------------------------------- memory
 
     def drop_idle(self, before: float, most: int = 0) -> None:
@@ -270,6 +292,12 @@ class Rooms(Generic[_Store]):
         except Unavailable:
             self._positions = positions | self._positions
             raise
+
+
+def is_lesson(table: TableLog) -> bool:
+    """May the coach warn here: does one person play against bots, at a table with hints?"""
+    people = [row for row in table.seats if row.kind != "bot" or table.holders.get(row.seat)]
+    return table.row.hints and len(people) == 1
 
 
 async def safely(work: Coroutine[Any, Any, None]) -> None:

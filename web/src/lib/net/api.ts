@@ -1,20 +1,31 @@
 // The server's HTTP face. Whatever goes wrong comes back as a `ApiError` with one sentence for people.
 import * as edition from "../edition";
 import type {
+  Because,
   Both,
   Catalogue,
   Device,
   Frames,
   GameInfo,
+  Hinted,
+  Judge,
   NewTable,
   OpenedRecord,
   Problem,
+  PuzzleInfo,
+  PuzzleSolution,
   ReviewStatus,
   SeatLink,
+  Study,
+  StudyBot,
+  StudyHint,
+  StudyMove,
+  StudyWhy,
   ServerInfo,
   TableInfo,
   Tables,
   Update,
+  Verdict,
 } from "./protocol";
 
 const WORDS = {
@@ -153,6 +164,15 @@ export const api = {
       body: text,
     }),
   openedRecord: async (id: string) => (await ask(`/api/records/${encodeURIComponent(id)}`)).text(),
+  judge: (id: string, asked: Judge) => post<Verdict>(`${at(id)}/judge`, asked),
+  /** A position after steps that are tried; nothing is kept. */
+  study: (study: Study) => post<Update>("/api/study", study),
+  studyWhy: (asked: StudyWhy) => post<Because>("/api/study/why", asked),
+  studyHint: (asked: StudyHint) => post<Hinted>("/api/study/hint", asked),
+  studyBot: (asked: StudyBot) => post<StudyMove>("/api/study/bot", asked),
+  puzzles: (game: string) => once<PuzzleInfo[]>(`/api/games/${encodeURIComponent(game)}/puzzles`),
+  puzzle: (game: string, id: string) =>
+    get<PuzzleSolution>(`/api/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(id)}`),
   recordFrames: (id: string, seat: number | null, from: number, count: number) =>
     get<Frames>(`/api/records/${encodeURIComponent(id)}/frames${query({ seat, from, count })}`),
 };

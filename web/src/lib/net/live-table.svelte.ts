@@ -47,6 +47,8 @@ export class LiveTable implements TableActions {
   /** What the people at this table wrote to each other. */
   chat = $state.raw<ChatLine[]>([]);
   seat: number | null;
+  /** Asked before a move is sent; false: the player looks again. */
+  before: ((move: string) => Promise<boolean>) | null = null;
 
   private socket: WebSocket | null = null;
   private heard = 0;
@@ -105,6 +107,15 @@ export class LiveTable implements TableActions {
   // ------------------------------------------------------------------ actions
 
   play(move: string): void {
+    if (!this.before) this.sendMove(move);
+    else
+      void this.before(move).then((goesOn) => {
+        if (goesOn) this.sendMove(move);
+        else this.table.answered(false);
+      });
+  }
+
+  private sendMove(move: string): void {
     this.submit({ type: "move", id: freshId(), seq: this.table.update.seq, move });
   }
 

@@ -23,6 +23,7 @@ export interface Protocol {
   Hinted: Hinted;
   JobView: JobView;
   Join: Join;
+  Judge: Judge;
   Kept: Kept;
   Level: Level;
   LogEntry: LogEntry;
@@ -39,6 +40,8 @@ export interface Protocol {
   PlotView: PlotView;
   Pong: Pong;
   Problem: Problem;
+  PuzzleInfo: PuzzleInfo;
+  PuzzleSolution: PuzzleSolution;
   Question: Question;
   RancherView: RancherView;
   Refused: Refused;
@@ -61,12 +64,18 @@ export interface Protocol {
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
+  Study: Study;
+  StudyBot: StudyBot;
+  StudyHint: StudyHint;
+  StudyMove: StudyMove;
+  StudyWhy: StudyWhy;
   TableInfo: TableInfo;
   Tables: Tables;
   TakeBack: TakeBack;
   Thing: Thing;
   TileView: TileView;
   Update: Update;
+  Verdict: Verdict;
   Webhook: Webhook;
   Why: Why;
   WinchesterView: WinchesterView;
@@ -506,6 +515,14 @@ export interface Join {
   seat?: number | null;
 }
 /**
+ * Teaching mode: ask what a move would cost, before it is played.
+ */
+export interface Judge {
+  move: string;
+  seat: number;
+  seq: number;
+}
+/**
  * After how many seconds without a change this server deletes tables.
  */
 export interface Kept {
@@ -618,6 +635,25 @@ export interface Problem {
   ruling: string | null;
   say: Both;
   seq: number | null;
+}
+/**
+ * A puzzle, without its solution.
+ */
+export interface PuzzleInfo {
+  id: string;
+  level: string;
+  say: Both;
+  themes: string[];
+}
+/**
+ * The solution of a puzzle.
+ */
+export interface PuzzleSolution {
+  medium: string;
+  move: string;
+  points: number;
+  why: Both[];
+  win: number;
 }
 /**
  * What was asked is not done. `id` is empty when the request could not be read.
@@ -774,6 +810,58 @@ export interface Sit {
   type: "sit";
 }
 /**
+ * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
+ *
+ *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
+ *     knows now, with the rest made up.
+ */
+export interface Study {
+  guess: number;
+  index: number | null;
+  moves: string[];
+  puzzle: string;
+  record: string;
+  seat: number | null;
+  table: string;
+}
+/**
+ * Let a bot decide in a study.
+ */
+export interface StudyBot {
+  bot: string;
+  study: Study;
+}
+/**
+ * Ask the coach in a study.
+ */
+export interface StudyHint {
+  full: boolean;
+  study: Study;
+}
+/**
+ * What it plays.
+ */
+export interface StudyMove {
+  move: string;
+}
+/**
+ * Ask in a study why something can't be done.
+ */
+export interface StudyWhy {
+  study: Study;
+  why: Why;
+}
+/**
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
+ *     that comes nearest.
+ */
+export interface Why {
+  id: string;
+  moves: string[];
+  place: string;
+  type: "why";
+}
+/**
  * A table as everybody sees it.
  */
 export interface TableInfo {
@@ -839,20 +927,22 @@ export interface Update {
   } | null;
 }
 /**
+ * What the coach says of a move before it is played.
+ */
+export interface Verdict {
+  label: string;
+  move: string;
+  points: number;
+  say: {
+    [k: string]: string;
+  };
+  win: number;
+}
+/**
  * Where a seat wants to be told that it is its turn; an empty address ends it.
  */
 export interface Webhook {
   url: string;
-}
-/**
- * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
- *     that comes nearest.
- */
-export interface Why {
-  id: string;
-  moves: string[];
-  place: string;
-  type: "why";
 }
 /**
  * The table as one seat sees it.

@@ -1,6 +1,7 @@
 import type { Both } from "../../lib/net/protocol";
 
 export const words = {
+  tryIt: { en: "Try it", de: "Ausprobieren" },
   replay: { en: "Replay", de: "Nachspielen" },
   record: { en: "Record", de: "Aufzeichnung" },
   loading: { en: "The game is being replayed …", de: "Die Partie wird nachgespielt …" },

@@ -90,6 +90,7 @@ export const words = both({
   ready: { en: "I am {name}, show my seat", de: "Ich bin {name}, zeig meinen Platz" },
   // the end
   whatNow: { en: "What now?", de: "Und jetzt?" },
+  whatIf: { en: "What if …", de: "Was wäre, wenn …" },
   replay: { en: "Replay this game", de: "Partie nachspielen" },
   rematch: { en: "Same table again", de: "Noch einmal am selben Tisch" },
   goRematch: { en: "To the next game", de: "Zur nächsten Partie" },

@@ -27,5 +27,6 @@ export const words = both({
   lost: { en: "{points} points, {win} to win", de: "{points} Punkte, {win} Siegchance" },
   played: { en: "Played: {move}", de: "Gespielt: {move}" },
   better: { en: "Better: {move}", de: "Besser: {move}" },
+  tryIt: { en: "Try it", de: "Ausprobieren" },
   show: { en: "Show on the board", de: "Auf dem Plan zeigen" },
 });

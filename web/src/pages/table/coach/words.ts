@@ -12,5 +12,8 @@ export const words = both({
   points: { en: "Points", de: "Punkte" },
   win: { en: "Wins", de: "Gewinnt" },
   difference: { en: "Compared with the best", de: "Gegenüber dem besten" },
+  lookAgain: { en: "Look again", de: "Noch einmal ansehen" },
+  insist: { en: "Play it anyway", de: "Trotzdem spielen" },
+  turnLost: { en: "Your turn cost about {points} points.", de: "Dein Zug hat etwa {points} Punkte gekostet." },
   take: { en: "Choose {move}", de: "{move} wählen" },
 });

@@ -1,0 +1,55 @@
+"""`trailboss lab puzzles`: positions of strong self-play in which one move is clearly best."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import trailboss
+from trailboss.cli import inputs, language, screen
+from trailboss.cli.commands.sim import progress
+from trailboss.coach.puzzles import line, parse
+from trailboss.core.messages import format_message
+from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.puzzles import PuzzleSearch
+
+MOST = 100_000
+
+
+def puzzles(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.lab.puzzles.game")],
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.lab.puzzles.out")],
+    count: Annotated[
+        int,
+        typer.Option(
+            "--count", metavar="N", parser=inputs.whole("--count", 1, MOST), help="cli.lab.puzzles.count"
+        ),
+    ] = 100,
+) -> None:
+    """Look for puzzles until there are enough; goes on where it was stopped."""
+    lang = language.of(ctx)
+    search = PuzzleSearch(trailboss.game(game).name)
+    path, games = Path(out), Path(f"{out}.games")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    kept = parse(path.read_text(encoding="utf-8").splitlines()) if path.exists() else []
+    path.write_text("".join(f"{line(each)}\n" for each in kept), encoding="utf-8")
+    known = {each.id for each in kept}
+    number = int(games.read_text(encoding="utf-8")) if games.exists() else 1
+    with path.open("a", encoding="utf-8") as file, progress() as bar:
+        task = bar.add_task(format_message("cli.lab.puzzles.looking", {}, lang), total=count)
+        bar.update(task, completed=len(known))
+        while len(known) < count:
+            for found in search.game_puzzles(number):
+                if found is not None and found.id not in known:
+                    known.add(found.id)
+                    file.write(line(found) + "\n")
+                    file.flush()
+                    bar.update(task, completed=len(known))
+                if len(known) >= count:
+                    break
+            else:
+                number += 1
+                replace(games, str(number).encode())
+    said: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
+    screen.console().print(format_message("cli.lab.puzzles.written", said, lang))

@@ -1,0 +1,35 @@
+"""Teaching: what a move would cost, before it is played. It knows what the seat to move knows."""
+
+from trailboss.bots.search.adapter import adapter_for
+from trailboss.coach import words
+from trailboss.coach.review import DEPTH, judged
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import LANGUAGES, format_message
+
+
+def verdict(
+    state: State, move: int, seed: int = 0, depth: int = DEPTH, languages: tuple[str, ...] = LANGUAGES
+) -> dict[str, object]:
+    """What a legal move costs compared with the best one, as plain data for JSON."""
+    if move not in state.legal():
+        raise TrailbossError("coach.not_legal")
+    known = state.hint_state()
+    game = known.game
+    found = judged(adapter_for(game.name, seed), known, move, depth, f"teaching {seed}")
+    points, win = found.points_lost.mean, found.win_lost.mean
+    said = {}
+    for lang in languages:
+        args: dict[str, object] = {
+            "points": words.number(points, lang),
+            "win": words.percent(win, lang),
+            "parts": words.by_category(game, found.parts_lost, lang),
+        }
+        said[lang] = format_message("coach.teach.costs", args, lang) if found.best != move else ""
+    return {
+        "move": game.text(move),
+        "label": found.label,
+        "points": round(points, 2),
+        "win": round(win, 4),
+        "say": said,
+    }

@@ -1,0 +1,147 @@
+"""Puzzles found in strong self-play, for `trailboss lab puzzles`.
+
+A short search chooses every move of the game. Where it disagrees with the bot of the level `medium` and its
+move looks far ahead, five deep searches with determinized states of their own have to agree: the same move
+is best in each, ahead of every other by at least 3 points or 6 % to win. Legal moves that search doesn't rank
+highly are compared, too.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from trailboss.bots.bot import Bot
+from trailboss.bots.registry import make
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
+from trailboss.bots.search.budget import Budget
+from trailboss.coach.estimate import Estimate
+from trailboss.coach.hints import Candidate, Hint, good_moves, hint
+from trailboss.coach.puzzles import LEVELS, Puzzle, puzzle_id
+from trailboss.coach.rollouts import Rollouts
+from trailboss.core.contract import State, Value, registered
+from trailboss.core.manifest import module_of
+from trailboss.core.record import Position
+from trailboss.core.rng import seeded
+
+POINTS: Final = 3.0
+"""The best move is ahead by so many points ..."""
+WIN: Final = 0.06
+"""... or so much chance to win."""
+SEARCHES: Final = 5
+DEEP: Final = 384
+"""Lines of a deep search."""
+SHORT: Final = 12
+"""Lines that search tries for each move of the game ..."""
+GLANCE: Final = 4
+"""... and determinized states in which its move is compared before anybody looks deeper."""
+REST: Final = 12
+"""Determinized states in which the moves that no deep search considered are compared."""
+SHALLOW: Final = 4
+"""Lines of the searches that tell how hard a puzzle is."""
+TELLING: Final = 1.0
+"""A category in which the solution gains so many points is a theme."""
+
+
+class PuzzleSearch:
+    """Looks for puzzles in games of one kind."""
+
+    def __init__(self, game_name: str) -> None:
+        self.game = registered(game_name)
+        self.adapter: SearchAdapter = adapter_for(game_name, 0)
+        self.medium: Bot = make("medium", 0, game_name)
+
+    def start(self, number: int) -> State:
+        """Game number so-and-so: all numbers of seats and all variants in turn, two players most often."""
+        module = module_of(self.game.name)
+        variants = (module.variants.get(self.game.name) if module is not None else None) or ({},)
+        seats = [count for count in self.game.seats if count > 1]
+        count = seats[0] if number % 2 == 0 else seats[number // 2 % len(seats)]
+        options: dict[str, Value] = dict(variants[number % len(variants)])
+        return self.game.start(count, number, **options)
+
+    def game_puzzles(self, number: int) -> Iterator[Puzzle | None]:
+        """The puzzles of a game; None after every move without one."""
+        state = self.start(number)
+        while not state.over:
+            moves = state.legal()
+            chosen = moves[0]
+            if len(moves) > 1:
+                chosen, promising = self._glance(state, f"puzzle {number} {len(state.history)}")
+                yield self._checked(state, chosen) if promising else None
+            state.play(chosen)
+
+    def _glance(self, state: State, tag: str) -> tuple[int, bool]:
+        """The move that a short search plays, and whether it is worth looking deeper."""
+        seat = state.to_move
+        known = state.determinize(seat, seeded(tag))
+        ranked = good_moves(self.adapter, known, seat, Budget(SHORT, 0.0), tag)
+        if state.hint_refusal() is not None or ranked[0] == self.medium.choose(known, seat):
+            return ranked[0], False
+        rollouts = Rollouts(self.adapter, known, seat, ranked[:3], f"{tag} glance")
+        rollouts.run(GLANCE)
+        best, *others = rollouts.samples
+        return ranked[0], all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
+
+    def _checked(self, state: State, expected: int) -> Puzzle | None:
+        """The puzzle of a position, if there is one."""
+        seat = state.to_move
+        found: list[Hint] = []
+        for number in range(SEARCHES):
+            advice = hint(state, seat, str(DEEP), seed=number + 1)
+            usual = self.medium.choose(advice.known, seat)
+            first, second = advice.candidates[0], advice.candidates[1]
+            if first.move != expected or first.move == usual:
+                return None
+            if not _is_ahead(second.points_behind, second.win_behind):
+                return None
+            found.append(advice)
+        if not self._is_ahead_of_the_rest(found):
+            return None
+        first = found[0].candidates[0]
+        position = Position.of(found[0].known).dumps()
+        return Puzzle(
+            puzzle_id(position),
+            position,
+            seat,
+            found[0].candidates,
+            self.medium.choose(found[0].known, seat),
+            [_lead(each.candidates[1]) for each in found],
+            [state.question_name() or "", *_themes(first)],
+            self._level(state, expected),
+            found[0].guesses,
+        )
+
+    def _is_ahead_of_the_rest(self, found: list[Hint]) -> bool:
+        """Is the solution ahead of the moves that no deep search considered, too?"""
+        known, seat = found[0].known, found[0].seat
+        considered = {each.move for advice in found for each in advice.candidates}
+        rest = [move for move in known.legal() if move not in considered]
+        if not rest:
+            return True
+        rollouts = Rollouts(self.adapter, known, seat, [found[0].candidates[0].move, *rest], "rest")
+        rollouts.run(REST)
+        best, *others = rollouts.samples
+        return all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
+
+    def _level(self, state: State, answer: int) -> str:
+        """How hard it is: how many of five shallow searches find the answer."""
+        seat = state.to_move
+        right = 0
+        for number in range(SEARCHES):
+            known = state.hint_state().determinize(seat, seeded(f"shallow {number}"))
+            moves = good_moves(self.adapter, known, seat, Budget(SHALLOW, 0.0), f"shallow {number}")
+            right += moves[0] == answer
+        return LEVELS[0 if right >= 4 else 1 if right >= 2 else 2]
+
+
+def _is_ahead(points: Estimate, win: Estimate) -> bool:
+    return points.mean >= POINTS or win.mean >= WIN
+
+
+def _lead(second: Candidate) -> tuple[float, float]:
+    return second.points_behind.mean, second.win_behind.mean
+
+
+def _themes(first: Candidate) -> list[str]:
+    """The categories in which the solution gains most, at most two."""
+    gains = [name for name, value in first.differences.items() if value >= TELLING]
+    return sorted(gains, key=lambda name: -first.differences[name])[:2]

@@ -1,0 +1,233 @@
+"""Studies: a position in which one person tries moves for all seats. Nothing is kept on the server.
+
+A client sends where the position comes from and the steps tried since; the answer is an update as of any
+table, in which everything can be taken back. Of a running game a seat gets a copy determinized from what it
+knows ("what if"), so nothing in it can tell more than the seat knows, and nothing reaches the table.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from trailboss.coach.hints import FULL, QUICK
+from trailboss.coach.puzzles import Puzzle, puzzle, puzzles
+from trailboss.core.contract import State
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import LANGUAGES
+from trailboss.core.rng import seeded
+from trailboss.presentation import automatic
+from trailboss.server.api_error import ApiError, both_of
+from trailboss.server.protocol import (
+    BETWEEN,
+    Because,
+    Both,
+    Hint,
+    Hinted,
+    PuzzleInfo,
+    PuzzleSolution,
+    Study,
+    StudyBot,
+    StudyHint,
+    StudyMove,
+    StudyWhy,
+    Update,
+)
+from trailboss.server.tables.bots import bot_spec
+from trailboss.server.tables.moves import MOST_AT_ONCE, because, hint_reply
+from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.replay import players
+from trailboss.server.tables.rooms import Rooms
+from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
+from trailboss.server.tables.seats import checked_bot
+from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.updates import Updates
+
+MOST_STEPS: Final = 400
+"""So many steps can be tried from one position."""
+STUDENT: Final = "student"
+"""Stands for whoever studies: holds all seats."""
+
+
+def puzzle_list(game_name: str) -> list[PuzzleInfo]:
+    """The puzzles of a game."""
+    return [
+        PuzzleInfo(each.id, each.level, each.themes[1:], Both(*map(_themes(each), LANGUAGES)))
+        for each in puzzles(game_name)
+    ]
+
+
+def _themes(each: Puzzle) -> Callable[[str], str]:
+    return lambda lang: ", ".join(each.theme_names(lang))
+
+
+def puzzle_solution(game_name: str, wanted: str) -> PuzzleSolution:
+    """The best move of a puzzle, and why it is best; raises `ApiError`."""
+    try:
+        found = puzzle(game_name, wanted)
+    except TrailbossError as error:
+        raise ApiError.of("unknown_puzzle", error) from error
+    text = found.state().game.text
+    said = [Both(*each) for each in zip(*map(found.explanation, LANGUAGES), strict=True)]
+    return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, said)
+
+
+class Source(NamedTuple):
+    """Where a study begins."""
+
+    state: State
+    names: Sequence[str]
+    advice: bool
+    """May the coach and bots be asked?"""
+
+
+class Studies:
+    """Answers everything about studies."""
+
+    def __init__(self, rooms: Rooms[Any], replays: ReplayService) -> None:
+        self._rooms = rooms
+        self._replays = replays
+
+    async def update(self, study: Study, guest: str | None) -> Update:
+        """What there is to see after the steps tried so far, with the eyes of the seat to move."""
+        source = await self._source(study, guest)
+        return _update(_followed(source, study.moves))
+
+    async def why(self, asked: StudyWhy, guest: str | None) -> Because:
+        """Why something can't be done there."""
+        state = _state(_followed(await self._source(asked.study, guest), asked.study.moves))
+        return because(state, state.to_move, asked.why)
+
+    async def hint(self, asked: StudyHint, guest: str | None) -> Hinted:
+        """What the coach says there; it knows what the seat to move would know."""
+        source = await self._source(asked.study, guest)
+        state = self._asked(source, asked.study)
+        refusal = state.hint_refusal()
+        if refusal is not None:
+            raise ApiError("no_hints", both_of(refusal), ruling=refusal.ruling)
+        budget = FULL if asked.full else QUICK
+        advice = await self._rooms.scheduler.advise(state, len(asked.study.moves), guest or "", budget)
+        return hint_reply(Hint("study", asked.full), advice)
+
+    async def bot_move(self, asked: StudyBot, guest: str | None) -> StudyMove:
+        """What a bot plays there."""
+        source = await self._source(asked.study, guest)
+        state = self._asked(source, asked.study)
+        spec = bot_spec(state.game.name, checked_bot(state.game.name, asked.bot))
+        move = await self._rooms.scheduler.choose(state, spec, len(asked.study.moves), guest or "")
+        return StudyMove(state.game.text(move))
+
+    def _asked(self, source: Source, study: Study) -> State:
+        """The state in which somebody is to be asked for advice."""
+        if not source.advice:
+            raise ApiError("no_hints")
+        state = _state(_followed(source, study.moves))
+        if state.over:
+            raise ApiError("not_running")
+        return state
+
+    async def _source(self, study: Study, guest: str | None) -> Source:
+        if len(study.moves) > MOST_STEPS:
+            raise ApiError("bad_request")
+        if study.puzzle:
+            return _puzzle(study.puzzle)
+        if study.record:
+            replay = await self._replays.replay(study.record)
+            state = await self._replays.state_at(replay, study.index)
+            return Source(state, players(replay.record), advice=True)
+        room = await self._rooms.room(study.table)
+        table = room.table
+        names = [row.name for row in table.seats]
+        if table.status == "over":
+            return Source(await self._replays.table_state(room, study.index), names, advice=True)
+        if study.seat is None:
+            raise ApiError("not_your_seat")
+        room.check_holder(guest, study.seat)
+        known = room.running().determinize(study.seat, seeded(f"what if {study.guess}"))
+        return Source(known, names, advice=table.row.hints)
+
+
+def _puzzle(wanted: str) -> Source:
+    game, _, number = wanted.partition("/")
+    try:
+        return Source(puzzle(game, number).state(), (), advice=True)
+    except TrailbossError as error:
+        raise ApiError.of("unknown_puzzle", error) from error
+
+
+def _followed(source: Source, steps: Sequence[str]) -> TableLog:
+    """A table on which the steps are played; raises `ApiError` for one that can't be."""
+    setting = source.state.setting
+    game = setting.game
+    row = TableRow(
+        id="study",
+        game=game.name,
+        options=setting.options,
+        count=setting.seats,
+        seed=0,
+        salt="",
+        status="running",
+        listed=False,
+        pace="none",
+        takebacks=True,
+        hints=source.advice,
+        host=STUDENT,
+        created=0.0,
+        changed=0.0,
+        rules=setting.rules,
+    )
+    names = [*source.names, *[""] * (setting.seats - len(source.names))]
+    seats = [SeatRow(seat, "person", names[seat]) for seat in range(setting.seats)]
+    table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(setting.seats)}))
+    table.row, table.state = row, source.state.copy()
+    for step in steps:
+        parts = step.split(BETWEEN)
+        if len(parts) > MOST_AT_ONCE:
+            raise ApiError("bad_request")
+        for number, text in enumerate(parts):
+            if not _plays(table, text, "then" if number else "move"):
+                break
+        while (move := automatic(_state(table))) is not None:
+            _plays(table, game.text(move), "auto")
+    return table
+
+
+def _plays(table: TableLog, text: str, kind: str) -> bool:
+    """Play a move for the seat that may; a further one of a step only if it is legal."""
+    state = _state(table)
+    try:
+        move = table.game.move(text)
+    except TrailbossError as error:
+        raise ApiError.of("bad_move", error) from error
+    seats = [state.to_move, *(seat for seat in range(state.seats) if seat != state.to_move)]
+    able = [] if state.over else [seat for seat in seats if move in state.legal_for(seat)]
+    if not able:
+        if kind == "then":
+            return False
+        reason = state.why_not(move)
+        raise ApiError("illegal", None if reason is None else both_of(reason))
+    table.apply(EntryRow(table.seq + 1, kind, able[0], text, None, 0.0))
+    return True
+
+
+def _state(table: TableLog) -> State:
+    assert table.state is not None
+    return table.state
+
+
+def _update(table: TableLog) -> Update:
+    """The table with the eyes of the seat to move, where nothing is final and everything can be undone."""
+    state = _state(table)
+    seat = state.to_move
+    if state.over:
+        table.row = table.row._replace(status="over")
+    updates = Updates()
+    parts = updates.parts(table, (), STUDENT, seat, ())
+    found = msgspec.json.decode(updates.message(table, parts, (), None, 0), type=Update)
+    found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
+    found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]
+    if found.at_once is not None:
+        found.at_once = msgspec.structs.replace(found.at_once, final=False)
+    found.undo = sum(item.part is None for item in table.items)
+    found.locked = None
+    return found

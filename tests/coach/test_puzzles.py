@@ -1,0 +1,125 @@
+"""Puzzles: found by rule, the same line by line, explained from their figures, solved at the terminal."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from trailboss import TrailbossError
+from trailboss.bots.registry import make
+from trailboss.cli import main
+from trailboss.coach import puzzles
+from trailboss.coach.estimate import Estimate
+from trailboss.coach.puzzles import Puzzle, line, parse, puzzle_id
+from trailboss.core.contract import games
+from trailboss.lab import puzzles as finding
+from trailboss.lab.puzzles import POINTS, SEARCHES, WIN, PuzzleSearch
+
+SHIPPED = [each for game in games() for each in puzzles.puzzles(game.name)]
+
+
+def found_in(number: int) -> list[Puzzle]:
+    return [each for each in PuzzleSearch("winchester").game_puzzles(number) if each is not None]
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches that take no time, so that whole games can be searched."""
+    monkeypatch.setattr(finding, "DEEP", 8)
+    monkeypatch.setattr(finding, "SHORT", 2)
+    monkeypatch.setattr(finding, "REST", 1)
+
+
+@pytest.mark.usefixtures("shallow")
+def test_what_is_found_keeps_to_the_rule_and_is_found_again() -> None:
+    found = found_in(1)
+    assert found
+    assert found == found_in(1)
+    for each in found:
+        assert each.answer in each.state().legal()
+        assert each.answer != each.medium
+        assert len(each.ahead) == SEARCHES
+        assert all(points >= POINTS or win >= WIN for points, win in each.ahead)
+
+
+@pytest.mark.usefixtures("shallow")
+def test_a_puzzle_is_the_same_after_it_was_written_down() -> None:
+    each = found_in(1)[0]
+    (again,) = parse([line(each), '{"id": "cut o'])
+    assert line(again) == line(each)
+    assert again.state().dump() == each.state().dump()
+    assert puzzle_id(again.position) == again.id
+
+
+@pytest.mark.parametrize(
+    ("points", "win", "ahead"), [(3.0, 0.0, True), (0.0, 0.06, True), (2.9, 0.05, False), (-9.0, 0.06, True)]
+)
+def test_how_far_a_move_has_to_be_ahead(points: float, win: float, ahead: bool) -> None:
+    assert finding._is_ahead(Estimate(points, 0.1), Estimate(win, 0.01)) is ahead
+
+
+@pytest.mark.usefixtures("shallow")
+def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    search = ["lab", "puzzles", "winchester", "--out"]
+    assert main([*search, str(whole), "--count", "2"]) == 0
+    assert main([*search, str(parts), "--count", "1"]) == 0
+    with parts.open("a") as file:
+        file.write('{"id": "stopped in the mid')
+    assert main([*search, str(parts), "--count", "2"]) == 0
+    assert parts.read_text() == whole.read_text()
+    assert "2 puzzles" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("each", SHIPPED, ids=lambda each: f"{each.id}")
+def test_every_shipped_puzzle_is_genuine(each: Puzzle) -> None:
+    state = each.state()
+    game = state.game
+    assert state.to_move == each.seat
+    assert {candidate.move for candidate in each.candidates} <= set(state.legal())
+    assert len(each.ahead) == SEARCHES
+    assert all(points >= POINTS or win >= WIN for points, win in each.ahead)
+    assert make("medium", 0, game.name).choose(state, each.seat) == each.medium != each.answer
+    for lang in ("en", "de"):
+        assert len(each.explanation(lang)) >= 3
+
+
+def test_ids_are_unique_and_the_daily_puzzle_goes_through_all() -> None:
+    for game in games():
+        found = puzzles.puzzles(game.name)
+        assert len({each.id for each in found}) == len(found)
+        days = [puzzles.daily(game.name, day) for day in range(len(found))]
+        assert [each for each in days if each is not None] == found
+        with pytest.raises(TrailbossError, match="nothing"):
+            puzzles.puzzle(game.name, "nothing")
+
+
+def test_a_puzzle_at_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    each = SHIPPED[0]
+    state = each.state()
+    game, legal = state.game, state.legal()
+    wrong = next(move for move in legal if move != each.answer)
+    typed = tmp_path / "typed"
+    typed.write_text(f"nonsense\n{game.text(wrong)}\n{game.text(each.answer)}\n")
+    with typed.open() as keyboard:
+        monkeypatch.setattr("sys.stdin", keyboard)
+        assert main(["puzzle", game.name, "--id", each.id]) == 0
+    told = capsys.readouterr().out
+    assert "That isn't one of the moves." in told
+    assert "There is a better move." in told
+    assert told.index("Right!") > told.index("There is a better move.")
+    assert "5 independent searches agree" in told
+
+
+def test_puzzles_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    each = SHIPPED[0]
+    name = each.state().game.name
+    assert main(["puzzle", name, "--list", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == len(puzzles.puzzles(name))
+    assert main(["puzzle", name, "--id", each.id, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["position"] == each.position
+    assert main(["--lang", "de", "puzzle", name, "--list"]) == 0
+    assert each.id in capsys.readouterr().out

@@ -1,0 +1,115 @@
+// A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
+import { api, sentence } from "../../lib/net/api";
+import type { Because, Both, Hinted, Study, Update } from "../../lib/net/protocol";
+import { loadGameUI } from "../../lib/table/games";
+import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
+import type { GameUI } from "../../games/game-ui";
+import type { Source } from "./address";
+
+export class StudyTable implements TableActions {
+  readonly table = new TableModel(this);
+  ui = $state.raw<GameUI | null>(null);
+  /** The steps tried so far. */
+  moves = $state.raw<readonly string[]>([]);
+  wrong = $state.raw<Both | null>(null);
+  /** Is a bot choosing? */
+  thinking = $state(false);
+  private guess = 0;
+
+  constructor(
+    readonly source: Source,
+    /** May refuse a step before it is tried, e.g. a wrong answer to a puzzle. */
+    private readonly allows: (step: string) => boolean = () => true,
+  ) {}
+
+  private study(moves: readonly string[] = this.moves): Study {
+    const { table = "", record = "", puzzle = "", index = null, seat = null } = this.source;
+    return { table, record, puzzle, index, seat, guess: this.guess, moves: [...moves] };
+  }
+
+  /** Opens the study with some steps; steps of a damaged link are left out. */
+  async open(moves: readonly string[]): Promise<void> {
+    this.wrong = null;
+    try {
+      const update = await api.study(this.study(moves)).catch((failure: unknown) => {
+        if (moves.length === 0) throw failure;
+        moves = [];
+        return api.study(this.study([]));
+      });
+      const [ui, catalogue] = await Promise.all([loadGameUI(update.table.game), this.catalogue(update)]);
+      Object.assign(this.table, { catalogue, copies: ui.copies, swatch: ui.swatch, changed: ui.changed });
+      this.show(update, moves);
+      this.ui = ui;
+    } catch (failure) {
+      this.wrong = sentence(failure);
+    }
+  }
+
+  private catalogue(update: Update) {
+    const { table, record } = this.source;
+    if (record) return api.recordCatalogue(record);
+    return table ? api.tableCatalogue({ ...update.table, id: table }) : api.catalogue(update.table.game);
+  }
+
+  private show(update: Update, moves: readonly string[]): void {
+    this.moves = moves;
+    this.table.show(update);
+  }
+
+  /** Goes to the position after some steps. */
+  private async follow(moves: readonly string[]): Promise<void> {
+    try {
+      this.show(await api.study(this.study(moves)), moves);
+      this.table.answered(true);
+    } catch (failure) {
+      this.table.problem = sentence(failure);
+      this.table.answered(false);
+    }
+  }
+
+  play(move: string): void {
+    if (this.allows(move)) void this.follow([...this.moves, move]);
+    else this.table.answered(false);
+  }
+
+  undo(): void {
+    void this.follow(this.moves.slice(0, -1));
+  }
+
+  /** Back to where the study began, or to any of its steps. */
+  go(count: number): void {
+    if (!this.table.busy && count < this.moves.length) void this.follow(this.moves.slice(0, count));
+  }
+
+  /** Makes up what can't be known in another way. */
+  reshuffle(): void {
+    this.guess += 1;
+    void this.follow([]);
+  }
+
+  why(subject: WhySubject): Promise<Because> {
+    const about = "place" in subject ? { moves: [], ...subject } : { moves: [subject.move], place: "" };
+    return api.studyWhy({ study: this.study(), why: { type: "why", id: "study", ...about } });
+  }
+
+  hint(full: boolean): Promise<Hinted> {
+    return api.studyHint({ study: this.study(), full });
+  }
+
+  /** Lets a bot decide: once, or until somebody else is to move. */
+  async bot(level: string, wholeTurn: boolean): Promise<void> {
+    if (this.thinking || this.table.busy) return;
+    this.thinking = true;
+    const seat = this.table.update.question?.seat;
+    try {
+      do {
+        const { move } = await api.studyBot({ study: this.study(), bot: level });
+        await this.follow([...this.moves, move]);
+      } while (wholeTurn && seat !== undefined && this.table.update.question?.seat === seat && !this.table.problem);
+    } catch (failure) {
+      this.table.problem = sentence(failure);
+    } finally {
+      this.thinking = false;
+    }
+  }
+}

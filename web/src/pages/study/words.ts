@@ -1,0 +1,60 @@
+// What studies and puzzles say. Sentences about the game come from the server.
+import type { Both } from "../../lib/net/protocol";
+
+const both = <T extends Record<string, Both>>(words: T): T => words;
+
+export const words = both({
+  analysis: { en: "Analysis", de: "Analyse" },
+  whatIf: { en: "What if …", de: "Was wäre, wenn …" },
+  whatIfAbout: {
+    en: "A private copy: what you can’t know is made up, and nothing you do here reaches the table.",
+    de: "Eine private Kopie: Was du nicht wissen kannst, ist ausgedacht, und nichts davon kommt am Tisch an.",
+  },
+  analysisAbout: {
+    en: "Play all seats, take back anything, ask the coach. The link keeps your moves.",
+    de: "Spiele alle Plätze, nimm alles zurück, frag den Coach. Der Link behält deine Züge.",
+  },
+  loading: { en: "Opening …", de: "Wird geöffnet …" },
+  again: { en: "Try again", de: "Noch einmal" },
+  home: { en: "To the start page", de: "Zur Startseite" },
+  back: { en: "Back to the game", de: "Zurück zur Partie" },
+  start: { en: "Back to the start", de: "Zum Anfang" },
+  bot: { en: "Let the bot play", de: "Bot spielen lassen" },
+  botTurn: { en: "Bot plays the turn", de: "Bot spielt den Zug zu Ende" },
+  level: { en: "Bot", de: "Bot" },
+  otherGuess: { en: "Other hidden cards", de: "Andere verdeckte Karten" },
+  share: { en: "Copy link", de: "Link kopieren" },
+  shared: { en: "Link copied.", de: "Link kopiert." },
+  answers: { en: "Moves", de: "Züge" },
+  own: { en: "Player to move", de: "Wer am Zug ist" },
+  players: { en: "Players", de: "Spieler" },
+  log: { en: "Moves tried", de: "Ausprobierte Züge" },
+  nothingTried: { en: "No moves yet.", de: "Noch keine Züge." },
+  over: { en: "The game is over.", de: "Die Partie ist zu Ende." },
+  toMove: { en: "{name} to move", de: "{name} ist dran" },
+  // puzzles
+  puzzles: { en: "Puzzles", de: "Rätsel" },
+  puzzlesAbout: {
+    en: "Positions from games of strong bots. One move is clearly best, and a medium bot misses it.",
+    de: "Stellungen aus Partien starker Bots. Ein Zug ist klar der beste, und ein mittlerer Bot übersieht ihn.",
+  },
+  task: { en: "One move is clearly best. Which one?", de: "Ein Zug ist klar der beste. Welcher?" },
+  daily: { en: "Puzzle of the day", de: "Rätsel des Tages" },
+  next: { en: "Next puzzle", de: "Nächstes Rätsel" },
+  solution: { en: "Show the solution", de: "Lösung zeigen" },
+  right: { en: "Right!", de: "Richtig!" },
+  wrong: { en: "There is a better move. Try again.", de: "Es gibt einen besseren Zug. Versuch es noch einmal." },
+  shown: { en: "The solution:", de: "Die Lösung:" },
+  progress: { en: "{solved} of {count} solved", de: "{solved} von {count} gelöst" },
+  forget: { en: "Forget my progress", de: "Meinen Fortschritt löschen" },
+  game: { en: "Game", de: "Spiel" },
+  theme: { en: "Theme", de: "Thema" },
+  allThemes: { en: "All themes", de: "Alle Themen" },
+  difficulty: { en: "Difficulty", de: "Schwierigkeit" },
+  allLevels: { en: "All", de: "Alle" },
+  easy: { en: "Easy", de: "Leicht" },
+  medium: { en: "Medium", de: "Mittel" },
+  hard: { en: "Hard", de: "Schwer" },
+  none: { en: "There are no puzzles for this game yet.", de: "Für dieses Spiel gibt es noch keine Rätsel." },
+  analyse: { en: "Analyse this position", de: "Stellung analysieren" },
+});
