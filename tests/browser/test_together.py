@@ -98,3 +98,24 @@ def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Ente
     mara.page.wait_for_url("**/t/*")
     table = mara.ask("GET", f"/api/tables/{mara.page.url.rsplit('/', 1)[1]}")
     assert (table["listed"], table["chat"]) == (True, False)
+
+
+def test_an_undo_after_the_turn_needs_the_others(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    sit_down(mara, otis, options={"first": 0})
+    mara.page.locator("[data-start]").click()
+    mara.wait_for_question()
+    mara.page.keyboard.press("1")
+    mara.page.keyboard.press("Enter")
+    otis.wait_for_question()
+    before = otis.seq()
+    mara.page.get_by_role("button", name="Ask the others to undo your last move").click()
+    expect(mara.page.locator("[data-undo-ask]")).to_contain_text("Waiting for Otis")
+    expect(otis.page.locator("[data-undo-ask]")).to_contain_text("Mara asks to undo the last move")
+    for each in (mara, otis):
+        assert violations(each.page) == []
+    otis.page.locator("[data-agree]").click()
+    mara.wait_for_question()
+    assert mara.seq() > before
+    expect(otis.page.locator("[data-undo-ask]")).to_have_count(0)
+    assert not otis.asked()

@@ -55,8 +55,8 @@ def test_what_somebody_has_learned_is_not_taken_back() -> None:
         assert (may_undo(state), state.undo_barrier, state.barrier_reason) == (0, 2, BARRIER_KNOWLEDGE)
         with pytest.raises(CannotUndo) as caught:
             undo(state)
-        assert str(caught.value) == "That cannot be taken back: since then somebody has learned something."
-        assert "hat jemand etwas erfahren" in caught.value.say("de")
+        assert str(caught.value) == "You can't undo that: hidden information was revealed since."
+        assert "wurde etwas Verborgenes aufgedeckt" in caught.value.say("de")
 
 
 def test_an_interrupt_of_another_seat_ends_it_too() -> None:

@@ -219,9 +219,11 @@ def test_copies_do_what_single_ones_do() -> None:
 
     ours = run(env.vector("winchester", 3, ["random", "heir"], "random"), 120)
     theirs = run(SyncVectorEnv([one, one, one]), 120)
+    shared = run(env.vector("winchester", 3, ["random", "heir"], "random", processes=2), 120)
     assert any(step[2].any() for step in ours[1:])  # games ended, and went on
-    for mine, other in zip(ours, theirs, strict=True):
+    for mine, other, third in zip(ours, theirs, shared, strict=True):
         assert all(same(left, right) for left, right in zip(mine, other, strict=True))
+        assert all(same(left, right) for left, right in zip(mine, third, strict=True))
 
 
 def test_the_shape_of_copies() -> None:
@@ -245,6 +247,20 @@ def test_copies_are_made_by_id() -> None:
     )
     assert isinstance(learners.unwrapped, LearnersEnv)
     assert learners.num_envs == 2
+
+
+def test_an_illegal_move_is_raised_out_of_another_process() -> None:
+    learners = env.vector("winchester", 2, ["random", "random"], illegal="raise", processes=2)
+    seen, _ = learners.reset(seed=1)
+    illegal = seen["action_mask"].argmin(axis=1)
+    with pytest.raises(trailboss.IllegalMove):
+        learners.step(illegal)
+    learners.close()
+
+
+def test_a_process_without_copies_is_refused() -> None:
+    with pytest.raises(trailboss.TrailbossError, match="between 1 and 2 processes"):
+        env.vector("winchester", 2, ["random", "random"], processes=3)
 
 
 def test_no_copies_are_refused() -> None:

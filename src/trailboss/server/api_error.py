@@ -42,6 +42,8 @@ STATUS: Final = {
     "not_running": 409,
     "seats_open": 409,
     "cannot_undo": 409,
+    "already_asked": 409,
+    "denied": 409,
     "no_takebacks": 409,
     "log_full": 409,
     "damaged": 409,

@@ -56,6 +56,13 @@ class SeatInfo(Wire):
     mine: bool
 
 
+class UndoAsk(Wire):
+    """A seat asks to undo its last step; those that still have to agree."""
+
+    seat: int
+    waiting: list[int]
+
+
 class TableInfo(Wire):
     """A table as everybody sees it."""
 
@@ -80,6 +87,7 @@ class TableInfo(Wire):
     heading: Both | None
     """Where the game stands, in a few words."""
     to_move: int | None
+    undo_ask: UndoAsk | None
     winners: list[int]
     commitment: str | None
     """SHA-256 of "SALT:SEED", known from the start."""
@@ -253,7 +261,7 @@ class LogEntry(Wire):
     """Something that happened: sentences that the viewer may hear, and the move behind them if any."""
 
     seq: int
-    kind: Literal["start", "move", "undo", "seat", "over"]
+    kind: Literal["start", "move", "undo", "ask", "seat", "over"]
     seat: int | None
     move: str | None
     lines: list[Both]
@@ -290,6 +298,8 @@ class Update(Wire, tag="update"):
     """How many steps the viewer can take back."""
     locked: Both | None
     """Why no more can be taken back."""
+    may_ask: bool
+    """Can the viewer ask the others to undo the last own step?"""
     standing: list[Standing]
     log: list[LogEntry]
     thinking: int | None
@@ -311,6 +321,7 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     at_once: AtOnce | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
     locked: Both | UnsetType | None = UNSET
+    may_ask: bool | UnsetType = UNSET
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
 
@@ -366,6 +377,19 @@ class Play(Wire, tag="move"):
 class TakeBack(Wire, tag="undo"):
     id: str
     seq: int
+
+
+class AskUndo(Wire, tag="ask_undo"):
+    """Ask the others to undo the last own step and all that was played since."""
+
+    id: str
+
+
+class AnswerUndo(Wire, tag="answer_undo"):
+    """Agree to that, or refuse."""
+
+    id: str
+    agree: bool
 
 
 class Sit(Wire, tag="sit"):
@@ -424,7 +448,7 @@ class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | Sit | Why | Hint | Say | Ping
+Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Why | Hint | Say | Ping
 
 
 # -------------------------------------------------------------------- studies

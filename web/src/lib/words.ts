@@ -16,6 +16,7 @@ export const words = both({
   },
   slow: { en: "The server took too long to answer.", de: "Der Server hat zu lange nicht geantwortet." },
   // input
+  nothingYet: { en: "Nothing to undo yet", de: "Noch nichts zurückzunehmen" },
   sent: { en: "That is already on its way.", de: "Das ist schon unterwegs." },
   tooEarly: {
     en: "Too early: your last move is still on its way. Try again.",

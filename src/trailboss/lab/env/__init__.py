@@ -10,10 +10,11 @@ They need the extra `env` (numpy, gymnasium, pettingzoo); `trailboss.lab.env.ope
 `openspiel`. Where the extra `env` is installed, importing this package registers `trailboss/GAME-v0`
 for every game.
 
-extras.py      what has to be installed
-encoding.py    observations and masks as arrays
-rendering.py   a table in words, or as a picture of them
-pace.py        how fast all this is
+extras.py         what has to be installed
+encoding.py       observations and masks as arrays
+shared_batch.py   several copies in several processes
+rendering.py      a table in words, or as a picture of them
+pace.py           how fast all this is
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """
 
@@ -94,17 +95,19 @@ def vector(
     shaping: float | None = None,
     max_decisions: int | None = None,
     copy: bool = True,
+    processes: int = 1,
     **options: Value,
 ) -> "LearnersEnv":
     """Several copies of `single` stepped together, as a Gymnasium VectorEnv.
 
-    Without `copy`, every step fills and returns the same two arrays: faster, for those who keep none.
+    Without `copy`, every step fills and returns the same two arrays: faster, for those who keep none. With
+    several `processes`, each steps a part of the copies; call `close` at the end.
     """
     require("env")
     from trailboss.lab.env.vector_env import LearnersEnv
 
     terms = Terms(reward, illegal, shaping, max_decisions)
-    return LearnersEnv(game, copies, opponents, seat, options, terms, copy=copy)
+    return LearnersEnv(game, copies, opponents, seat, options, terms, copy=copy, processes=processes)
 
 
 def _register() -> None:

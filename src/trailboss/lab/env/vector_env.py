@@ -8,15 +8,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from trailboss.core.contract import Value
+from trailboss.core.contract import Value, registered
 from trailboss.core.errors import BadOption
 from trailboss.lab.env.encoding import Encoding, Floats, Mask, Seen
+from trailboss.lab.env.shared_batch import SharedBatch
 from trailboss.lab.episodes.learner_game import Batch, LearnerGame
 from trailboss.lab.episodes.rewards import Terms
 
 
 class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
-    """Copies of `LearnerEnv` in one process, with one array for all of them.
+    """Copies of `LearnerEnv` in one process or several, with one array for all of them.
 
     A copy whose game has ended starts a new one in the next step, whose action for it is not looked at
     (`AutoresetMode.NEXT_STEP`). Its mask allows everything then.
@@ -34,18 +35,23 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         terms: Terms = Terms(),  # noqa: B008  immutable
         *,
         copy: bool = True,
+        processes: int = 1,
     ) -> None:
         if copies < 1:
             raise BadOption("env.copies", given=copies)
+        if not 1 <= processes <= copies:
+            raise BadOption("env.processes", given=processes, most=copies)
         self.num_envs = copies
-        self.games = [LearnerGame(game, opponents, seat, options, terms) for _ in range(copies)]
-        self.encoding = Encoding(self.games[0].game)
+        plan = (game, opponents, seat, options, terms)
+        self.games = [LearnerGame(*plan) for _ in range(copies)] if processes == 1 else []
+        """The games of this process; none if others have them."""
+        self._batch = Batch(self.games) if self.games else SharedBatch(plan, copies, processes)
+        self.encoding = Encoding(registered(game))
         self.single_observation_space = self.encoding.observation_space()
         self.single_action_space = self.encoding.action_space()
         self.observation_space = batch_space(self.single_observation_space, copies)
         self.action_space = batch_space(self.single_action_space, copies)
         self._copy = copy
-        self._batch = Batch(self.games)
         self._entries = np.frombuffer(self._batch.entries, np.uint8).reshape(copies, self._batch.size)
         self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(copies, self._batch.moves)
         self._observations: Floats = np.empty((copies, self._batch.size), np.float32)
@@ -68,9 +74,12 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         rewards: list[float] = []
         infos: list[dict[str, Any]] = []
         self._batch.step(np.asarray(actions).tolist(), rewards, infos)
-        ended = np.array([game.ended for game in self.games], np.bool_)
-        truncated = np.array([game.truncated for game in self.games], np.bool_)
+        ended = np.array(self._batch.ended, np.bool_)
+        truncated = np.array(self._batch.truncated, np.bool_)
         return self._seen(), np.array(rewards, np.float64), ended, truncated, self._told(infos)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self._batch.close()
 
     def action_masks(self) -> Mask:
         """The legal moves of all copies, a row for each."""

@@ -133,6 +133,8 @@ class Batch:
         self.entries = bytearray(len(games) * self.size)
         """Observations as whole numbers, to be divided by the scales of their layout."""
         self.masks = bytearray(len(games) * self.moves)
+        self.ended = [False] * len(games)
+        self.truncated = [False] * len(games)
         self._no_move = bytes(self.moves)
         self._any_move = bytes([1]) * self.moves
 
@@ -157,9 +159,13 @@ class Batch:
                 infos.append(info)
             self._observe(number)
 
+    def close(self) -> None:
+        """Nothing is open; for those who also use a batch of processes."""
+
     def _observe(self, number: int) -> None:
         game = self.games[number]
         state, seat = game.state, game.seat
+        self.ended[number], self.truncated[number] = game.ended, game.truncated
         at = number * self.size
         self.entries[at : at + self.size] = self.observing.entries(state, seat)
         at = number * self.moves

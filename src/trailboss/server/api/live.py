@@ -16,9 +16,10 @@ from trailboss.server.api.context import api_error_of
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import (
+    AnswerUndo,
+    AskUndo,
     Done,
     Hint,
-    Ping,
     Play,
     Pong,
     Refused,
@@ -29,7 +30,7 @@ from trailboss.server.protocol import (
     TakeBack,
     Why,
 )
-from trailboss.server.tables import chat, moves
+from trailboss.server.tables import chat, moves, undo_requests
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.store import StorageError
@@ -198,12 +199,16 @@ class Connection:
         except StorageError as error:
             self._refuse(name, api_error_of(error))
 
-    async def _carry_out(self, request: Play | TakeBack | Sit | Why | Hint | Say | Ping) -> None:
+    async def _carry_out(self, request: Request) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
             await self._rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
         elif isinstance(request, TakeBack):
             await self._rooms.shielded(self._answer(moves.take_back(room, guest, seat, request)))
+        elif isinstance(request, AskUndo):
+            await self._rooms.shielded(self._answer(undo_requests.ask_undo(room, guest, seat, request)))
+        elif isinstance(request, AnswerUndo):
+            await self._rooms.shielded(self._answer(undo_requests.answer_undo(room, guest, request)))
         elif isinstance(request, Sit):
             self._sit(request.seat)
         elif isinstance(request, Why):

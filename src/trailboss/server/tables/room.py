@@ -152,6 +152,9 @@ class Room:
         If the end cannot be written down right now, whoever minds the bots tries again.
         """
         try:
+            ask, moves = self.table.undo_ask, self.table.agreed_undo()
+            if ask is not None and moves:
+                await self.write("undo", ask.seat, str(moves), wake=False)
             await self._play_forced()
             if self.table.to_be_ended():
                 await self.write("over", None, "", status="over")

@@ -5,7 +5,7 @@ folded anew at any time.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -21,7 +21,7 @@ from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 
 SeatReason = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
-Kind = Literal["start", "move", "undo", "seat", "over"]
+Kind = Literal["start", "move", "undo", "ask", "seat", "over"]
 Part = Literal["then", "auto"]
 Closed = Literal["damaged", "archived"]
 
@@ -30,6 +30,20 @@ PARTS: Final[dict[str, Part]] = {"then": "then", "auto": "auto"}
 because nothing else could be answered."""
 MOVES: Final = ("move", *PARTS)
 """All kinds of entries that hold a move."""
+
+
+ASKS: Final = ("ask", "agree", "deny")
+"""Kinds of entries about an undo that others must agree to."""
+MOST_BEFORE: Final = 200
+"""So many moves can be undone at once, if everybody agrees."""
+
+
+class UndoRequest(NamedTuple):
+    """A seat asks to undo everything from an entry on."""
+
+    seat: int
+    target: int
+    agreed: frozenset[int] = frozenset()
 
 
 class SeatChange(msgspec.Struct, frozen=True):
@@ -142,7 +156,11 @@ class TableLog:
         self._steps: list[bool] = []
         """For each of them: does a step begin with it that is undone as a whole?"""
         self._before: tuple[State, ...] = ()
-        """The states before those moves that can be taken back, so that nothing is played again for it."""
+        """The states before the last moves, back to where somebody learned something: these can be undone, by
+        oneself or if everybody agrees."""
+        self.undo_ask: UndoRequest | None = None
+        self.denied: set[int] = set()
+        """The entries from which on an undo was refused."""
         self.closed: Closed | None = None
         """SeatReason nothing can be played here any more."""
         self.unread: list[tuple[int | None, str]] = []
@@ -215,6 +233,8 @@ class TableLog:
             item = self._move(entry)
         elif entry.kind == "undo":
             item = self._undo(entry)
+        elif entry.kind in ASKS:
+            item = self._ask(entry)
         elif entry.kind == "seat":
             item = self._seat(entry)
         elif entry.kind == "start":
@@ -257,8 +277,10 @@ class TableLog:
         item.happened(state, events, self.both_names())
         self._played.append(entry.seq)
         self._steps.append(item.part is None)
-        kept = may_undo(state)
-        self._before = (*self._before, before)[-kept:] if kept else ()
+        learned = state.barrier_reason == BARRIER_KNOWLEDGE and state.undo_barrier == len(state.history)
+        self._before = () if learned else (*self._before[1 - MOST_BEFORE :], before)
+        if learned or self.seats[seat].kind == "person":  # who plays on does not agree
+            self.undo_ask = None
         return item
 
     def _undo(self, entry: EntryRow) -> LogItem:
@@ -268,10 +290,28 @@ class TableLog:
         item = LogItem(entry, "undo", [both("server.log.undo", name=name)])
         item.undone = self._played[-moves:]
         del self._played[-moves:], self._steps[-moves:]
+        self.undo_ask = None
         return item
+
+    def _ask(self, entry: EntryRow) -> LogItem:
+        if entry.seat is None:
+            raise ValueError("nobody asks")
+        if entry.kind == "ask":
+            self.undo_ask = UndoRequest(entry.seat, int(entry.text))
+        elif self.undo_ask is None:
+            raise ValueError("nobody asked for an undo")
+        elif entry.kind == "agree":
+            self.undo_ask = self.undo_ask._replace(agreed=self.undo_ask.agreed | {entry.seat})
+        else:
+            self.denied.add(self.undo_ask.target)
+            self.undo_ask = None
+        return LogItem(
+            entry, "ask", [both(f"server.log.{entry.kind}_undo", name=self.seats[entry.seat].name)]
+        )
 
     def _over(self, entry: EntryRow) -> LogItem:
         state = self._running()
+        self.undo_ask = None
         self.row = self.row._replace(status="over")
         return LogItem(entry, "over", [both("server.log.over"), self._outcome(state)])
 
@@ -320,6 +360,48 @@ class TableLog:
             learned = state.barrier_reason == BARRIER_KNOWLEDGE
             raise CannotUndo("core.undo_learned" if learned else "core.undo_passed")
         return moves
+
+    def step_to_ask_for(self, seat: int) -> int:
+        """The entry that the last step of a seat began with; raises `CannotUndo` if not even all others
+        together can undo it."""
+        self._running()
+        for place in reversed(range(len(self._played))):
+            if self._steps[place] and self.items[self._played[place] - 1].seat == seat:
+                if len(self._played) - place > len(self._before):
+                    raise CannotUndo("core.undo_learned")
+                return self._played[place]
+        raise CannotUndo("core.nothing_to_undo")
+
+    def may_ask_undo(self, seat: int | None) -> bool:
+        """Can a seat ask for an undo now?"""
+        if seat is None or self.closed is not None or self.undo_ask is not None or not self.row.takebacks:
+            return False
+        if self.state is None or self.state.over or self.takes_back(seat):
+            return False
+        try:
+            return self.step_to_ask_for(seat) not in self.denied
+        except CannotUndo:
+            return False
+
+    def undo_waits_for(self) -> list[int]:
+        """The seats that have not agreed yet: those of people who do not sit with the one who asks."""
+        ask = self.undo_ask
+        if ask is None:
+            return []
+        return [
+            row.seat
+            for row in self.seats
+            if row.kind == "person"
+            and row.seat not in {ask.seat, *ask.agreed}
+            and self.holders[row.seat].isdisjoint(self.holders[ask.seat])
+        ]
+
+    def agreed_undo(self) -> int:
+        """How many moves are to be undone because everybody has agreed; 0: none."""
+        if self.undo_ask is None or self.undo_waits_for() or self.undo_ask.target not in self._played:
+            return 0
+        moves = len(self._played) - self._played.index(self.undo_ask.target)
+        return moves if moves <= len(self._before) else 0
 
 
 def bot_word(bot: str) -> Message | str:

@@ -33,6 +33,7 @@ from trailboss.server.protocol import (
     Shortcut,
     Standing,
     TableInfo,
+    UndoAsk,
 )
 from trailboss.server.tables.rows import Stored, TableRow
 from trailboss.server.tables.table_log import Closed, TableLog, game_of
@@ -117,7 +118,11 @@ def moving_info(
         )
         for each in table.seats
     ]
-    return _moving(table.row, seats, guest, table.state, table.closed, said, chat)
+    ask = table.undo_ask
+    return {
+        **_moving(table.row, seats, guest, table.state, table.closed, said, chat),
+        "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
+    }
 
 
 def _moving(
@@ -138,6 +143,7 @@ def _moving(
         "changed": row.changed,
         "heading": said,
         "to_move": None if state is None or state.over or closed else state.to_move,
+        "undo_ask": None,
         "winners": [] if state is None else state.winners(),
         "seed": row.seed if over else None,
         "salt": row.salt if over else None,
@@ -189,6 +195,7 @@ def sight_of(table: TableLog, seat: int | None, points: list[Standing] | None = 
         {
             **_answers(table, state, seat, names),
             "undo": undo,
+            "may_ask": table.may_ask_undo(seat),
             "locked": None if undo else _locked(table, state, seat),
             "standing": _standing(state, seat, names) if points is None else points,
             "thinking": None if bot is None else bot.seat,
@@ -203,6 +210,7 @@ def _no_fields(points: list[Standing]) -> dict[str, Any]:
         "shortcuts": [],
         "at_once": None,
         "undo": 0,
+        "may_ask": False,
         "locked": None,
         "standing": points,
         "thinking": None,

@@ -59,6 +59,7 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     log: [],
     standing: [],
     undo: 0,
+    may_ask: false,
     locked: null,
     thinking: null,
     table: { game: edition, seats } as unknown as Update["table"],

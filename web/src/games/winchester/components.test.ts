@@ -33,6 +33,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
     choices: moves.map((move) => choice(move, final)),
     shortcuts: [],
     at_once: null,
+    may_ask: false,
     locked: null,
     log: [],
     question: view.over ? null : { phase: view.question, say: both("?"), seat: view.to_move },

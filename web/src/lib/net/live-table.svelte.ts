@@ -12,7 +12,7 @@ import { words } from "../words";
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Answer = Because | Hinted | Done;
 type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
-type Asked = Why | Hint | Say;
+type Asked = Why | Hint | Say | Protocol["AskUndo"] | Protocol["AnswerUndo"];
 
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -121,6 +121,14 @@ export class LiveTable implements TableActions {
 
   undo(): void {
     this.submit({ type: "undo", id: freshId(), seq: this.table.update.seq });
+  }
+
+  askUndo(): void {
+    this.ask({ type: "ask_undo", id: freshId() }).catch((failure: ApiError) => (this.table.problem = failure.say));
+  }
+
+  answerUndo(agree: boolean): Promise<Done> {
+    return this.ask({ type: "answer_undo", id: freshId(), agree }) as Promise<Done>;
   }
 
   why(subject: WhySubject): Promise<Because> {

@@ -2,6 +2,8 @@
 
 export interface Protocol {
   Advice: Advice;
+  AnswerUndo: AnswerUndo;
+  AskUndo: AskUndo;
   AtOnce: AtOnce;
   Because: Because;
   Both: Both;
@@ -74,6 +76,7 @@ export interface Protocol {
   TakeBack: TakeBack;
   Thing: Thing;
   TileView: TileView;
+  UndoAsk: UndoAsk;
   Update: Update;
   Verdict: Verdict;
   Webhook: Webhook;
@@ -148,6 +151,21 @@ export interface HintWords {
   nudge: string;
 }
 /**
+ * Agree to that, or refuse.
+ */
+export interface AnswerUndo {
+  agree: boolean;
+  id: string;
+  type: "answer_undo";
+}
+/**
+ * Ask the others to undo the last own step and all that was played since.
+ */
+export interface AskUndo {
+  id: string;
+  type: "ask_undo";
+}
+/**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
  */
 export interface AtOnce {
@@ -201,6 +219,7 @@ export interface Changes {
   choices?: Choice[];
   locked?: Both | null;
   log: LogEntry[];
+  may_ask?: boolean;
   question?: Question | null;
   seq: number;
   shortcuts?: Shortcut[];
@@ -230,7 +249,7 @@ export interface Choice {
  */
 export interface LogEntry {
   at: number;
-  kind: "move" | "over" | "seat" | "start" | "undo";
+  kind: "ask" | "move" | "over" | "seat" | "start" | "undo";
   lines: Both[];
   move: string | null;
   part: ("auto" | "then") | null;
@@ -890,7 +909,15 @@ export interface TableInfo {
   takebacks: boolean;
   title: Both;
   to_move: number | null;
+  undo_ask: UndoAsk | null;
   winners: number[];
+}
+/**
+ * A seat asks to undo its last step; those that still have to agree.
+ */
+export interface UndoAsk {
+  seat: number;
+  waiting: number[];
 }
 /**
  * The tables of the one who asks, and those that are listed.
@@ -913,6 +940,7 @@ export interface Update {
   choices: Choice[];
   locked: Both | null;
   log: LogEntry[];
+  may_ask: boolean;
   question: Question | null;
   seat: number | null;
   seq: number;

@@ -40,6 +40,8 @@ export interface TableActions {
   undo(): void;
   why(subject: WhySubject): Promise<Because>;
   hint?(full: boolean): Promise<Hinted>;
+  /** Asks the others to undo the last own step. */
+  askUndo?(): void;
 }
 
 export class TableModel {
@@ -243,6 +245,14 @@ export class TableModel {
   }
 
   /** Takes back the last move, if the server lets one; while a move is on its way, that one. */
+  /** Undoes a move, or asks the others for it when the turn has passed, or says why neither is possible. */
+  undoOrAsk(): void {
+    const { undo, may_ask, locked } = this.update;
+    if (this.busy || undo > 0) this.undo();
+    else if (may_ask) this.actions?.askUndo?.();
+    else this.problem = locked ?? words.nothingYet;
+  }
+
   undo(): void {
     if (this.actions && (this.busy || this.update.undo > 0)) this.take({ choice: null, seen: this.update });
   }

@@ -90,8 +90,7 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       table.confirm();
       return true;
     case "undo":
-      if (table.busy || table.update.undo > 0) table.undo();
-      else table.problem = table.update.locked ?? words.nothingYet;
+      table.undoOrAsk();
       return true;
     case "again":
       table.again();
