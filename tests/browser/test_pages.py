@@ -222,37 +222,35 @@ def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, vi
     expect(mara.page.get_by_role("slider").first).to_be_visible()
 
 
+COVERED = """() => {
+    const { left, right, top, bottom } = document.querySelector("[data-coach]").getBoundingClientRect();
+    const inside = (spot) =>
+        spot.right > left && spot.left < right && spot.bottom > top + 8 && spot.top < bottom - 8;
+    const spots = [...document.querySelectorAll("[data-spot]")];
+    return spots.filter((spot) => inside(spot.getBoundingClientRect())).length;
+}"""
+"""How many of the places that a card speaks of lie under it."""
+
+
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 @pytest.mark.parametrize(
-    ("button", "first"),
+    ("button", "lessons"),
     [
         ("Show me how", ["win", "lap", "finish", "hand", "place", "location"]),
         ("Show me Daddy Winchester", ["win", "secrets", "shared"]),
     ],
 )
 def test_a_new_player_is_told_how_to_win_and_led_on(
-    host: Host, visit: Enter, button: str, first: list[str], screen: str
+    host: Host, visit: Enter, button: str, lessons: list[str], screen: str
 ) -> None:
-    """One card at a time, which covers nothing that it speaks of."""
     mara = visit(host, size=PHONE, has_touch=True, is_mobile=True) if screen == "phone" else visit(host)
     mara.go("/")
     mara.page.get_by_role("button", name=button).click()
     mara.wait_for_question()
-    for lesson in first:
+    for lesson in lessons:
         card = mara.page.locator(f'[data-coach="{lesson}"]')
         expect(card).to_be_visible()
         assert violations(mara.page) == []
-        assert (
-            mara.page.evaluate(
-                """() => {
-                const { left, right, top, bottom } = document.querySelector("[data-coach]").getBoundingClientRect();
-                return [...document.querySelectorAll("[data-spot]")]
-                    .map((spot) => spot.getBoundingClientRect())
-                    .filter((spot) => spot.right > left && spot.left < right && spot.bottom > top + 8 && spot.top < bottom - 8)
-                    .length;
-            }"""
-            )
-            == 0
-        )
+        assert mara.page.evaluate(COVERED) == 0
         card.locator(".take").click()
-        mara.wait_for(lambda: card.count() == 0, f"the card {lesson} stays")
+        expect(card).to_have_count(0)

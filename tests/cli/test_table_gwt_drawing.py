@@ -26,7 +26,7 @@ from trailboss.games.gwt.terminal.trail import draw_trail, targets
 LANGS = ["en", "de"]
 LABELS = {
     "en": ("white→$2", "hire+$2", "build $2", "buy cattle", "hazard $7", "trade", "engine/En", "aux."),
-    "de": ("weiß→$2", "Arb.+$2", "bauen $2", "Rinder", "Gefahr $7", "Handel", "Lok/In", "Hilfsakt."),
+    "de": ("weiß→2$", "Arb.+2$", "bauen 2$", "Rinder", "Gefahr 7$", "Handel", "Lok/In", "Hilfsakt."),
 }
 
 

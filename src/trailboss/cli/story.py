@@ -11,7 +11,7 @@ from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.messages import format_message, has_message
 from trailboss.core.record import Record
-from trailboss.presentation import opening
+from trailboss.presentation import merged, opening
 
 
 class Sight(NamedTuple):
@@ -59,7 +59,9 @@ class Story:
         for index, (seat, move) in enumerate(self.record.moves):
             state.events = []
             self.record.step(state, index)
-            sentences = [self._heard(state, event) for event in state.events if self.sight.hears(event)]
+            sentences = [
+                self._heard(state, event) for event in merged(state, state.events) if self.sight.hears(event)
+            ]
             found.append(Telling(seat, self.game.text(move), sentences))
         return found
 

@@ -31,6 +31,7 @@ __all__ = [
     "choice",
     "heading",
     "leads_on",
+    "merged",
     "moves_at",
     "opening",
     "places",
@@ -97,6 +98,11 @@ def at_once(state: State) -> int:
 def leads_on(state: State, move: int) -> bool:
     """May the question that follows a move be answered with the same click?"""
     return presentation_of(state.game).leads_on(state, move)
+
+
+def merged(state: State, events: list[Event]) -> list[Event]:
+    """The events of one move as they are told: fragments of one thing can be one event."""
+    return presentation_of(state.game).merged(events)
 
 
 def begins_turn(state: State, event: Event) -> bool:

@@ -79,6 +79,10 @@ class Presentation(ABC):
         """May the question that follows a move be answered with the same click?"""
         return False
 
+    def merged(self, events: list[Event]) -> list[Event]:
+        """The events of one move as they are told: fragments of one thing can be one event."""
+        return events
+
     @abstractmethod
     def begins_turn(self, event: Event) -> bool:
         """Does a new turn begin with this event?"""

@@ -58,4 +58,6 @@ export interface GameUI {
   copies?: (move: string, update: Update) => number;
   /** The places that differ between two updates: marked until the viewer moves. */
   changed?: (before: Update, now: Update) => string[];
+  /** How long an update should stay in view at least, in milliseconds at normal speed. */
+  pause?: (before: Update, now: Update) => number;
 }

@@ -12,7 +12,7 @@ from trailboss.core.events import Event
 from trailboss.core.record import Record
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.undo import undo
-from trailboss.presentation import begins_turn, opening
+from trailboss.presentation import begins_turn, merged, opening
 
 HINT: Final = "32"
 """Lines that the coach tries for a hint: counted, so that a hint does not depend on the clock."""
@@ -154,7 +154,7 @@ class Session:
 
     def _note(self, events: Sequence[Event]) -> None:
         moves = len(self.state.history)
-        self.log.extend(Entry(moves, event) for event in events)
+        self.log.extend(Entry(moves, event) for event in merged(self.state, list(events)))
 
     def _listen_from_start(self) -> None:
         """Write the log of a game that is resumed; a new one has only its opening."""
@@ -164,7 +164,7 @@ class Session:
         for index in range(len(record.moves)):
             state.events = []
             record.step(state, index)
-            self.log.extend(Entry(index + 1, event) for event in state.events)
+            self.log.extend(Entry(index + 1, event) for event in merged(state, state.events))
 
     def chance(self, whose: str) -> Rng:
         """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""

@@ -15,7 +15,7 @@ from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
 from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import PLAYERS, Record
-from trailboss.presentation import begins_turn, heading, opening, standing, targets
+from trailboss.presentation import begins_turn, heading, merged, opening, standing, targets
 from trailboss.server.protocol import Both, Frame, Frames, Standing
 
 MOST_FRAMES: Final = 60
@@ -178,7 +178,7 @@ def _frame(
         say=said,
         lines=[
             Both(*(game.tell(state, event, lang, called[lang]) for lang in LANGUAGES))
-            for event in events
+            for event in merged(state, events)
             if event.heard_by(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),

@@ -15,7 +15,7 @@ from trailboss.core.events import Event
 from trailboss.core.messages import LANGUAGES, Message, has_message, message
 from trailboss.core.undo import may_undo
 from trailboss.core.vocabulary import Vocabulary
-from trailboss.presentation import begins_turn, opening, targets
+from trailboss.presentation import begins_turn, merged, opening, targets
 from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
@@ -81,7 +81,7 @@ class LogItem:
     def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
         """Take up what happened and tell it at once: a later state would tell it by what is there then, a
         building that was replaced or a token that was turned up."""
-        self._events = events
+        self._events = events = merged(state, events)
         self._told = [
             Both(*(state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES))
             for event in events

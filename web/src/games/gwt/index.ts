@@ -6,7 +6,7 @@ import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
 import { viewOf } from "./view";
 import Players from "./Players.svelte";
-import { hideOf, isObjective } from "./ranch";
+import { dollars, hideOf, isObjective } from "./ranch";
 import { steps } from "./steps";
 
 const ui: GameUI = {
@@ -28,7 +28,7 @@ const ui: GameUI = {
   steps: (update): Step[] => steps(viewOf(update)),
   purse: (update, seat) => {
     const rancher = viewOf(update)?.ranchers[seat];
-    return rancher ? `$${rancher.money}` : null;
+    return rancher ? dollars(rancher.money) : null;
   },
   swatch: (place) => {
     const [kind, face = ""] = place.split(":");

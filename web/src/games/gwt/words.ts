@@ -56,6 +56,8 @@ export const words = {
   buildings: { en: "Buildings", de: "Gebäude" },
   built_of: { en: "{built} of {count}", de: "{built} von {count}" },
   on_trail: { en: "on trail", de: "gebaut" },
+  replaced: { en: "out of the game", de: "aus dem Spiel" },
+  gone_label: { en: "Building {id}, replaced and out of the game", de: "Gebäude {id}, ersetzt und aus dem Spiel" },
   building_label: {
     en: "Building {id}, builders needed: {count}, points: {vp}",
     de: "Gebäude {id}, Handwerker: {count}, Punkte: {vp}",

@@ -5,6 +5,7 @@ import Board from "./board/Board.svelte";
 import Final from "./score/Final.svelte";
 import { digit } from "./auction/digits";
 import { brief } from "./auction/money";
+import { sold } from "./events";
 import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
 import Players from "./Players.svelte";
@@ -36,6 +37,11 @@ const ui: GameUI = {
   watched: true,
   Final,
   digit,
+  // "Sold!" is the moment that everybody has waited for.
+  pause: (before, now) => {
+    const [was, is] = [viewOf(before), viewOf(now)];
+    return was && is && sold(was, is).length === 1 ? 1000 : 0;
+  },
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
     return cash === null ? null : brief(cash);

@@ -25,6 +25,7 @@ export const words = {
   mine: { en: "mine", de: "Mine" },
   ranch: { en: "ranch", de: "Ranch" },
   owned_by: { en: "owned by {name}", de: "gehört {name}" },
+  just_sold: { en: "Sold!", de: "Verkauft!" },
   for_sale: { en: "up for auction", de: "unter dem Hammer" },
   to_come: { en: "still to come", de: "kommt noch" },
   token: { en: "{token} token", de: "Bonusplättchen {token}" },

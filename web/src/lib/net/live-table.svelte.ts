@@ -84,6 +84,7 @@ export class LiveTable implements TableActions {
         if (this.answers(update)) this.answered(true);
       },
       () => settings.pace,
+      (update) => (this.table.update && this.table.pause?.(this.table.update, update)) || 0,
     );
     globalThis.addEventListener?.("online", this.now);
     this.connect();

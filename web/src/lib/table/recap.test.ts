@@ -26,6 +26,14 @@ describe("the recap", () => {
     expect(recapOf(table)).toEqual([]);
   });
 
+  it("tells what changed by itself and what happened to the viewer, too", () => {
+    const table = new TableModel(null);
+    table.show(named(1, { log: [said(1, 0, ["moves."])] }));
+    const lines = [same("Otis rides to B."), same("New in the market: Angus."), same("Mara gets $2.")];
+    table.show(named(2, { log: [entry(2, { seat: 1, lines })] }));
+    expect(recapOf(table).map((each) => each.text)).toEqual(["Otis rides to B. New in the market: Angus. Mara gets $2."]);
+  });
+
   it("marks what differs from the viewer's last look", () => {
     const table = new TableModel(null);
     table.changed = (before, now) => [`${before.seq}-${now.seq}`];
@@ -47,5 +55,26 @@ describe("the turns of three bots", () => {
     vi.advanceTimersByTime(1999);
     expect(shown).toHaveLength(30);
     expect(queue.waiting).toBe(0);
+  });
+
+  it("stop for a moment at what the game says, and at the end before the count", () => {
+    const shown: number[] = [];
+    const queue = new UpdateQueue((each) => shown.push(each.seq), () => 1, ({ seq }) => (seq === 2 ? 1000 : 0));
+    const running = (seq: number) => {
+      const made = update(seq, { log: [entry(seq, { seat: 1 })] });
+      return { ...made, table: { ...made.table, status: seq < 4 ? ("running" as const) : ("over" as const) } };
+    };
+    for (const seq of [1, 2, 3]) queue.add(running(seq));
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(900);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(300);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(600);
+    queue.add(running(4), true);
+    expect([shown.at(-1), queue.resting]).toEqual([4, true]);
+    vi.advanceTimersByTime(1600);
+    expect(queue.resting).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// What happened since the viewer's last move: one sentence for each turn of the others.
+// What happened since the viewer's last move, by the turns of the others: all that changed.
 import { t } from "../lang.svelte";
 import { together, turnsOf } from "./log";
 import type { TableModel } from "./table.svelte";
@@ -6,7 +6,7 @@ import type { TableModel } from "./table.svelte";
 export interface Recap {
   key: string;
   seat: number;
-  /** What that player did, beginning with the name. */
+  /** What that player did, and what else changed in that turn. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ export function recapOf(table: TableModel): Recap[] {
   return turnsOf(news, names).flatMap(({ key, lines }) => {
     const first = lines.find((line) => line.seat !== null && line.seat !== update.seat && line.move !== null);
     if (!first) return [];
-    const said = lines.filter((line) => line.seat === first.seat && line.move !== null).map((line) => t(line.say));
+    const said = lines.filter((line) => line.move !== null).map((line) => t(line.say));
     return [{ key, seat: first.seat!, text: together(said, names[first.seat!]!).join(" ") }];
   });
 }

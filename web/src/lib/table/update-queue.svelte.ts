@@ -5,6 +5,8 @@ import type { Update } from "../net/protocol";
 const TURN = 600;
 const LONGEST = 400;
 const SHORTEST = 40;
+/** How long the end of a game stays in view before the count. */
+const END = 1600;
 /** So many updates are not shown one by one: somebody was away. */
 const TOO_MANY = 60;
 
@@ -16,12 +18,16 @@ export function byOpponent(update: Update): boolean {
 export class UpdateQueue {
   /** How many updates wait to be shown. */
   waiting = $state(0);
+  /** Does the end of the game have its moment? */
+  resting = $state(false);
   private queue: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private free = true;
   /** Is the pointer or a key down? Nothing changes until it is up: a click must meet what it was aimed at. */
   private held = false;
   private urgent = false;
+  /** Did the last update show a game that goes on? */
+  private running = false;
   /** What is left of the time for the turn that is shown. */
   private left = TURN;
 
@@ -29,6 +35,8 @@ export class UpdateQueue {
     private readonly show: (update: Update, pace: number) => void,
     /** 0: at once, 1, 2: twice as fast. */
     private readonly speed: () => number,
+    /** How long an update should stay at least, e.g. when something was sold. */
+    private readonly pause: (update: Update) => number = () => 0,
   ) {}
 
   /** `urgent`: to be shown at once, with all that waits. */
@@ -65,7 +73,16 @@ export class UpdateQueue {
     this.urgent = false;
     const all = this.queue.splice(0);
     this.waiting = 0;
-    for (const update of all) this.show(update, 0);
+    for (const update of all) this.take(update, 0);
+  }
+
+  private take(update: Update, pace: number): void {
+    this.show(update, pace);
+    const first = !this.running;
+    this.running = update.table.status === "running";
+    if (first || this.running || this.speed() === 0) return;
+    this.resting = true;
+    setTimeout(() => (this.resting = false), END / this.speed());
   }
 
   close(): void {
@@ -87,14 +104,15 @@ export class UpdateQueue {
     }
     const pace = this.paceOf(update);
     this.free = pace === 0;
-    this.show(update, pace);
+    this.take(update, pace);
     if (pace > 0) this.timer = setTimeout(() => this.next(), pace);
     else if (this.queue.length > 0) this.next();
   }
 
   /** How long this update stays alone: a share of its turn's time, by how many moves of that turn wait. */
   private paceOf(update: Update): number {
-    if (!byOpponent(update)) return 0;
+    const least = this.pause(update);
+    if (!byOpponent(update)) return least / this.speed();
     if (update.log.some((entry) => entry.turn)) this.left = TURN;
     let steps = 1;
     for (const later of this.queue) {
@@ -103,6 +121,6 @@ export class UpdateQueue {
     }
     const pace = Math.min(LONGEST, Math.max(SHORTEST, this.left / steps));
     this.left -= pace;
-    return pace / this.speed();
+    return Math.max(pace, least) / this.speed();
   }
 }

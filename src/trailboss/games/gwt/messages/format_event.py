@@ -5,6 +5,7 @@ from typing import Final
 from trailboss.core.events import Event
 from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
+from trailboss.games.gwt.messages.merge_events import WIDTH
 from trailboss.games.gwt.messages.names import (
     Names,
     action_word,
@@ -57,6 +58,10 @@ def tell_event(table: Table, event: Event, names: Names) -> Message:
         _by_nobody(table, event.kind, event.a, event.b, args)
     if event.kind == events.HIRED and is_sam(table, event.a):
         return Message("gwt2.sam.hired", args)
+    if event.kind == events.UPGRADED and not event.c:
+        return Message("gwt2.sam.upgraded", args)
+    if event.kind == events.DELIVERED_WITH and event.c:
+        return Message("gwt.event.52.transport", args)
     return Message(f"gwt.event.{event.kind}", args)
 
 
@@ -98,7 +103,7 @@ def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) 
     elif kind == events.ENGINE_MOVED:
         args["position"] = position_word(b)
     elif kind in (events.UPGRADED, events.STATION_DISC_USED):
-        args["station"] = station_word(b)
+        args["station"], args["money"] = station_word(b), money_word(c)
     elif kind == events.DISC_USED:
         args["disc"] = disc_word(b)
     elif kind == events.TOOK_MASTER:
@@ -123,6 +128,20 @@ def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) 
         args["tokens"] = tokens_word(b)
     elif kind == events.RAISED:
         args["card"], args["grown"] = face_word(table, b), face_word(table, c)
+    elif kind == events.PUT_ON_TRAIL:
+        args["tile"], args["space"] = tile_word(table, b), space_word(table, c)
+    elif kind == events.PUT_IN_MARKET:
+        args["tile"], args["row"] = tile_word(table, b), c + 1
+    elif kind == events.DISCARDED_FOR:
+        args["card"], args["money"] = face_word(table, b), money_word(c)
+    elif kind == events.BUILT_FOR:
+        args["building"], args["space"] = building_word(table, seat, b % WIDTH), space_word(table, c)
+        args["money"] = money_word(b // WIDTH)
+    elif kind == events.BOUGHT_FOR:
+        args["cards"], args["money"] = purchase_word(table, b % WIDTH, b // WIDTH - 1), money_word(c)
+    elif kind == events.DELIVERED_WITH:
+        args["city"], args["disc"] = city_word(table, b % WIDTH), disc_word(b // WIDTH)
+        args["money"] = money_word(c)
     elif kind == events.SAM_CARD:
         args["number"], args["card"] = b, sam_card_word(table, b)
     elif kind == events.SAM_SPECIALTY:

@@ -9,6 +9,7 @@ from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.messages.merge_events import merge_events
 from trailboss.games.gwt.messages.names import question_word
 from trailboss.games.gwt.present import automatic, text
 from trailboss.games.gwt.present import boards as gwt_boards
@@ -81,6 +82,8 @@ class GwtPresentation(Presentation):
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
         elif automatic.at_once(state) > 1:
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
+        elif asked.name == "deliver":
+            text = _phrase("ask_deliver", lang, question=text, total=state.agenda.a())
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
@@ -124,6 +127,9 @@ class GwtPresentation(Presentation):
     def leads_on(self, state: State, move: int) -> bool:
         assert isinstance(state, Table)
         return automatic.leads_on(state, move)
+
+    def merged(self, events: list[Event]) -> list[Event]:
+        return merge_events(events)
 
     def begins_turn(self, event: Event) -> bool:
         return event.kind == TURN_BEGAN

@@ -51,4 +51,11 @@ RAISED: Final = 45  # a: seat, b: face that left, c: face gained
 SAM_CARD: Final = 46  # a: seat, b: number of the card
 SAM_SPECIALTY: Final = 47  # a: seat, b: kind of worker
 SAM_TOOK_MASTER: Final = 48  # a: seat, b: station master
-KINDS: Final = 49
+# Told instead of several of the others (messages/merge_events.py), never emitted.
+DISCARDED_FOR: Final = 49  # a: seat, b: face, c: dollars
+BUILT_FOR: Final = 50  # a: seat, b: number + 100 * dollars, c: space
+BOUGHT_FOR: Final = 51  # a: seat, b: face + 100 * (second face + 1), c: dollars
+DELIVERED_WITH: Final = 52  # a: seat, b: city + 100 * disc space, c: dollars for transport
+PUT_ON_TRAIL: Final = 53  # a: seat, b: tile, c: space
+PUT_IN_MARKET: Final = 54  # a: seat, b: tile, c: row
+KINDS: Final = 55

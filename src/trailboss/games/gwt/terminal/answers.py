@@ -55,7 +55,8 @@ def brief(seen: Seen, move: int) -> str:
         args["steps"] = steps.args.get("count", 1) if isinstance(steps, Message) else steps
         args["place"] = _place(seen, move - RIDE_TO)
     if isinstance(args.get("fees"), list):
-        args["fees"] = f"${sum(_dollars(bill) for bill in cast(list[Message], args['fees']))}"
+        dollars = sum(_dollars(bill) for bill in cast(list[Message], args["fees"]))
+        args["fees"] = Message("gwt.money", {"dollars": dollars})
     text = format_message(key, args, seen.lang)
     return text[:1].upper() + text[1:]
 

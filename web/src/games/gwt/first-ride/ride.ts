@@ -47,7 +47,7 @@ const when = (id: string, asked: string[], begin: string): GwtLesson => ({
 const LESSONS: GwtLesson[] = [
   { id: "win", when: starts, at: () => ["area:cities"] },
   { id: "lap", when: starts, at: () => ["space:start", "space:kansas_city"] },
-  { id: "finish", when: starts, at: () => ["area:jobs"] },
+  { id: "finish", when: starts, at: () => ["area:job-market"] },
   {
     id: "hand",
     when: starts,

@@ -13,7 +13,7 @@ export const CATEGORIES: Category[] = [
     id: "money",
     icon: "dollar",
     name: { en: "Money", de: "Geld" },
-    note: { en: "one per full $5", de: "einer je volle $5" },
+    note: { en: "one per full $5", de: "einer je volle 5 $" },
   },
   {
     id: "buildings",

@@ -3,7 +3,7 @@ import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
 import { viewOf } from "../view";
 import { number } from "../board/figures";
-import { builtBy, counted, isObjective, nameOf, plainName, thing } from "../ranch";
+import { builtBy, counted, dollars, isObjective, nameOf, plainName, thing } from "../ranch";
 
 export interface Item {
   name: string;
@@ -22,7 +22,7 @@ export function itemsOf(table: TableModel, seat: number, category: string): Item
 type Count = (table: TableModel, rancher: RancherView, view: GwtView) => Item[];
 
 const COUNTS: Record<string, Count> = {
-  money: (_, rancher) => [{ name: `$${rancher.money}`, count: 1, points: null }],
+  money: (_, rancher) => [{ name: dollars(rancher.money), count: 1, points: null }],
   buildings: (table, rancher, view) =>
     [...builtBy(view, rancher.seat).keys()].map((id) => printed(table, "building", id, 1)),
   cities: (table, rancher) =>

@@ -3,10 +3,12 @@
 from typing import Final
 
 from trailboss.core.messages import Message, message
+from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOKEN_CARDS
+from trailboss.games.gwt.components.tiles import EMPTY, number_of
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     Names,
@@ -19,12 +21,13 @@ from trailboss.games.gwt.messages.names import (
     worker_word,
     workers_word,
 )
-from trailboss.games.gwt.questions.cattle import purchase_of
+from trailboss.games.gwt.questions.build import BUILD_AT, builders_needed
+from trailboss.games.gwt.questions.cattle import may_purchase, purchase_of
 from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
 from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.edition import private_key
-from trailboss.games.gwt.rules.effects import EFFECTS
+from trailboss.games.gwt.rules.effects import EFFECTS, QUESTIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
@@ -79,6 +82,8 @@ def say_do(table: Table, move: int, names: Names) -> Message:
         if number < 0 and effect != "hire":  # whose number is a price
             amount = table.amount(table.to_move, number)
             if effect == "buy":
+                if not may_purchase(table, table.to_move, amount):
+                    return message("gwt.move.do.nothing_to_buy", action=said)
                 return message("gwt.move.do.cowboys", action=said, count=amount)
             count: object = money_word(amount) if effect == "gain" else amount
             return message("gwt.move.do.now", action=said, count=count)
@@ -122,14 +127,29 @@ def say_build(table: Table, move: int, names: Names) -> Message:
     building = building_word(table, table.to_move, number)
     if asked(table) != "build" or number > table.edition.buildings:
         return message("gwt.move.build", building=building)
-    key = private_key(number, table.side(table.to_move, number))
+    seat, rate = table.to_move, table.agenda.a()
+    key = private_key(number, table.side(seat, number))
+    need, points = table.edition.workers[key], table.edition.vp[key]
+    found = MoveList()
+    QUESTIONS[BUILD_AT].legal(table, seat, rate, number, found)
+    sites = [move - moves.PUT_AT for move in found.listed()]
+    if not sites or any(table.tile[space] == EMPTY for space in sites):
+        workers, money = workers_word(table, BUILDER), money_word(rate * need)
+        return message(
+            "gwt.move.build.needs", building=building, workers=workers, need=need, money=money, points=points
+        )
+    price = rate * min(builders_needed(table, seat, number, space) for space in sites)
+    money = money_word(price)
+    if len(sites) > 1:
+        return message("gwt.move.build.replace_one", building=building, money=money, points=points)
+    there = table.tile[sites[0]]
     return message(
-        "gwt.move.build.needs",
+        "gwt.move.build.replace",
         building=building,
-        workers=workers_word(table, BUILDER),
-        need=table.edition.workers[key],
-        money=money_word(table.agenda.a()),
-        points=table.edition.vp[key],
+        old=building_word(table, seat, number_of(there)),
+        money=money,
+        points=points,
+        before=table.edition.vp[table.key(there)],
     )
 
 

@@ -2,8 +2,10 @@
 
 from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components import railroad, tiles
+from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.player_board import AUX_DISCS, CERT_4, DISC_DARK, DISC_IDS
 from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.tiles import is_worker
 from trailboss.games.gwt.messages.format_move.asked import asked
@@ -44,22 +46,36 @@ def say_engine(table: Table, move: int, names: Names) -> Message:
 
 
 def say_disc(table: Table, move: int, names: Names) -> Message:
-    return _with_disc(table, disc_word(move - moves.USE_DISC))
-
-
-def say_disc_from(table: Table, move: int, names: Names) -> Message:
-    return _with_disc(table, station_word(move - moves.USE_STATION))
-
-
-def _with_disc(table: Table, disc: Message) -> Message:
-    question = asked(table)
+    """With what the space is worth that becomes clear."""
+    disc, question = move - moves.USE_DISC, asked(table)
+    unlocks = _unlocks(table, disc)
     if question == "upgrade":
         station = table.agenda.a()
         price = money_word(railroad.STATION_COST[station])
-        return message("gwt.move.disc.upgrade", station=station_word(station), money=price, disc=disc)
+        return message("gwt.move.disc.upgrade", station=station_word(station), money=price, unlocks=unlocks)
     if question == "disc":
-        return message("gwt.move.disc.city", city=city_word(table, table.agenda.a()), disc=disc)
-    return message("gwt.move.disc", disc=disc)
+        return message("gwt.move.disc.city", city=city_word(table, table.agenda.a()), unlocks=unlocks)
+    return message("gwt.move.disc", disc=disc_word(disc), unlocks=unlocks)
+
+
+def say_disc_from(table: Table, move: int, names: Names) -> Message:
+    return message("gwt.move.disc.station", disc=station_word(move - moves.USE_STATION))
+
+
+def _unlocks(table: Table, disc: int) -> Message:
+    """What a seat gets when a disc leaves its space. An auxiliary action is single with one clear space and
+    double with both."""
+    seat, name = table.to_move, DISC_IDS[disc]
+    for aux, discs in enumerate(AUX_DISCS):
+        if disc in discs:
+            double = int(not any(table.covered(seat, each) for each in discs if each != disc))
+            action = ACTION_IDS[FIRST_AUXILIARY + 2 * aux + double]
+            found = message("gwt.unlocks.aux", action=message(f"gwt.action.{action}"))
+            break
+    else:
+        later = name == "cert_6" and table.covered(seat, CERT_4)
+        found = message(f"gwt.unlocks.{name}.later" if later else f"gwt.unlocks.{name}")
+    return message("gwt.unlocks.dark", unlocks=found) if DISC_DARK[disc] else found
 
 
 def say_give(table: Table, move: int, names: Names) -> Message:

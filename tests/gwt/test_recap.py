@@ -1,0 +1,73 @@
+"""What is told of the others' turns names every change on the board."""
+
+from typing import Any
+
+import pytest
+
+import trailboss
+from trailboss import bots
+from trailboss.presentation import merged, presentation_of
+
+
+def names_of(game: str) -> dict[str, dict[str, str]]:
+    """Kind of component -> id -> its English name."""
+    rules = trailboss.game(game)
+    things = presentation_of(rules).things(rules, rules.start(seats=3, seed=1).setting.options)
+    return {kind: {name: thing.name.en for name, thing in all_.items()} for kind, all_ in things.items()}
+
+
+def changes(names: dict[str, dict[str, str]], before: Any, after: Any) -> list[str]:
+    """What must be said of the difference between two looks at the board."""
+    found: list[str] = []
+    for was, now in zip(before["ranchers"], after["ranchers"], strict=True):
+        if now["engine"] != was["engine"]:
+            found.append(names["position"][now["engine"]])
+        if now["herder"] != was["herder"] and now["herder"] not in (None, "start"):
+            found.append(_place(names, after, now["herder"]))
+        cities, stations = now["cities"], now["stations"]
+        found += [names["city"][city] for city in cities if cities[city] != was["cities"].get(city)]
+        found += [names["station"][station] for station in stations if station not in was["stations"]]
+    lay = {tile["space"]: tile for tile in before["trail"]}
+    for tile in after["trail"]:
+        if tile["space"] not in lay:
+            found.append(names["space"][tile["space"]])
+    for row, (was, now) in enumerate(zip(before["jobs"], after["jobs"], strict=True)):
+        if any(now["workers"][kind] > was["workers"][kind] for kind in now["workers"]):
+            found.append(f"row {row + 1}")
+    found += [
+        names["cattle"][face]
+        for face in {*before["cattle"], *after["cattle"]}
+        if before["cattle"].get(face, 0) != after["cattle"].get(face, 0)
+    ]
+    found += [names["objective"][card] for card in after["display"] if card not in before["display"]]
+    return found
+
+
+def _place(names: dict[str, dict[str, str]], view: Any, space: str) -> str:
+    """A location as it is told: the building that stands there, or the space."""
+    tile = next((each for each in view["trail"] if each["space"] == space), None)
+    if tile is not None and tile["owner"] is not None:
+        return f"{tile['tile']} of"
+    return names["building"].get(tile["tile"] if tile else "", names["space"][space])
+
+
+@pytest.mark.parametrize(("game", "seed"), [("gwt1", 2), ("gwt2", 3)])
+def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, seed: int) -> None:
+    rules, names = trailboss.game(game), names_of(game)
+    state, chance = rules.start(seats=4, seed=seed), trailboss.seeded(seed)
+    bot = bots.make("drover", seed=1, game=game)
+    before, said, rounds = state.view(0), "", 0
+    while not state.over:
+        if state.to_move == 0 and said:
+            changed = changes(names, before, state.view(0))
+            assert [each for each in changed if each.lower() not in said.lower()] == [], said
+            rounds += 1
+        state.events = []
+        mine = state.to_move == 0
+        state.play(bots.decide(bot, state, chance))
+        told = [rules.tell(state, each, "en") for each in merged(state, state.events) if each.heard_by(0)]
+        if mine:
+            before, said = state.view(0), ""
+        else:
+            said += " ".join(["", *told])
+    assert rounds > 20
