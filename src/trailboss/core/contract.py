@@ -76,7 +76,7 @@ class State:
         self.undo_barrier = 0
         """How many moves, from the first on, can no longer be taken back."""
         self.barrier_reason = NO_BARRIER
-        """What sealed them."""
+        """Why not."""
         self.events: list[Event] | None = None
         """Put a list here and `play` tells what happens; copies do not listen."""
         self._found: MoveList | None = None
@@ -123,7 +123,7 @@ class State:
         seen.
 
         It has no seed and no history. It follows from the given chance and from what the seat knows alone:
-        two states that look alike to the seat give the same guess for the same chance.
+        two states that look alike to the seat give the same state for the same chance.
         """
         raise NotImplementedError
 
@@ -167,10 +167,10 @@ class State:
         return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
+        """The legal moves of any seat: those of its turn, and those out of turn. For that seat's eyes only.
 
         A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
-        every question; they are interrupts of the seat to move then, legal all the same.
+        every question; they are out-of-turn moves of the seat to move then, legal all the same.
         """
         self.check_seat(seat)
         if self.over:
@@ -180,7 +180,7 @@ class State:
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:
-        """Play a move for the seat to move, or for another one that interrupts.
+        """Play a move for the seat to move, or for another one out of turn.
 
         An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
         state as it was.

@@ -22,7 +22,8 @@ HIGHEST_SEED: Final = (1 << 63) - 1
 class GameConfig:
     """How a game was set up; shared by all copies of a state and never changed.
 
-    `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
+    `seed` is None for a game that goes on from a position, and for a determinized state, whose hidden things
+    are made up.
     `rules` is the rules version that the game began under: where rules have changed since in a way that no
     option expresses, the game branches on it.
     """

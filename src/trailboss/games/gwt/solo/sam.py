@@ -233,12 +233,12 @@ def _take_hazard(table: Table) -> None:
         _take(table, best_space, events.TOOK_HAZARD)
 
 
-def _take(table: Table, space: int, happening: int) -> None:
+def _take(table: Table, space: int, event: int) -> None:
     tile = table.tile[space]
     table.put_tile(space, tile_kinds.EMPTY)
     index = TAKEN_WIDTH * SAM + tile
     table.own_taken()[index] += 1
-    table.emit(happening, EVERYBODY, SAM, tile, space)
+    table.emit(event, EVERYBODY, SAM, tile, space)
 
 
 # -------------------------------------------------------------------- Kansas City

@@ -60,9 +60,9 @@ class GwtState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.determinized(), self.rng, [])
-        resample_hidden(self, guessed, seat, rng)
-        return guessed
+        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(self, determinized, seat, rng)
+        return determinized
 
     def copy(self) -> "GwtState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())

@@ -69,7 +69,7 @@ class Table(StateFields):
         self.owns_ahead = False
         """Does no copy share that list?"""
         self.sorted_stacks: SortedStacks | None = None
-        """What `guess` has sorted already."""
+        """What `determinize` has sorted already."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
 
