@@ -43,7 +43,7 @@ def test_a_position_of_a_replay_is_tried(
         mara.page.locator("[data-confirm]").first.click()
     mara.page.wait_for_url(re.compile("moves="))
     mara.page.locator("[data-bot]").click()
-    mara.wait_for(lambda: tried(mara.page) == 2, "the bot plays")
+    mara.wait_for(lambda: tried(mara.page) == 2, "the bot plays", seconds=60)
     link = mara.page.url
     assert violations(mara.page) == []
     mara.page.locator("[data-undo]").first.click()
@@ -95,6 +95,12 @@ def test_a_puzzle_is_solved_and_counted(host: Host, visit: Enter, look: dict[str
     expect(task).to_have_attribute("data-state", "shown")
 
 
+def try_first_move(page: Page) -> None:
+    """Choose the first answer and confirm it."""
+    page.locator("[data-answers] [data-move]").first.click()
+    page.locator("[data-confirm]:not([data-confirm=''])").first.click()
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
 def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look: dict[str, Any]) -> None:
     """What the coach finds depends on the position; here every first move is called a blunder."""
@@ -104,20 +110,34 @@ def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look
     said = {"en": "Look again: this costs about 7.0 points.", "de": "Sieh noch einmal hin."}
     blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "say": said}
     mara.page.route("**/judge", lambda route: route.fulfill(json=blunder))
-    mara.page.evaluate("localStorage.setItem('trailboss.settings', JSON.stringify({teach: true}))")
+    mara.page.evaluate(
+        "localStorage.setItem('trailboss.settings', JSON.stringify({teach: true, confirm: true}))"
+    )
     mara.page.reload()
     mara.wait_for_question()
     before = mara.seq()
-    mara.page.locator("[data-answers] [data-move]").first.click()
-    if mara.page.locator("[data-warning]").count() == 0:
-        mara.page.locator("[data-confirm]:not([disabled])").first.click()
+    try_first_move(mara.page)
     expect(mara.page.locator('[data-warning="blunder"]')).to_be_visible()
     assert violations(mara.page) == []
     mara.page.locator("[data-look-again]").click()
     expect(mara.page.locator("[data-warning]")).to_have_count(0)
     assert mara.seq() == before
-    mara.page.locator("[data-answers] [data-move]").first.click()
-    if mara.page.locator("[data-warning]").count() == 0:
-        mara.page.locator("[data-confirm]:not([disabled])").first.click()
+    try_first_move(mara.page)
     mara.page.locator("[data-insist]").click()
     mara.wait_for(lambda: mara.seq() > before, "the move is played all the same")
+
+
+def test_finished_games_are_listed_and_forgotten(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=3)
+    mara.ask("POST", f"/api/tables/{table}/resign")
+    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.go("/")
+    listed = mara.page.locator("[data-your-games]")
+    expect(listed).to_have_attribute("data-your-games", "1")
+    mara.page.locator("[data-your-games] summary").click()
+    expect(listed.get_by_role("table")).to_have_count(3)
+    expect(listed.locator("[data-export]")).to_be_visible()
+    assert violations(mara.page) == []
+    mara.page.locator("[data-forget]").click()
+    expect(listed).to_have_count(0)

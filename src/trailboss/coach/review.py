@@ -9,7 +9,7 @@ theirs. So for every seat: first forecast + skill + luck + opponents = result.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
@@ -120,8 +120,9 @@ class Reviewer:
         asked = f"{VERSION} {self.depth} {self.seed} {self.record.dumps()}"
         return hashlib.sha256(asked.encode()).hexdigest()[:24]
 
-    def run(self, done: dict[int, Judgement] | None = None) -> Iterator[Judgement | None]:
-        """Judge move after move; yields after each. `done` holds judgements that were made before."""
+    def run(self, done: Mapping[int, Judgement | None] | None = None) -> Iterator[Judgement | None]:
+        """Judge move after move; yields after each. `done` holds judgements that were made before; None for a
+        move that is not to be judged."""
         record, state = self.record, self.record.start()
         self.outlooks.append(self.mind.outlook(state))
         for number in range(len(record.moves)):

@@ -3,16 +3,28 @@
 import asyncio
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from trailboss.coach.hints import FULL, QUICK
 from trailboss.core.errors import BadMove
-from trailboss.server.api_error import ApiError, both_of
+from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
-from trailboss.server.protocol import Hint, Hinted, Judge, Kept, NewTable, TableInfo, Tables, Verdict
+from trailboss.server.protocol import (
+    FinishedSeat,
+    Hint,
+    Hinted,
+    Judge,
+    Kept,
+    NewTable,
+    TableInfo,
+    Tables,
+    Verdict,
+)
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
+from trailboss.server.tables.clock import ClockKeeper
 from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
 from trailboss.server.tables.folding import fold, mark, snapshot
 from trailboss.server.tables.moves import check_request, hint_reply
@@ -43,6 +55,14 @@ _Done = TypeVar("_Done")
 _Store = TypeVar("_Store", bound=TableStore)
 
 
+class Result(NamedTuple):
+    """What a finished game came to."""
+
+    seats: list[FinishedSeat]
+    key: str
+    """Of its review."""
+
+
 class Rooms(Generic[_Store]):
     """The tables in memory. A host calls `drop_idle` and `write_positions` now and then."""
 
@@ -63,6 +83,7 @@ class Rooms(Generic[_Store]):
         to each other at tables."""
         self.store = store
         self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
+        self._clocks = ClockKeeper()
         self._on_settled = on_settled
         self._on_dropped = on_dropped
         self._clock = clock
@@ -71,12 +92,15 @@ class Rooms(Generic[_Store]):
         self._shielded: set[asyncio.Task[Any]] = set()
         self._periods = periods
         self.chat = chat
+        self.results: OrderedDict[str, Result] = OrderedDict()
+        """What finished games came to, as far as somebody asked (`results.Results`)."""
         self._positions: dict[str, Snapshot] = {}
         """Positions of dropped rooms that are not stored yet."""
 
     async def close(self) -> None:
         """Finish what has begun and stop all bots. Everything acknowledged is stored already."""
         await asyncio.gather(*self._shielded, return_exceptions=True)
+        await self._clocks.close()
         await self.scheduler.close()
         for room in self._rooms.values():
             self._keep_position(room)
@@ -116,6 +140,8 @@ class Rooms(Generic[_Store]):
             self.drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
         self._on_loaded(room)
+        room.presence_changed = self._clocks.look_after
+        self._clocks.look_after(room, new=True)
         if not self._runs_elsewhere(table_id):
             async with room.lock:
                 await room.settle()
@@ -123,6 +149,7 @@ class Rooms(Generic[_Store]):
 
     def _settled(self, room: Room) -> None:
         self.scheduler.look_after(room)
+        self._clocks.look_after(room)
         self._on_settled(room)
 
     def _on_loaded(self, room: Room) -> None:
@@ -186,35 +213,35 @@ class Rooms(Generic[_Store]):
 
     # ---------------------------------------------------------------- showing tables
 
-    async def tables(self, guest: str | None) -> Tables:
+    async def tables(self, guest: str | None, lang: str) -> Tables:
         """The tables of a guest, and those that are listed."""
         mine = [] if guest is None else await self.store.tables_of(guest, SHOWN)
         listed = await self.store.listed(SHOWN)
         return Tables(
-            [await self._own(stored, guest) for stored in mine],
-            [self._known(stored, guest) for stored in listed],
+            [await self._own(stored, guest, lang) for stored in mine],
+            [self._known(stored, guest, lang) for stored in listed],
             Kept(*self._periods),
         )
 
-    async def _own(self, stored: Stored, guest: str | None) -> TableInfo:
+    async def _own(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
         """An own table with where its game stands, for which it is folded."""
         if stored.table.status == "waiting":
-            return self._known(stored, guest)
+            return self._known(stored, guest, lang)
         try:
-            return (await self.room(stored.table.id)).info(guest)
+            return (await self.room(stored.table.id)).info(guest, lang)
         except ApiError:  # deleted meanwhile
-            return self._stored_info(stored, guest)
+            return self._stored_info(stored, guest, lang)
 
-    def _known(self, stored: Stored, guest: str | None) -> TableInfo:
+    def _known(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
         room = self._rooms.get(stored.table.id)
-        return self._stored_info(stored, guest) if room is None else room.info(guest)
+        return self._stored_info(stored, guest, lang) if room is None else room.info(guest, lang)
 
-    def _stored_info(self, stored: Stored, guest: str | None) -> TableInfo:
-        return stored_info(stored, guest, chat=self.chat and stored.table.chat)
+    def _stored_info(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
+        return stored_info(stored, guest, lang, chat=self.chat and stored.table.chat)
 
     # ---------------------------------------------------------------- hints
 
-    async def hint(self, room: Room, guest: str | None, seat: int | None, request: Hint) -> Hinted:
+    async def hint(self, room: Room, guest: str | None, seat: int | None, lang: str, request: Hint) -> Hinted:
         """Advice for the seat to move, to its own person only, at tables that allow it."""
         check_request(request.id)
         if seat is None:
@@ -226,14 +253,14 @@ class Rooms(Generic[_Store]):
             raise ApiError("not_your_turn", seq=room.table.seq)
         refusal = room.running().hint_refusal()
         if refusal is not None:
-            raise ApiError("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
+            raise ApiError("no_hints", refusal, ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
-        advice = await self.scheduler.hint(room, guest or "", FULL if request.full else QUICK)
+        advice = await self.scheduler.hint(room, guest or "", lang, FULL if request.full else QUICK)
         if room.table.asked != asked:
             raise ApiError("stale", seq=room.table.seq)
         return hint_reply(request, advice)
 
-    async def judge(self, room: Room, guest: str | None, request: Judge) -> Verdict:
+    async def judge(self, room: Room, guest: str | None, lang: str, request: Judge) -> Verdict:
         """Teaching mode: what a move would cost its player. Only where one person plays against bots, at
         tables that allow hints."""
         room.check_holder(guest, request.seat)
@@ -252,7 +279,7 @@ class Rooms(Generic[_Store]):
             raise ApiError.of("bad_move", error, room.table.seq) from error
         if move not in state.legal():
             raise ApiError("illegal", seq=room.table.seq)
-        return await self.scheduler.judge(room, guest or "", move)
+        return await self.scheduler.judge(room, guest or "", lang, move)
 
     # ---------------------------------------------------------------- memory
 
@@ -265,13 +292,16 @@ class Rooms(Generic[_Store]):
 
     def _is_unused(self, room: Room, before: float) -> bool:
         """Has nobody used a room since then, and does nobody need it now?"""
-        needed = room.listeners or room.lock.locked() or self.scheduler.is_busy(room)
+        needed = (
+            room.listeners or room.lock.locked() or self.scheduler.is_busy(room) or self._clocks.is_busy(room)
+        )
         return room.used < before and not needed
 
     def _drop(self, table_id: str) -> None:
         room = self._rooms.pop(table_id, None)
         if room is not None:
             self.scheduler.forget(room)
+            self._clocks.forget(room)
             self._keep_position(room)
             self._on_dropped(room)
 

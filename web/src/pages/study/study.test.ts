@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayNumber, progress } from "./progress.svelte";
-import { addressOf, hashOf, sourceOf, stepsOf } from "./address";
+import { addressOf, hashOf, sourceOf, stepsOf } from "../../lib/study-address";
 
 describe("the address of a study", () => {
   it("keeps where it begins", () => {

@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.messages import format_message
+from trailboss.core.messages import Names, format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.merge_events import merge_events
 from trailboss.games.gwt.messages.names import question_word
@@ -67,7 +67,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
 class GwtPresentation(Presentation):
     """What is said of both editions."""
 
-    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+    def question(self, state: State, lang: str, names: Names) -> str:
         """What is asked, with the limit or the money that matters for it."""
         assert isinstance(state, Table)
         if state.over:
@@ -82,7 +82,7 @@ class GwtPresentation(Presentation):
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
         elif automatic.at_once(state) > 1:
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
-        elif asked.name == "deliver":
+        elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.agenda.a())
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])

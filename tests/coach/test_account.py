@@ -1,0 +1,38 @@
+"""Forecast at the start + skill + luck + opponents = result, for every seat of whole games."""
+
+import pytest
+
+from tests.coach.games import random_record
+from trailboss.coach.review import Account, Reviewer, review
+
+GAMES = [("gwt1", 2), ("gwt2", 2), ("gwt2", 3), ("winchester", 3), ("winchester", 5)]
+
+
+def adds_up(account: Account) -> bool:
+    parts = account.first + account.skill + account.luck + account.opponents
+    return parts == pytest.approx(account.result, abs=1e-6)
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_every_seat_of_a_whole_game_adds_up(name: str, seats: int) -> None:
+    """Judged decisions are skill, the other moves are luck or opponents: nothing is left over, nothing is
+    counted twice. A few decisions are judged; the sum holds for any of them."""
+    record = random_record(name, seats, 6)
+    reviewer = Reviewer(record, depth=1)
+    judged = {each.number: each for each in reviewer.stretch(0, 6)}
+    skipped = dict.fromkeys(range(6, len(record.moves)))
+    for _ in reviewer.run({**skipped, **judged}):
+        pass
+    found = reviewer.review()
+    scores = record.replay().scores()
+    for seat in range(seats):
+        assert adds_up(found.points(seat))
+        assert adds_up(found.win(seat))
+        assert found.points(seat).result == scores[seat].total
+
+
+def test_a_fully_judged_game_adds_up_too() -> None:
+    found = review(random_record("winchester", 4, 8), 1)
+    for seat in range(4):
+        assert adds_up(found.points(seat))
+        assert adds_up(found.win(seat))
