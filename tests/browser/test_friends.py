@@ -3,6 +3,7 @@
 import json
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
@@ -127,3 +128,31 @@ def test_a_table_is_removed_from_the_list(host: Host, visit: Enter) -> None:
     mara.go("/")
     expect(mara.page.locator("#your-tables")).to_be_visible()
     expect(row).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "button", ["[data-play='gwt2']", "[data-play='winchester']", "[data-play='first-ride']"]
+)
+def test_one_click_or_two_make_one_table(host: Host, visit: Enter, button: str) -> None:
+    mara = visit(host)
+    made: list[str] = []
+    mara.page.on(
+        "request", lambda sent: made.append(sent.method) if sent.url.endswith("/api/tables") else None
+    )
+    mara.go("/")
+    mara.page.locator(button).dblclick()
+    mara.wait_for_question()
+    assert made.count("POST") == 1
+
+
+def test_the_list_says_how_the_game_stands_and_who_decides(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("gwt2", [me(), BOT], options={"first": 0}, seed=3)
+    mara.wait_for_question()
+    standing = mara.ask("GET", f"/api/tables/{table}/state?seat=0")["standing"]
+    mara.go("/")
+    row = mara.page.locator(f'[data-table="{table}"]')
+    expect(row).to_contain_text(", ".join(f"{each['name']} {each['total']}" for each in standing))
+    expect(row).to_contain_text("Your turn")
+    form = mara.page.get_by_role("region", name="Create the table")
+    expect(form.locator("[data-level]").first).to_have_text("plays by sound rules of thumb")

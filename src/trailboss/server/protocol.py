@@ -99,6 +99,8 @@ class TableInfo(Wire):
     to_move: int | None
     clock: ClockInfo | None
     undo_ask: UndoAsk | None
+    totals: list[int | None]
+    """In the list of own tables: the points of each seat, as far as the one who asks may know; else empty."""
     winners: list[int]
     commitment: str | None
     """SHA-256 of "SALT:SEED", known from the start."""

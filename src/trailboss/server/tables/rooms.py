@@ -35,7 +35,7 @@ from trailboss.server.tables.seats import deal
 from trailboss.server.tables.store import Periods, TableStore, Taken, Unavailable
 from trailboss.server.tables.table_log import SeatChange, TableLog
 from trailboss.server.tables.updates import ENCODER
-from trailboss.server.tables.viewer_state import stored_info
+from trailboss.server.tables.viewer_state import stored_info, totals_of
 
 IDLE: Final = 300.0
 """Seconds until an unused room is dropped from memory."""
@@ -228,9 +228,12 @@ class Rooms(Generic[_Store]):
         if stored.table.status == "waiting":
             return self._known(stored, guest, lang)
         try:
-            return (await self.room(stored.table.id)).info(guest, lang)
+            room = await self.room(stored.table.id)
         except ApiError:  # deleted meanwhile
             return self._stored_info(stored, guest, lang)
+        info = room.info(guest, lang)
+        info.totals = totals_of(room.table, guest)
+        return info
 
     def _known(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
         room = self._rooms.get(stored.table.id)

@@ -187,6 +187,7 @@ def _moving(
         "to_move": None if state is None or state.over or closed else state.to_move,
         "clock": None if (clock := Clock.of(row.clock)) is None else ClockInfo(*clock, [], None),
         "undo_ask": None,
+        "totals": [],
         "winners": [] if state is None else state.winners(),
         "seed": row.seed if over else None,
         "salt": row.salt if over else None,
@@ -203,6 +204,14 @@ def _clock(table: TableLog) -> ClockInfo | None:
         return None
     left = [table.time_left(row.seat) if row.kind == "person" else None for row in table.seats]
     return ClockInfo(*table.clock, left, table.clock_since)
+
+
+def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
+    """The points of each seat, as far as one who sits there may know."""
+    mine = table.seats_of(guest)
+    if table.state is None or table.closed is not None or not mine:
+        return []
+    return [found.total for found in standing(table.state, mine[0])[: table.row.count]]
 
 
 def _notice(row: TableRow, closed: Closed | None, lang: str) -> str | None:

@@ -968,6 +968,7 @@ export interface TableInfo {
   takebacks: boolean;
   title: string;
   to_move: number | null;
+  totals: (number | null)[];
   undo_ask: UndoAsk | null;
   winners: number[];
 }

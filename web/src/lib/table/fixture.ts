@@ -48,6 +48,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     winners: [],
     clock: null,
     undo_ask: null,
+    totals: [],
     commitment: null,
     seed: null,
     salt: null,

@@ -35,6 +35,7 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     winners: [],
     clock: null,
     undo_ask: null,
+    totals: [],
     commitment: null,
     seed: null,
     salt: null,

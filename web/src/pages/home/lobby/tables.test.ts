@@ -28,6 +28,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     winners: [],
     clock: null,
     undo_ask: null,
+    totals: [],
     commitment: null,
     seed: null,
     salt: null,

@@ -55,6 +55,11 @@ export function titleOf(table: TableInfo): string {
   return table.seats.length === 1 ? t(words.soloTitle, { game }) : game;
 }
 
+/** Everybody at a table with their points, as far as they are known: "Mara 12, Otis 9". */
+function points({ seats, totals }: TableInfo): string {
+  return seats.map(({ seat, name }) => [name, totals[seat]].filter((part) => part != null).join(" ")).join(", ");
+}
+
 /** A line about a table: how it stands, who decides, since when. */
 export function describe(table: TableInfo, now: number): string {
   const parts: string[] = [];
@@ -65,12 +70,14 @@ export function describe(table: TableInfo, now: number): string {
     const people = table.seats.filter((seat) => seat.kind === "person" && seat.name).map((seat) => seat.name);
     if (people.length) parts.push(people.join(", "));
   } else if (table.status === "over") {
+    if (table.totals.length) parts.push(points(table));
     const names = table.winners.map((seat) => table.seats[seat]?.name).filter(Boolean);
     if (names.length) parts.push(t(words.won, { names: names.join(", ") }));
   } else {
     if (table.heading) parts.push(t(table.heading));
     const against = table.seats.filter((seat) => !seat.mine && seat.name).map((seat) => seat.name);
-    if (against.length > 0 && against.length < table.seats.length) parts.push(t(words.against, { names: against.join(", ") }));
+    if (table.totals.length) parts.push(points(table));
+    else if (against.length > 0 && against.length < table.seats.length) parts.push(t(words.against, { names: against.join(", ") }));
     const name = table.to_move === null ? undefined : table.seats[table.to_move]?.name;
     if (name && !myTurn(table)) parts.push(t(words.decides, { name }));
   }
