@@ -23,7 +23,7 @@ import pytest
 
 import trailboss
 from trailboss.bots import registry
-from trailboss.core import contract
+from trailboss.core import game
 
 NOT_COMPILED = re.compile(r"trailboss\.games\.\w+\.(learn|present|terminal)\.(?!observation|view)")
 """Parts of games that only show or train. Everything else of a game is compiled."""
@@ -74,7 +74,7 @@ def wanted_build() -> str:
 @pytest.fixture(autouse=True)
 def _games_and_bots_stay_those_there_are() -> Iterator[None]:
     """What a test makes known is forgotten after it."""
-    registers: tuple[dict[str, Any], ...] = (contract._GAMES, registry._BOTS)
+    registers: tuple[dict[str, Any], ...] = (game._GAMES, registry._BOTS)
     kept = [(known, dict(known)) for known in registers]
     yield
     for known, before in kept:

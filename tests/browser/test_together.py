@@ -119,3 +119,37 @@ def test_an_undo_after_the_turn_needs_the_others(host: Host, visit: Enter) -> No
     assert mara.seq() > before
     expect(otis.page.locator("[data-undo-ask]")).to_have_count(0)
     assert not otis.asked()
+
+
+def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    limit = {"per": "turn", "seconds": 10}
+    bots = [{"kind": "bot", "bot": "easy"}] * 2
+    table = mara.set_table("winchester", [me("Mara"), *bots], pace="live", clock=limit, options={"first": 0})
+    mara.wait_for_question()
+    expect(mara.page.locator('[data-clock="0"]')).to_be_visible()
+    assert mara.page.locator("[data-clock]").count() == 1  # bots have none
+    assert violations(mara.page) == []
+
+    def told() -> str:
+        log = mara.ask("GET", f"/api/tables/{table}/state?seat=0")["log"]
+        return str([entry["lines"] for entry in log])
+
+    mara.wait_for(lambda: "Mara has run out of time" in told(), "the time is never up", seconds=120)
+    mara.wait_for(lambda: "Mara is back" in told(), "the seat does not come back", seconds=60)
+    mara.wait_for_question(60)
+
+
+def test_the_form_offers_a_clock_at_live_tables(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/")
+    form = mara.page.get_by_role("region", name="Create the table")
+    expect(form.get_by_label("Time limit")).to_have_count(0)
+    form.get_by_text("Live, 3 min").click()
+    form.get_by_label("Time limit").select_option("3 min per turn")
+    expect(form.get_by_text("a bot finishes this turn")).to_be_visible()
+    assert violations(mara.page) == []
+    form.get_by_role("button", name="Start").click()
+    mara.wait_for_question()
+    table = mara.ask("GET", f"/api/tables/{mara.page.url.rsplit('/', 1)[1]}")
+    assert (table["clock"]["per"], table["clock"]["seconds"]) == ("turn", 180)

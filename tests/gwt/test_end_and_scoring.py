@@ -5,8 +5,10 @@ import pytest
 from tests.gwt.story import Story, new_game
 from tests.ledger import proves
 from trailboss.core.errors import BadPosition
+from trailboss.games.gwt.components.cattle import FACE_IDS
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.rules.game import GWT1
+from trailboss.games.gwt.rules.scoring import failed_objectives
 
 THREE = ["a1", "a2", "a3"]
 
@@ -262,6 +264,7 @@ def test_a_card_in_the_area_is_not_dropped() -> None:
     She fulfils the first; the second costs its penalty, while a third one in her deck is left out."""
     game = Story(area="obj_20 obj_04", hand="obj_03", stations="s1 s2", taken="flood_green_4 flood_green_3")
     assert game.points("objectives") == 3
+    assert [FACE_IDS[face] for face in failed_objectives(game.state, 0)] == ["obj_04"]
 
 
 @proves("GWT-100", "GWT-104")

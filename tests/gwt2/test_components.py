@@ -12,7 +12,7 @@ from trailboss.games.gwt.components import (
     tiles,
 )
 from trailboss.games.gwt.components.trail import BUILDING, HAZARD, NEUTRAL, TRIBE
-from trailboss.games.gwt.questions.drawing import REMOVE
+from trailboss.games.gwt.questions.cards.drawing import REMOVE
 from trailboss.games.gwt.questions.engine import ENGINE_BACK
 from trailboss.games.gwt.questions.money import GAIN
 from trailboss.games.gwt.rules.edition import private_key

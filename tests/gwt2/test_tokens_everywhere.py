@@ -6,7 +6,7 @@ import pytest
 
 from tests.gwt2.story import Story
 from tests.ledger import proves
-from trailboss.games.gwt.questions.out_of_turn import RESUME
+from trailboss.games.gwt.questions.cards.out_of_turn import RESUME
 from trailboss.games.gwt.rules.effects import questions
 
 COMMON: Final[dict[str, Any]] = {"tokens": 1, "stack": "black green red"}

@@ -10,7 +10,7 @@ from trailboss.core.errors import BadPosition, CannotUndo
 from trailboss.core.record import Position, Record, digest
 from trailboss.core.rng import seeded
 from trailboss.core.undo import may_undo, undo
-from trailboss.games.gwt.questions.out_of_turn import RESUME
+from trailboss.games.gwt.questions.cards.out_of_turn import RESUME
 from trailboss.games.gwt.rules.game import GWT2
 from trailboss.games.gwt.state.state import GwtState
 

@@ -219,7 +219,7 @@ class Story:
     @property
     def saloon(self) -> int:
         """All notes in the saloon, those of the running purchase included."""
-        return self.state.saloon + self.state.aside
+        return self.state.saloon + self.state.new_tips
 
     def may(self, name: str) -> list[str]:
         """What a player may do now, in notation."""

@@ -5,25 +5,25 @@ A game is a state machine that asks one small question at a time: `state.to_move
 (`trailboss.testing`) then tells whether they keep what is promised here.
 """
 
-import secrets
 import warnings
 from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from trailboss.core.agenda import Agenda
-from trailboss.core.errors import BadOption, BadSeats, IllegalMove, OldRules, Reason, UnknownGame
+from trailboss.core.errors import BadSeats, IllegalMove, Reason
 from trailboss.core.events import Event
+from trailboss.core.game import HIGHEST_SEED as HIGHEST_SEED  # noqa: PLC0414  part of the contract
+from trailboss.core.game import Game as Game  # noqa: PLC0414
+from trailboss.core.game import GameConfig as GameConfig  # noqa: PLC0414
+from trailboss.core.game import games as games  # noqa: PLC0414
+from trailboss.core.game import register as register  # noqa: PLC0414
+from trailboss.core.game import registered as registered  # noqa: PLC0414
 from trailboss.core.knowledge import Knowledge
-from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.messages import format_message, message
 from trailboss.core.move_list import MoveList
-from trailboss.core.options import Option as Option  # noqa: PLC0414  part of the contract
+from trailboss.core.options import Option as Option  # noqa: PLC0414
 from trailboss.core.options import Value as Value  # noqa: PLC0414
-from trailboss.core.rng import Rng, seeded
-from trailboss.core.vocabulary import Vocabulary
-
-HIGHEST_SEED: Final = (1 << 63) - 1
+from trailboss.core.rng import Rng
 
 NO_BARRIER: Final = 0
 BARRIER_KNOWLEDGE: Final = 1
@@ -36,184 +36,6 @@ class Score(NamedTuple):
     total: int
     parts: dict[str, int]
     place: int
-
-
-class GameConfig:
-    """How a game was set up; shared by all copies of a state and never changed.
-
-    `seed` is None for a game that goes on from a position, and for a guess, whose hidden things are made up.
-    `rules` is the rules version that the game began under: where rules have changed since in a way that no
-    option expresses, the game branches on it.
-    """
-
-    def __init__(
-        self,
-        game: "Game",
-        seats: int,
-        seed: int | None,
-        options: dict[str, Value],
-        position: str | None = None,
-        rules: int = 0,
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = options
-        self.position = position
-        self.rules = rules or game.rules_version
-        """The version of the rules this game is played by: the newest one, unless a record names an older."""
-        self._guessed: GameConfig | None = None
-
-    def determinized(self) -> "GameConfig":
-        """The same table without the seed, which tells everything."""
-        if self._guessed is None:
-            self._guessed = GameConfig(self.game, self.seats, None, self.options, None, self.rules)
-        return self._guessed
-
-    def chosen(self) -> dict[str, Value]:
-        """The options that differ from their defaults."""
-        return {
-            option.name: self.options[option.name]
-            for option in self.game.options
-            if self.options[option.name] != option.default_under(self.rules)
-        }
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return GameConfig, (self.game, self.seats, self.seed, self.options, self.position, self.rules)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """The rules of one game: how it starts, what its moves are called, and what is said about them."""
-
-    name: str
-    """Short and stable: `poker`."""
-    rules_version: int
-    """Counts up whenever a record made before would replay differently."""
-    oldest_rules: int
-    """The oldest version that can still be played, so that its records replay as they were made."""
-
-    def __init__(
-        self,
-        name: str,
-        rules_version: int,
-        vocabulary: Vocabulary,
-        seats: tuple[int, ...],
-        variant_seats: tuple[int, ...],
-        options: tuple[Option, ...],
-        oldest_rules: int = 0,
-    ) -> None:
-        self.name = name
-        self.rules_version = rules_version
-        self.oldest_rules = oldest_rules or rules_version
-        self.vocabulary = vocabulary
-        self.move_count = len(vocabulary)
-        self.seats = seats
-        self.variant_seats = variant_seats
-        self.options = options
-
-    # ---------------------------------------------------------------- starting
-
-    def start(self, seats: int, seed: int | None = None, **options: Value) -> "State":
-        """A new game. Without a seed, one is drawn. Options are checked."""
-        return self.start_by(self.rules_version, seats, seed, options)
-
-    def start_by(self, rules: int, seats: int, seed: int | None, options: dict[str, Value]) -> "State":
-        """The same by a version of the rules, so that games begun under an older one replay and go on. Raises
-        `OldRules` for a version that is not played any more."""
-        self.check_rules(rules)
-        self.check_seats(seats)
-        if seed is None:
-            seed = secrets.randbelow(HIGHEST_SEED)
-        if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
-            raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        checked = self.checked_options(seats, self.with_earlier(rules, options))
-        return self.deal(GameConfig(self, seats, seed, checked, None, rules), seeded(seed))
-
-    def check_rules(self, rules: int) -> None:
-        """Raise `OldRules` unless games of that rules version can be played on."""
-        if not self.oldest_rules <= rules <= self.rules_version:
-            raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
-
-    def with_earlier(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
-        """Options that a table chose, with the older defaults of its rules version."""
-        older = {option.name: option.default_under(rules) for option in self.options if option.earlier}
-        return {**older, **given}
-
-    def check_seats(self, seats: int) -> None:
-        if type(seats) is not int or (seats not in self.seats and seats not in self.variant_seats):
-            raise BadSeats(
-                "core.bad_seats",
-                title=message(f"{self.name}.title"),
-                seats=sorted(self.seats + self.variant_seats),
-                given=seats,
-            )
-
-    def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
-        """All options with their values; refuses unknown ones and wrong values."""
-        values = {option.name: option.default for option in self.options}
-        for name in given:
-            if name not in values:
-                raise BadOption(
-                    "core.unknown_option",
-                    title=message(f"{self.name}.title"),
-                    name=name,
-                    options=list(values),
-                )
-        if given:
-            for option in self.options:
-                if option.name in given:
-                    values[option.name] = option.settled(given[option.name])
-        return values
-
-    def deal(self, setting: GameConfig, rng: Rng) -> "State":
-        """Set the table up and go to the first question."""
-        raise NotImplementedError
-
-    def load(self, setting: GameConfig, data: dict[str, object]) -> "State":
-        """The state that `State.dump` wrote. Raises `BadPosition` on anything that cannot be."""
-        raise NotImplementedError
-
-    # ---------------------------------------------------------------- moves
-
-    def text(self, move: int) -> str:
-        """The notation of a move, stable and the same in all languages."""
-        return self.vocabulary.text(move)
-
-    def move(self, text: str) -> int:
-        """The move of a notation."""
-        return self.vocabulary.move(text)
-
-    # ---------------------------------------------------------------- words
-
-    def title(self, lang: str = "en") -> str:
-        """What the game is called: the phrase `NAME.title`."""
-        return format_message(f"{self.name}.title", {}, lang)
-
-    def say(self, state: "State", move: int, lang: str = "en", names: list[str] | None = None) -> str:
-        """A move as a sentence for people; `names` are those of the seats."""
-        raise NotImplementedError
-
-    def tell(self, state: "State", event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        """An event as a sentence for people."""
-        raise NotImplementedError
-
-    def category(self, part: str, lang: str = "en") -> str:
-        """What a line of the final count is called: the phrase `NAME.score.PART`."""
-        return format_message(f"{self.name}.score.{part}", {}, lang)
-
-    def seat_name(self, seat: int, lang: str = "en") -> str:
-        """What a seat is called when its player has no name: its colour, the phrase `core.seat.NUMBER`."""
-        return format_message(f"core.seat.{seat}", {}, lang)
-
-    def __repr__(self) -> str:
-        return f"<Game {self.name}>"
-
-    def __str__(self) -> str:
-        return self.title()
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return registered, (self.name,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -254,7 +76,7 @@ class State:
         self.undo_barrier = 0
         """How many moves, from the first on, can no longer be taken back."""
         self.barrier_reason = NO_BARRIER
-        """What sealed them."""
+        """Why not."""
         self.events: list[Event] | None = None
         """Put a list here and `play` tells what happens; copies do not listen."""
         self._found: MoveList | None = None
@@ -301,7 +123,7 @@ class State:
         seen.
 
         It has no seed and no history. It follows from the given chance and from what the seat knows alone:
-        two states that look alike to the seat give the same guess for the same chance.
+        two states that look alike to the seat give the same state for the same chance.
         """
         raise NotImplementedError
 
@@ -345,10 +167,10 @@ class State:
         return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat: those of its turn, and its interrupts. For that seat's eyes only.
+        """The legal moves of any seat: those of its turn, and those out of turn. For that seat's eyes only.
 
         A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
-        every question; they are interrupts of the seat to move then, legal all the same.
+        every question; they are out-of-turn moves of the seat to move then, legal all the same.
         """
         self.check_seat(seat)
         if self.over:
@@ -358,7 +180,7 @@ class State:
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:
-        """Play a move for the seat to move, or for another one that interrupts.
+        """Play a move for the seat to move, or for another one out of turn.
 
         An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
         state as it was.
@@ -490,39 +312,3 @@ def _restored(setting: GameConfig, data: dict[str, object], past: tuple[list[int
     state = setting.game.load(setting, data)
     state.history, state.undo_barrier, state.barrier_reason = past
     return state
-
-
-# -------------------------------------------------------------------- the register
-
-_GAMES: Final[dict[str, Game]] = {}
-
-
-def register(game: Game) -> None:
-    """Make a game known by its name."""
-    _GAMES[game.name] = game
-
-
-def registered(name: str) -> Game:
-    """The game of that name."""
-    found = _GAMES.get(name) or _loaded(name)
-    if found is None:
-        raise UnknownGame("core.unknown_game", name=name, games=sorted({*_GAMES, *modules()}))
-    return found
-
-
-def games() -> list[Game]:
-    """All games there are, by name."""
-    return [registered(name) for name in sorted({*_GAMES, *modules()})]
-
-
-def _loaded(name: str) -> Game | None:
-    """The game of that name from the rules that its manifest points to; None if no manifest names it."""
-    module = module_of(name)
-    if module is None:
-        return None
-    brought = resolve(module.rules)
-    assert isinstance(brought, tuple)
-    for game in brought:
-        assert isinstance(game, Game)
-        _GAMES.setdefault(game.name, game)
-    return _GAMES.get(name)

@@ -1,8 +1,8 @@
 """Knowledge: who has learned what. Every draw, shuffle and reveal of a game passes through here.
 
 Hidden things lie in *places* that a game numbers. For every place a set of seats (as bits) knows what lies
-there. From this follow the rest: what a view may show, what a guess must keep, and how far moves can be
-taken back.
+there. From this follow the rest: what a view may show, what a determinization must keep, and how far moves
+can be taken back.
 """
 
 from typing import Final

@@ -73,6 +73,10 @@ class Effect:
                 return False
         return True
 
+    def arg_names(self) -> list[str]:
+        """The names of the arguments, in order."""
+        return [arg.name for arg in self.args]
+
     def shown_args(self, state: State, viewer: int | None, a: int, b: int) -> dict[str, object]:
         """The arguments by name, as far as the viewer may know them (None: a spectator)."""
         shown: dict[str, object] = {}

@@ -56,6 +56,23 @@ class SeatInfo(Wire):
     mine: bool
 
 
+class ClockWish(Wire):
+    """How long people may think: so many seconds for each turn, or for the whole game."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+
+
+class ClockInfo(Wire):
+    """The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
+    runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+    left: list[float | None]
+    since: float | None
+
+
 class UndoAsk(Wire):
     """A seat asks to undo its last step; those that still have to agree."""
 
@@ -87,6 +104,7 @@ class TableInfo(Wire):
     heading: Both | None
     """Where the game stands, in a few words."""
     to_move: int | None
+    clock: ClockInfo | None
     undo_ask: UndoAsk | None
     winners: list[int]
     commitment: str | None
@@ -126,6 +144,7 @@ class NewTable(Wire):
     hints: bool = True
     chat: bool | None = None
     """None: on, unless the table is listed and strangers may sit down."""
+    clock: ClockWish | None = None
     start: bool = True
 
 
@@ -758,6 +777,8 @@ class Chat(Wire, tag="chat"):
 
 class Pong(Wire, tag="pong"):
     id: str
+    at: float
+    """The time of the server; seconds since 1970."""
 
 
 Reply = Update | Changes | Done | Refused | Because | Hinted | Chat | Pong

@@ -37,7 +37,7 @@ def table(
     )
 
 
-YOUNGER = ("chat",)
+YOUNGER = ("chat", "clock")
 """Columns of a table that came after version 0003."""
 
 

@@ -218,7 +218,7 @@ class Connection:
         elif isinstance(request, Say):
             await self._rooms.shielded(self._answer(chat.say(room, guest, seat, request, self._may_write)))
         else:
-            self._reply(Pong(moves.check_request(request.id)))
+            self._reply(Pong(moves.check_request(request.id), room.clock()))
 
     async def _answer(self, deed: Coroutine[Any, Any, Done]) -> None:
         """The answer is there as soon as it is done, so that it goes out together with the update."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0040"
+VERSION: Final = "0050"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -54,6 +54,7 @@ tables: Final = Table(
     Column("damaged", Integer),
     Column("archived", Double),
     Column("chat", Boolean, nullable=False, server_default=false()),
+    Column("clock", String(20), nullable=False, server_default=text("''")),
     Index("tables_by_host", "host"),
     Index("tables_listed", "listed", "status", "changed"),
     Index("tables_by_status", "status", "changed"),

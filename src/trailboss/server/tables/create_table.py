@@ -9,6 +9,7 @@ from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.presentation import shown
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import NewTable, SeatWish, Value
+from trailboss.server.tables.clock import checked_clock
 from trailboss.server.tables.names import bot_name, checked_name, distinct, guest_name, new_table_id
 from trailboss.server.tables.rows import SeatRow, Stored, TableRow
 from trailboss.server.tables.seats import checked_bot
@@ -66,6 +67,7 @@ def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
         pace=wish.pace,
         takebacks=wish.takebacks,
         hints=wish.hints,
+        clock=checked_clock(wish.clock),
         chat=not wish.listed if wish.chat is None else wish.chat,
         host=guest,
         created=now,

@@ -81,6 +81,8 @@ class Room:
         """Guests who are connected through other servers."""
         self.moved: Callable[[], None] = lambda: None
         """Called when somebody comes or goes."""
+        self.presence_changed: Callable[[Room], None] = lambda room: None
+        """Called when the first device of a seat comes or the last one goes."""
         self.chat_offered = chat_offered
         self._chat: list[ChatRow] | None = None
         """What was written at this table; None: not read yet."""
@@ -264,6 +266,7 @@ class Room:
             self.gone[seat] = self.clock()
         if here != before:
             self.changed(seen=False)
+            self.presence_changed(self)
 
     # ---------------------------------------------------------------- what a viewer gets
 

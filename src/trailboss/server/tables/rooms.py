@@ -24,6 +24,7 @@ from trailboss.server.protocol import (
 )
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
+from trailboss.server.tables.clock import ClockKeeper
 from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
 from trailboss.server.tables.folding import fold, mark, snapshot
 from trailboss.server.tables.moves import check_request, hint_reply
@@ -82,6 +83,7 @@ class Rooms(Generic[_Store]):
         to each other at tables."""
         self.store = store
         self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
+        self._clocks = ClockKeeper()
         self._on_settled = on_settled
         self._on_dropped = on_dropped
         self._clock = clock
@@ -98,6 +100,7 @@ class Rooms(Generic[_Store]):
     async def close(self) -> None:
         """Finish what has begun and stop all bots. Everything acknowledged is stored already."""
         await asyncio.gather(*self._shielded, return_exceptions=True)
+        await self._clocks.close()
         await self.scheduler.close()
         for room in self._rooms.values():
             self._keep_position(room)
@@ -137,6 +140,8 @@ class Rooms(Generic[_Store]):
             self.drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
         self._rooms[table_id] = room
         self._on_loaded(room)
+        room.presence_changed = self._clocks.look_after
+        self._clocks.look_after(room, new=True)
         if not self._runs_elsewhere(table_id):
             async with room.lock:
                 await room.settle()
@@ -144,6 +149,7 @@ class Rooms(Generic[_Store]):
 
     def _settled(self, room: Room) -> None:
         self.scheduler.look_after(room)
+        self._clocks.look_after(room)
         self._on_settled(room)
 
     def _on_loaded(self, room: Room) -> None:
@@ -286,13 +292,16 @@ class Rooms(Generic[_Store]):
 
     def _is_unused(self, room: Room, before: float) -> bool:
         """Has nobody used a room since then, and does nobody need it now?"""
-        needed = room.listeners or room.lock.locked() or self.scheduler.is_busy(room)
+        needed = (
+            room.listeners or room.lock.locked() or self.scheduler.is_busy(room) or self._clocks.is_busy(room)
+        )
         return room.used < before and not needed
 
     def _drop(self, table_id: str) -> None:
         room = self._rooms.pop(table_id, None)
         if room is not None:
             self.scheduler.forget(room)
+            self._clocks.forget(room)
             self._keep_position(room)
             self._on_dropped(room)
 

@@ -46,6 +46,8 @@ class TableRow(NamedTuple):
     """When it was closed for good, to be looked at only; seconds since 1970."""
     chat: bool = False
     """Can its people write to each other?"""
+    clock: str = ""
+    """How long people may think: `turn:120`, `game:1800`, or empty."""
 
 
 class EntryRow(NamedTuple):

@@ -196,6 +196,16 @@ async def _stand_in(room: Room, row: SeatRow, why: SeatReason, bot: str) -> None
     await room.write_seat(row.seat, SeatChange(why, "bot", row.name, bot))
 
 
+async def time_is_up(room: Room, seat: int) -> None:
+    """The standard bot takes over from a person who has no time left. Whoever calls holds the lock."""
+    await _stand_in(room, room.table.seats[seat], "time", checked_bot(room.table.row.game, STAND_IN))
+
+
+async def give_back(room: Room, seat: int) -> None:
+    """A person gets the seat back from a bot. Whoever calls holds the lock."""
+    await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
+
+
 async def replace_failed(room: Room, seat: int, bot: str) -> None:
     """Another bot takes over where one fails again and again. Whoever calls holds the lock."""
     await room.write_seat(seat, SeatChange("failed", "bot", room.table.seats[seat].name, bot))
@@ -230,7 +240,9 @@ async def _come_back(room: Room, seat: int) -> None:
     if room.table.status == "over":
         raise ApiError("not_running", seq=room.table.seq)
     room.check_log()
-    await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
+    if room.table.time_left(seat) <= 0:
+        raise ApiError("time_up", seq=room.table.seq)
+    await give_back(room, seat)
     await room.settle()
 
 

@@ -20,7 +20,9 @@ from trailboss.server.api_error import both
 from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 
-SeatReason = Literal["seed", "join", "leave", "open", "bot", "resign", "away", "failed", "covered", "back"]
+SeatReason = Literal[
+    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back"
+]
 Kind = Literal["start", "move", "undo", "ask", "seat", "over"]
 Part = Literal["then", "auto"]
 Closed = Literal["damaged", "archived"]
@@ -32,8 +34,12 @@ MOVES: Final = ("move", *PARTS)
 """All kinds of entries that hold a move."""
 
 
+PAUSES: Final = ("pause", "go")
+"""Kinds of entries that stop the clock and let it go on."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
+LOST: Final = "lost"
+"""The text of a pause of which nobody knows when it began."""
 MOST_BEFORE: Final = 200
 """So many moves can be undone at once, if everybody agrees."""
 
@@ -44,6 +50,19 @@ class UndoRequest(NamedTuple):
     seat: int
     target: int
     agreed: frozenset[int] = frozenset()
+
+
+class Clock(NamedTuple):
+    """How long people may think."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+
+    @staticmethod
+    def of(text: str) -> "Clock | None":
+        """A limit as it is kept in `TableRow.clock`."""
+        per, _, seconds = text.partition(":")
+        return Clock("turn" if per == "turn" else "game", int(seconds)) if seconds.isdecimal() else None
 
 
 class SeatChange(msgspec.Struct, frozen=True):
@@ -158,6 +177,13 @@ class TableLog:
         self._before: tuple[State, ...] = ()
         """The states before the last moves, back to where somebody learned something: these can be undone, by
         oneself or if everybody agrees."""
+        self.clock = Clock.of(stored.table.clock)
+        self.clock_since: float | None = None
+        """Up to when the time of the one to move is counted; None: the clock is paused."""
+        self._spent: dict[int, float] = {}
+        """Seconds that seats have used, in this turn or the whole game."""
+        self._timed_out: set[int] = set()
+        """Seats that a bot plays because their time was up."""
         self.undo_ask: UndoRequest | None = None
         self.denied: set[int] = set()
         """The entries from which on an undo was refused."""
@@ -229,12 +255,15 @@ class TableLog:
         """Take up the next entry, which is written down already."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
+        mover = self._count_time(entry)
         if entry.kind in MOVES:
             item = self._move(entry)
         elif entry.kind == "undo":
             item = self._undo(entry)
         elif entry.kind in ASKS:
             item = self._ask(entry)
+        elif entry.kind in PAUSES:
+            item = LogItem(entry, "seat")
         elif entry.kind == "seat":
             item = self._seat(entry)
         elif entry.kind == "start":
@@ -247,6 +276,7 @@ class TableLog:
         self.seq = entry.seq
         if entry.kind in ("start", "undo", *MOVES):
             self.asked, self.asked_at = entry.seq, entry.at
+        self._turn_clock(entry, mover)
         if entry.request is not None:
             self.answered[entry.seat, entry.request] = entry.seq
         self.row = self.row._replace(changed=entry.at)
@@ -333,6 +363,10 @@ class TableLog:
         if entry.seat is None:
             return LogItem(entry, "seat", [both(f"server.log.{change.why}")])
         self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
+        if change.why == "time":
+            self._timed_out.add(entry.seat)
+        elif change.why != "covered":
+            self._timed_out.discard(entry.seat)
         said = both(
             f"server.log.{change.why}",
             name=change.was or change.name,
@@ -345,6 +379,47 @@ class TableLog:
         if self.state is None:
             raise ValueError("the game has not begun")
         return self.state
+
+    # ---------------------------------------------------------------- the clock
+
+    def _count_time(self, entry: EntryRow) -> int | None:
+        """Count the time up to an entry for the person to move; the seat to move. What nobody saw does not
+        count."""
+        mover = None if self.state is None or self.state.over else self.state.to_move
+        if self.clock_since is not None and mover is not None:
+            seen = entry.kind != "pause" or entry.text != LOST
+            if self.seats[mover].kind == "person" and seen:
+                self._spent[mover] = self._spent.get(mover, 0.0) + max(0.0, entry.at - self.clock_since)
+            self.clock_since = entry.at
+        return mover
+
+    def _turn_clock(self, entry: EntryRow, mover: int | None) -> None:
+        if entry.kind == "go":
+            self.clock_since = entry.at
+        elif entry.kind in ("start", "pause", "over"):
+            self.clock_since = None
+        passed = self.state is None or self.state.to_move != mover
+        if self.clock is not None and self.clock.per == "turn" and passed and mover is not None:
+            self._spent.pop(mover, None)
+
+    def clock_counts(self) -> bool:
+        """Has the table a clock, and a game at which it counts?"""
+        return self.clock is not None and self.status == "running" and self.closed is None
+
+    def time_left(self, seat: int, now: float | None = None) -> float:
+        """The seconds that a seat has at a moment; None: when its time was counted last."""
+        if self.clock is None:
+            return float("inf")
+        left = self.clock.seconds - self._spent.get(seat, 0.0)
+        if now is not None and self.clock_since is not None and seat == self.person_to_move():
+            left -= max(0.0, now - self.clock_since)
+        return left
+
+    def back_in_time(self) -> set[int]:
+        """Seats that go back to their people: a bot has finished the turn for which they had no time."""
+        if self.clock is None or self.clock.per == "game" or self.state is None or self.state.over:
+            return set()
+        return self._timed_out - {self.state.to_move}
 
     # ---------------------------------------------------------------- questions before an entry is written
 

@@ -27,6 +27,7 @@ from trailboss.server.protocol import (
     AtOnce,
     Both,
     Choice,
+    ClockInfo,
     LogEntry,
     Question,
     SeatInfo,
@@ -36,7 +37,7 @@ from trailboss.server.protocol import (
     UndoAsk,
 )
 from trailboss.server.tables.rows import Stored, TableRow
-from trailboss.server.tables.table_log import Closed, TableLog, game_of
+from trailboss.server.tables.table_log import Clock, Closed, TableLog, game_of
 
 
 class GameSight(NamedTuple):
@@ -121,6 +122,7 @@ def moving_info(
     ask = table.undo_ask
     return {
         **_moving(table.row, seats, guest, table.state, table.closed, said, chat),
+        "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }
 
@@ -143,6 +145,7 @@ def _moving(
         "changed": row.changed,
         "heading": said,
         "to_move": None if state is None or state.over or closed else state.to_move,
+        "clock": None if (clock := Clock.of(row.clock)) is None else ClockInfo(*clock, [], None),
         "undo_ask": None,
         "winners": [] if state is None else state.winners(),
         "seed": row.seed if over else None,
@@ -152,6 +155,14 @@ def _moving(
         "archived": closed == "archived",
         "notice": _notice(row, closed),
     }
+
+
+def _clock(table: TableLog) -> ClockInfo | None:
+    """The clock of a table, as of the last entry."""
+    if table.clock is None:
+        return None
+    left = [table.time_left(row.seat) if row.kind == "person" else None for row in table.seats]
+    return ClockInfo(*table.clock, left, table.clock_since)
 
 
 def _notice(row: TableRow, closed: Closed | None) -> Both | None:

@@ -280,6 +280,7 @@ export class LiveTable implements TableActions {
         this.chat = [...this.chat.filter((line) => line.number < reply.lines[0]!.number), ...reply.lines];
         break;
       case "pong":
+        this.table.skew = reply.at - Date.now() / 1000;
         break;
     }
   }
@@ -299,6 +300,7 @@ export class LiveTable implements TableActions {
       this.failures = 0;
       this.heard = 0; // a first update is the truth, also of a server that knows less than we did
       if (this.pending && !this.answers(update)) this.send(this.pending);
+      if (update.table.clock) this.send({ type: "ping", id: freshId() }); // whose answer tells the time
     }
     if (update.seq < this.heard) return;
     this.heard = update.seq;

@@ -12,6 +12,8 @@ export interface Protocol {
   Chat: Chat;
   ChatLine: ChatLine;
   Choice: Choice;
+  ClockInfo: ClockInfo;
+  ClockWish: ClockWish;
   Device: Device;
   Done: Done;
   Estimate: Estimate;
@@ -313,6 +315,23 @@ export interface ChatLine {
   text: string;
 }
 /**
+ * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
+ *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
+ */
+export interface ClockInfo {
+  left: (number | null)[];
+  per: "game" | "turn";
+  seconds: number;
+  since: number | null;
+}
+/**
+ * How long people may think: so many seconds for each turn, or for the whole game.
+ */
+export interface ClockWish {
+  per: "game" | "turn";
+  seconds: number;
+}
+/**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
  */
 export interface Device {
@@ -486,6 +505,7 @@ export interface RancherView {
   };
   discs: string[];
   engine: string;
+  failed_objectives: string[];
   hand: string[] | null;
   hand_limit: number;
   hand_size: number;
@@ -580,6 +600,7 @@ export interface Kept {
  */
 export interface NewTable {
   chat?: boolean | null;
+  clock?: ClockWish | null;
   game: string;
   hints?: boolean;
   listed?: boolean;
@@ -669,6 +690,7 @@ export interface PlotView {
   token: string | null;
 }
 export interface Pong {
+  at: number;
   id: string;
   type: "pong";
 }
@@ -913,6 +935,7 @@ export interface TableInfo {
   archived: boolean;
   changed: number;
   chat: boolean;
+  clock: ClockInfo | null;
   commitment: string | null;
   created: number;
   damaged: boolean;

@@ -47,6 +47,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     heading: same("row 1"),
     to_move: 0,
     winners: [],
+    clock: null,
     undo_ask: null,
     commitment: null,
     seed: null,

@@ -49,6 +49,8 @@ export class TableModel {
   copies: ((move: string, update: Update) => number) | undefined = undefined;
   /** The places that differ between two updates. */
   changed: ((before: Update, now: Update) => string[]) | undefined = undefined;
+  /** The time of the server less that of this machine, in seconds. */
+  skew = $state(0);
   /** How long an update should stay in view at least, in milliseconds. */
   pause: ((before: Update, now: Update) => number) | undefined = undefined;
   update = $state.raw<Update>(undefined!);

@@ -85,6 +85,18 @@ export const words = {
     en: "Shown under Open tables on this server. Off: only who has the link finds it.",
     de: "Steht auf diesem Server unter Offene Tische. Aus: Nur wer den Link hat, findet ihn.",
   },
+  clock: { en: "Time limit", de: "Zeitlimit" },
+  noLimit: { en: "No time limit", de: "Ohne Zeitlimit" },
+  perTurn: { en: "{count} min per turn", de: "{count} min pro Zug" },
+  perGame: { en: "{count} min per player", de: "{count} min pro Spieler" },
+  turnHelp: {
+    en: "When your time is up, a bot finishes this turn for you. The clock stops while nobody is connected.",
+    de: "Läuft deine Zeit ab, beendet ein Bot diesen Zug für dich. Ist niemand verbunden, steht die Uhr.",
+  },
+  gameHelp: {
+    en: "Time for the whole game. When yours is up, a bot plays on for you to the end. The clock stops while nobody is connected.",
+    de: "Zeit für die ganze Partie. Läuft deine ab, spielt ein Bot für dich zu Ende. Ist niemand verbunden, steht die Uhr.",
+  },
   chat: { en: "Chat", de: "Chat" },
   chatHelp: {
     en: "Players at this table can write to each other. Off unless you ask for it where strangers can join.",

@@ -33,6 +33,7 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     heading: null,
     to_move: null,
     winners: [],
+    clock: null,
     undo_ask: null,
     commitment: null,
     seed: null,

@@ -82,7 +82,7 @@ class GwtPresentation(Presentation):
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
         elif automatic.at_once(state) > 1:
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
-        elif asked.name == "deliver":
+        elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.agenda.a())
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])

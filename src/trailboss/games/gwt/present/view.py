@@ -20,6 +20,7 @@ from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.messages.names import tile_name
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import STATIONS
+from trailboss.games.gwt.rules.scoring import failed_objectives
 from trailboss.games.gwt.solo.deck import RULE_SET
 from trailboss.games.gwt.solo.sam_state import SAM
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
@@ -69,6 +70,8 @@ class RancherView(TypedDict):
     unknown: int
     pile: list[str]
     objectives: list[str]
+    failed_objectives: list[str]
+    """Those of `objectives` that are not fulfilled, once the game is over."""
 
 
 class SamView(TypedDict):
@@ -271,7 +274,14 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "unknown": unknown,
         "pile": [FACE_IDS[face] for face in table.pile[rancher]],
         "objectives": [FACE_IDS[face] for face in table.played_objectives[rancher]],
+        "failed_objectives": [FACE_IDS[face] for face in failed_objectives(table, rancher)]
+        if table.over
+        else [],
     }
+
+
+def _failed(table: Table, rancher: int) -> list[str]:
+    return [FACE_IDS[face] for face in failed_objectives(table, rancher)] if table.over else []
 
 
 def _sam(table: Table) -> SamView | None:

@@ -17,13 +17,13 @@ from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.station_masters import MASTER_PERMANENT
 from trailboss.games.gwt.components.tiles import is_worker, worker_kind
 from trailboss.games.gwt.components.trail import START_SPACE
-from trailboss.games.gwt.questions import objectives
+from trailboss.games.gwt.questions.cards import objectives
+from trailboss.games.gwt.questions.cards.exchange import GAIN_TOKENS
+from trailboss.games.gwt.questions.cards.objectives import add_plays, not_this_play, play_objective
+from trailboss.games.gwt.questions.cards.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.cattle import fill_market
-from trailboss.games.gwt.questions.exchange import GAIN_TOKENS
 from trailboss.games.gwt.questions.location import END_TURN
 from trailboss.games.gwt.questions.money import gain, pay
-from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
-from trailboss.games.gwt.questions.simmental import SIMMENTAL, market_size, may_grow
 from trailboss.games.gwt.questions.tiles import put_on_trail
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import show

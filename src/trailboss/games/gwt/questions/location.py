@@ -12,6 +12,7 @@ from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner
 from trailboss.games.gwt.components.trail import NO_RISK, SPACES
 from trailboss.games.gwt.messages.names import action_word, space_word, tile_name
 from trailboss.games.gwt.questions.auxiliary import add_auxiliaries, not_this_auxiliary
+from trailboss.games.gwt.questions.cards.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.questions.location_frame import (
     AUXILIARY_USED,
     COPIES,
@@ -28,7 +29,6 @@ from trailboss.games.gwt.questions.location_frame import (
     space_used,
     with_copy,
 )
-from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.edition import FIRST_PRIVATE_KEY
 from trailboss.games.gwt.rules.effects import Question, begin, may_do, not_possible, reason, register

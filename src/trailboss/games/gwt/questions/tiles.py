@@ -9,7 +9,7 @@ from trailboss.core.question import Arg
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.messages.names import space_word, tribe_word
-from trailboss.games.gwt.questions.exchange import gain_tokens
+from trailboss.games.gwt.questions.cards.exchange import gain_tokens
 from trailboss.games.gwt.questions.money import gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register

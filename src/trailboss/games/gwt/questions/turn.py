@@ -7,9 +7,9 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.player_board import START_CARDS
 from trailboss.games.gwt.components.trail import GOAL_SPACE
-from trailboss.games.gwt.questions.discards import DISCARD
+from trailboss.games.gwt.questions.cards.discards import DISCARD
+from trailboss.games.gwt.questions.cards.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.questions.movement import ARRIVE, WALK, add_rides, not_this_ride
-from trailboss.games.gwt.questions.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.cards import draw_cards
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register

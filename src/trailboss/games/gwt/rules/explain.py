@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.messages import message
 from trailboss.games.gwt.messages.names import question_word, seat_word
-from trailboss.games.gwt.questions.exchange import not_exchange
+from trailboss.games.gwt.questions.cards.exchange import not_exchange
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.effects import QUESTIONS, reason
 from trailboss.games.gwt.state.table import Table

@@ -190,12 +190,22 @@ def objective_points(table: Table, seat: int) -> tuple[int, int]:
     Cards of the deck may be added or dropped. With the station master that counts cards, adding one that is
     not fulfilled can pay.
     """
+    search = _divided(table, seat)
+    return search.best_points, search.best_cards
+
+
+def failed_objectives(table: Table, seat: int) -> list[int]:
+    """The cards in the area that the best division leaves unfulfilled; Sam's all count (SAM-67)."""
+    return [] if seat == 1 and table.sam is not None else _divided(table, seat).best_failed
+
+
+def _divided(table: Table, seat: int) -> "_Division":
     area = table.played_objectives[seat]
     spare = [face for face in deck(table, seat) if face >= FIRST_OBJECTIVE]
     bonus = table.has_master(seat, station_masters.OBJECTIVES)
     search = _Division(area + spare, len(area), tasks_met(table, seat), bonus)
     search.run(0, 0, 0, NOTHING_DROPPED)
-    return search.best_points, search.best_cards
+    return search
 
 
 class _Division:
@@ -210,6 +220,9 @@ class _Division:
         self.best = -1000
         self.best_points = 0
         self.best_cards = 0
+        self.best_failed: list[int] = []
+        self.failed: list[int] = []
+        """Cards in the area that are not fulfilled, so far."""
         self.promise: list[int] = [0] * (len(cards) + 1)
         """By index: the most points that the cards from there on can bring, those that could be fulfilled."""
         for index in range(len(cards) - 1, -1, -1):
@@ -238,7 +251,9 @@ class _Division:
                 self.met[kind] += tasks[kind]
         penalty = objective_cards.OBJECTIVE_PENALTY[face]
         if index < self.fixed:
+            self.failed.append(face)
             self.run(index + 1, points - penalty, cards + 1, dropped)
+            self.failed.pop()
         else:
             self.run(index + 1, points, cards, min(dropped, penalty))
 
@@ -247,6 +262,7 @@ class _Division:
         total = points + self.worth(cards)
         if total > self.best:
             self.best, self.best_points, self.best_cards = total, points, cards
+            self.best_failed = self.failed[:]
 
     def fulfilled(self, face: int) -> bool:
         """Are the tasks that are left enough for this card?"""

@@ -12,7 +12,7 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import worker_kind
 from trailboss.games.gwt.components.trail import SPACES, START_SPACE
-from trailboss.games.gwt.questions.simmental import market_size
+from trailboss.games.gwt.questions.cards.simmental import market_size
 from trailboss.games.gwt.questions.tiles import free_space
 from trailboss.games.gwt.questions.turn import begin_turn
 from trailboss.games.gwt.rules.edition import Edition

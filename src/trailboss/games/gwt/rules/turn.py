@@ -5,25 +5,27 @@ from trailboss.games.gwt.questions import (  # noqa: F401  they register their e
     auxiliary,
     build,
     cattle,
-    discards,
-    drawing,
     engine,
-    exchange,
     hire,
     immediate,
     kansas_city,
     location,
     money,
     movement,
-    objectives,
-    out_of_turn,
-    simmental,
     stations,
     tiles,
     turn,
 )
-from trailboss.games.gwt.questions.exchange import exchange as use_token
-from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.questions.cards import (  # noqa: F401  likewise
+    discards,
+    drawing,
+    exchange,
+    objectives,
+    out_of_turn,
+    simmental,
+)
+from trailboss.games.gwt.questions.cards.exchange import exchange as use_token
+from trailboss.games.gwt.questions.cards.exchange import may_exchange
 from trailboss.games.gwt.rules.effects import REGISTER
 from trailboss.games.gwt.rules.moves import EXCHANGE, SKIP
 from trailboss.games.gwt.state.table import Table

@@ -15,10 +15,10 @@ from trailboss.games.gwt.components.job_market import ROW_COST
 from trailboss.games.gwt.components.player_board import ENGINEER, ROW_SPACES, WORKER_KINDS
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
+from trailboss.games.gwt.questions.cards.objectives import fill_display
 from trailboss.games.gwt.questions.cattle import fill_market
 from trailboss.games.gwt.questions.kansas_city import add_tiles, choose_tile, refill
 from trailboss.games.gwt.questions.movement import fee, next_locations
-from trailboss.games.gwt.questions.objectives import fill_display
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.moves import CHOOSE_TILE, STATIONS
 from trailboss.games.gwt.solo import deck
@@ -233,12 +233,12 @@ def _take_hazard(table: Table) -> None:
         _take(table, best_space, events.TOOK_HAZARD)
 
 
-def _take(table: Table, space: int, happening: int) -> None:
+def _take(table: Table, space: int, event: int) -> None:
     tile = table.tile[space]
     table.put_tile(space, tile_kinds.EMPTY)
     index = TAKEN_WIDTH * SAM + tile
     table.own_taken()[index] += 1
-    table.emit(happening, EVERYBODY, SAM, tile, space)
+    table.emit(event, EVERYBODY, SAM, tile, space)
 
 
 # -------------------------------------------------------------------- Kansas City

@@ -14,8 +14,8 @@ from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import is_hazard, is_private, is_tribe, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
+from trailboss.games.gwt.questions.cards.out_of_turn import RESUME
 from trailboss.games.gwt.questions.kansas_city import REFILL
-from trailboss.games.gwt.questions.out_of_turn import RESUME
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_C
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS

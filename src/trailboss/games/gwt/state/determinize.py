@@ -10,7 +10,7 @@ from typing import Final
 from trailboss.core.fields import put_list
 from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.questions.out_of_turn import awaiting, meets
+from trailboss.games.gwt.questions.cards.out_of_turn import awaiting, meets
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import SKIP, STOP
 from trailboss.games.gwt.rules.turn import add_legal

@@ -7,7 +7,7 @@ from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.messages.names import seat_word
 from trailboss.games.gwt.present.view import view
-from trailboss.games.gwt.questions.exchange import may_exchange
+from trailboss.games.gwt.questions.cards.exchange import may_exchange
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.explain import explain
 from trailboss.games.gwt.rules.moves import EXCHANGE
@@ -60,9 +60,9 @@ class GwtState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.determinized(), self.rng, [])
-        resample_hidden(self, guessed, seat, rng)
-        return guessed
+        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(self, determinized, seat, rng)
+        return determinized
 
     def copy(self) -> "GwtState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
@@ -87,4 +87,5 @@ class GwtState(Table):
         )
         self.copy_fields(twin)
         twin.ahead = self.ahead
+        self.owns_ahead = twin.owns_ahead = False
         return twin

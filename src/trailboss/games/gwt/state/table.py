@@ -66,8 +66,10 @@ class Table(StateFields):
         """How the table plays what the rulebook leaves open."""
         self.ahead: list[list[int]] = NO_LISTS
         """By space: the locations one step ahead, as far as anybody asked since a tile changed."""
+        self.owns_ahead = False
+        """Does no copy share that list?"""
         self.sorted_stacks: SortedStacks | None = None
-        """What `guess` has sorted already."""
+        """What `determinize` has sorted already."""
         self.sam = sam
         """The solo opponent, if he plays; he is the second rancher then."""
 
@@ -76,12 +78,15 @@ class Table(StateFields):
         before = self.tile
         self.tile = put(before, space, tile)
         if self.ahead and (before[space] == tiles.EMPTY) != (tile == tiles.EMPTY):
-            self.ahead = self._known_ahead(space)
+            if not self.owns_ahead:
+                self.ahead = self.ahead[:]
+                self.owns_ahead = True
+            self._forget_ahead(space)
 
-    def _known_ahead(self, changed: int) -> list[list[int]]:
-        """What lies ahead, as far as it is known, after a location came or went: it has to be looked up anew
-        from the locations behind that space, and from the empty spaces on the way there."""
-        ahead, back, tile = self.ahead[:], self.trail.back, self.tile
+    def _forget_ahead(self, changed: int) -> None:
+        """After a location came or went, what lies ahead has to be looked up anew from the locations behind
+        that space, and from the empty spaces on the way there."""
+        ahead, back, tile = self.ahead, self.trail.back, self.tile
         spaces = [changed]
         for space in spaces:  # grows while it is walked through
             for other in back[space]:
@@ -89,7 +94,6 @@ class Table(StateFields):
                     ahead[other] = NO_NUMBERS
                 if tile[other] == tiles.EMPTY:
                     spaces.append(other)
-        return ahead
 
     # ---------------------------------------------------------------- counts
 

@@ -106,7 +106,7 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
     out[GAME_BID] = min(table.bid, MOST)
     if table.bidder != NOBODY:
         out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
-    out[GAME_SALOON] = min(table.saloon + table.aside, MOST)
+    out[GAME_SALOON] = min(table.saloon + table.new_tips, MOST)
     out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
     if table.rail >= 0:
         out[GAME_TRAIN + table.rail] = 1

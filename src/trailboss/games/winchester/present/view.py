@@ -116,7 +116,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "bid": table.bid,
         "bidder": _seat(table.bidder),
         "still_in": table.still_in(),
-        "saloon": table.saloon + table.aside,
+        "saloon": table.saloon + table.new_tips,
         "saloon_for_buyer": table.saloon,
         "train": None if table.rail == NOWHERE else f"t{table.rail + 1}",
         "boat": None if table.river == NOWHERE else f"r{table.river + 1}",

@@ -57,8 +57,8 @@ class TurnCard(Effect):
     args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
-        table.saloon += table.aside  # WIN-B-2: from now on anybody's
-        table.aside = 0
+        table.saloon += table.new_tips  # WIN-B-2: from now on anybody's
+        table.new_tips = 0
         table.first = a
         place = card_place(table, table.plot)
         if place < 0:

@@ -122,8 +122,10 @@ def question_of(table: Table) -> Question:
 def go_on(table: Table) -> None:
     """Carry out what is on the agenda (WIN-T-1, WIN-T-2) until a seat has to decide."""
     agenda = table.agenda
+    numbers = agenda.numbers
     while not table.over:
-        kind, a, b = agenda.kind(), agenda.a(), agenda.b()
+        top = agenda.top
+        kind, a, b = numbers[top - 3], numbers[top - 2], numbers[top - 1]
         if kind < FIRST_QUESTION:
             agenda.drop()
         _EFFECTS[kind].carry_out(table, a, b)

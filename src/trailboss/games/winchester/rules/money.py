@@ -14,7 +14,7 @@ def pay_price(table: Table, buyer: int, price: int) -> None:
     for seat in range(table.seats):
         if seat != buyer:
             table.cash[seat] += share  # WIN-D-8: the loser of a duel too
-    table.aside = tips  # WIN-B-2: lies in the saloon, but not for this buyer
+    table.new_tips = tips  # WIN-B-2: lies in the saloon, but not for this buyer
     if share:
         table.emit(SHARED_OUT, EVERYBODY, share)
     if tips:

@@ -115,7 +115,7 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
     for seat in range(state.seats):
         if state.majority[seat] > (min(cards.MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
             raise fields.nonsense("majority")
-    if state.aside and not _buying(state):
+    if state.new_tips and not _buying(state):
         raise fields.nonsense("aside")
 
 

@@ -61,8 +61,13 @@ DECLARED: Final[list[Field]] = [
         "bank", "Notes in the bank; below zero they are on loan (WIN-N-2).", "-NOTES_IN_BOX", "NOTES_IN_BOX"
     ),
     number("saloon", "Tips that a saloon token brings.", "0", "MAX_BID"),
-    number(
-        "aside", "Tips of the running purchase, out of the buyer's own reach (WIN-B-2).", "0", "seats - 2"
+    Field(
+        "new_tips",
+        "Tips of the running purchase, out of the buyer's own reach (WIN-B-2).",
+        NUMBER,
+        "0",
+        "seats - 2",
+        saved_as="aside",
     ),
     by_seat("cash", "Secret (WIN-S-8).", "0", "MAX_BID", OWNER, often=True),
     by_seat("majority", "What the final count paid for most plots; part of `cash` by then.", "0", "MAX_BID"),

@@ -11,7 +11,7 @@ def dump(table: Table) -> dict[str, object]:
 
 def inventory(table: Table) -> dict[str, int]:
     """How many of everything there are, wherever they lie; a card that is there twice counts once."""
-    notes = table.bank + table.saloon + table.aside + sum(table.cash)
+    notes = table.bank + table.saloon + table.new_tips + sum(table.cash)
     notes += sum(pile for pile, taker in zip(PILES, table.taken, strict=True) if taker == NOBODY)
     result = {
         "notes": notes,

@@ -6,7 +6,7 @@ from trailboss.core.rng import Rng
 from trailboss.games.winchester.present.view import view
 from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions, claim, explain_claim
-from trailboss.games.winchester.rules.effects import because, question_of
+from trailboss.games.winchester.rules.effects import QUESTIONS, because, question_of
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.scoring import count
 from trailboss.games.winchester.state.determinize import resample_hidden
@@ -18,9 +18,10 @@ class WinchesterState(Table):
     """A game of Daddy Winchester at one moment."""
 
     def moves(self) -> list[int]:
-        agenda = self.agenda
-        moves = question_of(self).legal(self, self.to_move, agenda.a(), agenda.b())
-        if self.claims == PROMPTED and agenda.kind() != CLAIMS:
+        numbers, top = self.agenda.numbers, self.agenda.top
+        kind = numbers[top - 3]
+        moves = QUESTIONS[kind].legal(self, self.to_move, numbers[top - 2], numbers[top - 1])
+        if self.claims == PROMPTED and kind != CLAIMS:
             moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
@@ -28,12 +29,12 @@ class WinchesterState(Table):
         return question_of(self).out_of_turn(self, seat, self.agenda.a(), self.agenda.b())
 
     def apply(self, seat: int, move: int) -> None:
-        agenda = self.agenda
         if CLAIM <= move < DONE:  # WIN-O-12: between any two steps
             claim(self, seat, move - CLAIM)
-            if agenda.kind() != CLAIMS:
+            if self.agenda.kind() != CLAIMS:
                 return
-        question_of(self).apply(self, seat, move, agenda.a(), agenda.b())
+        numbers, top = self.agenda.numbers, self.agenda.top
+        QUESTIONS[numbers[top - 3]].apply(self, seat, move, numbers[top - 2], numbers[top - 1])
 
     def refusal(self, seat: int, move: int) -> Reason:
         """The first condition that fails, with its ruling.
@@ -76,9 +77,9 @@ class WinchesterState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guessed = self._twin(self.setting.determinized(), self.rng, [])
-        resample_hidden(guessed, seat, rng)
-        return guessed
+        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        resample_hidden(determinized, seat, rng)
+        return determinized
 
     def copy(self) -> "WinchesterState":
         twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
@@ -88,7 +89,7 @@ class WinchesterState(Table):
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
-        """The same table with another past. A guess gets a chance of its own."""
+        """The same table with another past. A determinized state gets a chance of its own."""
         twin = WinchesterState(
             setting,
             rng,

@@ -55,7 +55,7 @@ class StateFields(State):
         """Notes in the bank; below zero they are on loan (WIN-N-2)."""
         self.saloon: int = 0
         """Tips that a saloon token brings."""
-        self.aside: int = 0
+        self.new_tips: int = 0
         """Tips of the running purchase, out of the buyer's own reach (WIN-B-2)."""
         self.cash: list[int] = NO_NUMBERS
         """Secret (WIN-S-8)."""
@@ -99,7 +99,7 @@ class StateFields(State):
         twin.dry = self.dry
         twin.bank = self.bank
         twin.saloon = self.saloon
-        twin.aside = self.aside
+        twin.new_tips = self.new_tips
         twin.cash = self.cash[:]
         twin.majority = self.majority
         twin.duels = self.duels
@@ -130,7 +130,7 @@ class StateFields(State):
         data["dry"] = self.dry
         data["bank"] = self.bank
         data["saloon"] = self.saloon
-        data["aside"] = self.aside
+        data["aside"] = self.new_tips
         data["cash"] = self.cash[:]
         data["majority"] = self.majority[:]
         data["duels"] = self.duels
@@ -165,7 +165,7 @@ class StateFields(State):
         self.dry = fields.number("dry", 0, 1)
         self.bank = fields.number("bank", -NOTES_IN_BOX, NOTES_IN_BOX)
         self.saloon = fields.number("saloon", 0, MAX_BID)
-        self.aside = fields.number("aside", 0, seats - 2)
+        self.new_tips = fields.number("aside", 0, seats - 2)
         self.cash = fields.numbers("cash", 0, MAX_BID, seats)
         self.majority = fields.numbers("majority", 0, MAX_BID, seats)
         self.duels = fields.number("duels", 0, (1 << seats) - 1)

@@ -28,6 +28,7 @@ from trailboss.games.winchester.rules.moves import (
 from trailboss.games.winchester.state.table import MINE_PLACE, RANCH_PLACE
 from trailboss.games.winchester.terminal.terms import (
     PLACES,
+    bidding,
     board_of,
     brief_money,
     game_word,
@@ -66,7 +67,7 @@ def read(seen: Seen, text: str) -> int | None:
     if text in _WORDS:
         return _WORDS[text]
     amount = _AMOUNT.fullmatch(text)
-    if amount and (view_of(seen)["question"] == "auction" or amount["verb"]):
+    if amount and (bidding(seen) or amount["verb"]):
         return _bid(amount)
     square = _SQUARE.fullmatch(text)
     if square:
@@ -110,7 +111,7 @@ def _move(notation: str) -> int | None:
 
 def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     """All legal moves. In an auction a number is a sum in thousands, elsewhere it counts the lines."""
-    if view_of(seen)["question"] == "auction":
+    if bidding(seen):
         return _auction(seen, moves)
     if any(is_send(move) for move in moves):
         return _sends(seen, moves)

@@ -8,6 +8,7 @@ from trailboss.games.winchester.present.view import PileView, PlayerView, PlotVi
 from trailboss.games.winchester.terminal import terms
 from trailboss.games.winchester.terminal.map import BOAT, FEW, MANY, MINE, RANCH, TRAIN
 from trailboss.games.winchester.terminal.terms import (
+    bidding,
     board_of,
     brief_money,
     features,
@@ -71,7 +72,7 @@ def _auction(seen: Seen, width: int) -> Block:
         word = game_word(seen, f"token.{plot['token']}")
         token = phrase(seen, "token", sign=token_sign(plot), token=word)
     result = wrapped(f"{about}; {token}", width)
-    if view["question"] == "auction":
+    if bidding(seen):
         if view["bidder"] is None:
             told = phrase(seen, "no_bid", seat=name(seen, view["first"]))
         else:
@@ -130,7 +131,7 @@ def _player(seen: Seen, player: PlayerView, width: int, room: int, colours: Colo
 def _status(seen: Seen, seat: int) -> str:
     """How a player stands in the auction."""
     view = view_of(seen)
-    if view["question"] != "auction":
+    if not bidding(seen):
         return ""
     if seat not in view["still_in"]:
         return phrase(seen, "status_out")

@@ -85,10 +85,15 @@ def payout(seen: Seen, notes: int) -> tuple[int, int]:
     return divmod(notes, view_of(seen)["seats"] - 1)
 
 
+def bidding(seen: Seen) -> bool:
+    """Is a bid asked for?"""
+    return view_of(seen)["question"] == "auction"
+
+
 def next_bid(seen: Seen) -> int:
     """The lowest bid that the person who is asked can make now, 0 if they can make none."""
     view = view_of(seen)
-    if seen.seat is None or view["question"] != "auction" or view["to_move"] != seen.seat:
+    if seen.seat is None or not bidding(seen) or view["to_move"] != seen.seat:
         return 0
     cash = view["players"][seen.seat]["cash"] or 0
     return view["bid"] + 1 if cash > view["bid"] else 0

@@ -9,6 +9,7 @@ from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.rules.moves import DUEL
 from trailboss.games.winchester.terminal import terms
 from trailboss.games.winchester.terminal.terms import (
+    bidding,
     board_of,
     features,
     game_word,
@@ -29,7 +30,7 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
     """What one has to know to answer; of a plot that has just come up, all about it."""
     view = view_of(seen)
     result = [describe(seen, view["plot"])] if fresh and view["plot"] else []
-    if view["question"] == "auction":
+    if bidding(seen):
         result.append(_still_in(seen))
     cash = None if seen.seat is None else view["players"][seen.seat]["cash"]
     if cash is not None:
@@ -44,7 +45,7 @@ def auction(seen: Seen) -> list[str]:
     if not view["plot"]:
         return [phrase(seen, "no_plot_yet")]
     result = [f"{heading(seen.state, seen.lang)}. {describe(seen, view['plot'])}"]
-    if view["question"] != "auction":
+    if not bidding(seen):
         return result
     if view["bidder"] is None:
         result.append(phrase(seen, "no_bid", seat=name(seen, view["first"])))
@@ -75,7 +76,7 @@ def _payout(seen: Seen) -> list[str]:
 def no_duel(seen: Seen) -> str:
     """Why the person who is asked cannot duel now; empty when they can, or when nobody asks."""
     view = view_of(seen)
-    if view["question"] != "auction" or seen.seat != view["to_move"] or view["bidder"] is None:
+    if not bidding(seen) or seen.seat != view["to_move"] or view["bidder"] is None:
         return ""
     reason = seen.state.why_not(DUEL)
     return reason.say(seen.lang) if reason is not None else ""

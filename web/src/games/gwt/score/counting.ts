@@ -1,7 +1,9 @@
 // How the points of one rancher came about, as far as what lies on the table tells it.
 import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
+import { t } from "../../../lib/lang.svelte";
 import { viewOf } from "../view";
+import { words } from "./words";
 import { number } from "../board/figures";
 import { builtBy, counted, dollars, isObjective, nameOf, plainName, thing } from "../ranch";
 
@@ -40,8 +42,15 @@ const COUNTS: Record<string, Count> = {
       .filter(([face]) => !isObjective(face))
       .map(([face, count]) => printed(table, "cattle", face, count))
       .filter((item) => item.points),
-  objectives: (table, rancher) =>
-    rancher.objectives.map((face) => ({ ...printed(table, "objective", face, 1), points: null })),
+  objectives: (table, rancher) => {
+    const failed = [...(rancher.failed_objectives ?? [])];
+    return rancher.objectives.map((face) => {
+      const { name } = printed(table, "objective", face, 1);
+      const at = failed.indexOf(face);
+      if (at >= 0) failed.splice(at, 1);
+      return { name: at >= 0 ? t(words.failed, { name }) : name, count: 1, points: null };
+    });
+  },
   station_masters: (table, rancher) =>
     rancher.station_masters.map((master) => ({ name: table.name("station_master", master), count: 1, points: null })),
   workers: (table, rancher) =>

@@ -12,6 +12,7 @@ export const words = {
   total: { en: "Total", de: "Summe" },
   best: { en: "best of the row", de: "bester Wert der Zeile" },
   won: { en: "won", de: "gewonnen" },
+  failed: { en: "{name}: not fulfilled", de: "{name}: nicht erfüllt" },
   how: { en: "How it was counted", de: "So wurde gezählt" },
   of_whom: { en: "Whose points", de: "Wessen Punkte" },
   unknown: { en: "not known", de: "nicht bekannt" },

@@ -55,6 +55,7 @@ describe("a fresh plan", () => {
       takebacks: true,
       hints: true,
       chat: null,
+      clock: null,
       start: true,
     });
   });

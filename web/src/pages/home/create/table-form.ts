@@ -24,6 +24,8 @@ export interface Plan {
   hints: boolean;
   /** null: as usual, on unless strangers may sit down. */
   chat: boolean | null;
+  /** At live tables: `turn:180`, `game:1800`, or empty. */
+  clock: string;
 }
 
 /** The parts of the form that an error can belong to. */
@@ -56,6 +58,7 @@ export function fresh(info: GameInfo, me: string): Plan {
     takebacks: true,
     hints: true,
     chat: null,
+    clock: "",
   };
 }
 
@@ -153,6 +156,15 @@ export function waits(plan: Plan): boolean {
   return seatsOf(plan).some((each) => each.kind === "open");
 }
 
+/** The limits to choose from: seconds for each turn, or for the whole game. */
+export const CLOCKS = { turn: [60, 180, 300], game: [900, 1800, 3600] } as const;
+
+function clockOf(plan: Plan): NewTable["clock"] {
+  const [per, seconds] = plan.clock.split(":");
+  if (plan.pace !== "live" || !seconds) return null;
+  return { per: per === "turn" ? "turn" : "game", seconds: Number(seconds) };
+}
+
 /** Will the people at the table be able to write to each other? */
 export function chats(plan: Plan): boolean {
   return plan.chat ?? !plan.listed;
@@ -184,6 +196,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
     takebacks: plan.takebacks,
     hints: plan.hints,
     chat: plan.chat,
+    clock: clockOf(plan),
     start: !waits(plan),
   };
 }

@@ -26,6 +26,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     heading: { en: "Turn 12", de: "Zug 12" },
     to_move: 1,
     winners: [],
+    clock: null,
     undo_ask: null,
     commitment: null,
     seed: null,

@@ -34,8 +34,7 @@ from trailboss.games.gwt.components.tiles import FORESIGHT_SPACES
 from trailboss.games.gwt.components.trail import TRIBES
 from trailboss.games.gwt.questions.auxiliary import Auxiliary
 from trailboss.games.gwt.questions.build import Build, BuildAt
-from trailboss.games.gwt.questions.cattle import Buy, purchase_of
-from trailboss.games.gwt.questions.discards import (
+from trailboss.games.gwt.questions.cards.discards import (
     Discard,
     DiscardAny,
     DiscardObjective,
@@ -43,15 +42,16 @@ from trailboss.games.gwt.questions.discards import (
     DiscardSecond,
     DiscardValue3,
 )
-from trailboss.games.gwt.questions.drawing import Draw, Remove
+from trailboss.games.gwt.questions.cards.drawing import Draw, Remove
+from trailboss.games.gwt.questions.cards.objectives import Objective
+from trailboss.games.gwt.questions.cards.simmental import Simmental
+from trailboss.games.gwt.questions.cattle import Buy, purchase_of
 from trailboss.games.gwt.questions.engine import Engine, EngineBack, EngineForDelivery, EngineHome
 from trailboss.games.gwt.questions.hire import Hire
 from trailboss.games.gwt.questions.immediate import Immediate
 from trailboss.games.gwt.questions.kansas_city import CERTIFICATES, Certificates, Deliver, Disc, Foresight
 from trailboss.games.gwt.questions.location import Copy, Location
 from trailboss.games.gwt.questions.movement import RIDE, FreeRide, Ride, Via, fee
-from trailboss.games.gwt.questions.objectives import Objective
-from trailboss.games.gwt.questions.simmental import Simmental
 from trailboss.games.gwt.questions.stations import Master, StationBehind, Upgrade
 from trailboss.games.gwt.questions.tiles import Hazard, Tribe, hazard_space
 from trailboss.games.gwt.questions.turn import PHASE_A, PhaseA

@@ -17,15 +17,17 @@ from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTI
 from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK
 from trailboss.games.gwt.questions.auxiliary import Auxiliary, unlocked
 from trailboss.games.gwt.questions.build import Build
-from trailboss.games.gwt.questions.cattle import Buy
-from trailboss.games.gwt.questions.discards import (
+from trailboss.games.gwt.questions.cards.discards import (
     DiscardAny,
     DiscardObjective,
     DiscardPair,
     DiscardType,
     DiscardValue3,
 )
-from trailboss.games.gwt.questions.drawing import Draw, DrawThenDiscard, Remove
+from trailboss.games.gwt.questions.cards.drawing import Draw, DrawThenDiscard, Remove
+from trailboss.games.gwt.questions.cards.exchange import GainTokens
+from trailboss.games.gwt.questions.cards.objectives import IMMEDIATE_OF, Objective
+from trailboss.games.gwt.questions.cattle import Buy
 from trailboss.games.gwt.questions.engine import (
     Engine,
     EngineBack,
@@ -33,12 +35,10 @@ from trailboss.games.gwt.questions.engine import (
     positions_behind,
     spaces_moved_onto,
 )
-from trailboss.games.gwt.questions.exchange import GainTokens
 from trailboss.games.gwt.questions.hire import Hire
 from trailboss.games.gwt.questions.location import Copy
 from trailboss.games.gwt.questions.money import Certify, CertifyToLimit, Gain, Pairs, Pay
 from trailboss.games.gwt.questions.movement import FreeRide
-from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF, Objective
 from trailboss.games.gwt.questions.stations import StationBehind, stations_behind
 from trailboss.games.gwt.questions.tiles import Hazard, Tribe
 from trailboss.games.gwt.state.table import NOBODY, Table

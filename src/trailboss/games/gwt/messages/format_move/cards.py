@@ -22,9 +22,9 @@ from trailboss.games.gwt.messages.names import (
     workers_word,
 )
 from trailboss.games.gwt.questions.build import BUILD_AT, builders_needed
+from trailboss.games.gwt.questions.cards.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.questions.cattle import may_purchase, purchase_of
 from trailboss.games.gwt.questions.hire import IMMEDIATE_ACTION
-from trailboss.games.gwt.questions.objectives import IMMEDIATE_OF
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.edition import private_key
 from trailboss.games.gwt.rules.effects import EFFECTS, QUESTIONS

@@ -8,7 +8,7 @@ from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.messages.names import face_word, type_word
-from trailboss.games.gwt.questions.out_of_turn import awaiting, spares
+from trailboss.games.gwt.questions.cards.out_of_turn import awaiting, spares
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import (
     add_discards,

@@ -6,8 +6,8 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
-from trailboss.games.gwt.questions.drawing import DRAW
-from trailboss.games.gwt.questions.out_of_turn import RESUME
+from trailboss.games.gwt.questions.cards.drawing import DRAW
+from trailboss.games.gwt.questions.cards.out_of_turn import RESUME
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.cards import cards_left
 from trailboss.games.gwt.rules.effects import Step, reason, register

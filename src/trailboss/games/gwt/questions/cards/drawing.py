@@ -7,7 +7,7 @@ from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.messages.names import face_word
-from trailboss.games.gwt.questions.discards import DISCARD
+from trailboss.games.gwt.questions.cards.discards import DISCARD
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import cards_left, draw_cards, remove
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register, shown_amount

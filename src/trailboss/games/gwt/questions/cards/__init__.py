@@ -1,0 +1,1 @@
+"""What the game asks about cards: discarding, drawing, exchanging, objective cards, Simmental."""
