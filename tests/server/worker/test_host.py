@@ -136,6 +136,9 @@ async def test_a_whole_game_with_a_new_start_in_the_middle() -> None:
     assert (status, len(frames["frames"])) == (200, 5)
     opened = json.loads((await host.request("POST", "/api/records", record.encode()))[2])
     assert (await ask(host, "GET", f"/api/records/{opened['id']}"))[1] == record
+    async with asyncio.timeout(60):
+        while (await ask(host, "GET", f"/api/tables/{name}/review"))[1]["done"] == 0:
+            await asyncio.sleep(0)
     await anna.hang_up()
     await host.close()
 
