@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { dataFiles } from "./scripts/data-files.ts";
 import { installable } from "./scripts/installable.ts";
+import { messages } from "./scripts/messages.ts";
 import { mountOnly } from "./scripts/mount-only.ts";
 import { rulings } from "./scripts/rulings.ts";
-import { words } from "./scripts/words.ts";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
@@ -25,7 +26,7 @@ const PARTS = [
 const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mountOnly(), rulings(), words(), ...(mode === "static" ? [installable()] : [])],
+  plugins: [svelte(), mountOnly(), rulings(), dataFiles(), messages(), ...(mode === "static" ? [installable()] : [])],
   base: mode === "static" ? "./" : "/",
   worker: { format: "es" },
   build: {

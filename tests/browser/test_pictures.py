@@ -47,7 +47,7 @@ SEND: Final = """async ([table, seq, moves]) => {
             });
         } while (answer.status === 429);
         const said = await answer.json();
-        if (!answer.ok) throw new Error(`${move}: ${said.say.en}`);
+        if (!answer.ok) throw new Error(`${move}: ${said.say}`);
         seq = said.seq + automatic; // what the table answered by itself is an entry, too
     }
     return seq;

@@ -70,7 +70,8 @@ def test_labels_take_the_worse_of_points_and_chances() -> None:
 
 
 def test_the_page_needs_nothing_else_and_speaks_both_languages() -> None:
-    text = page(report(review(random_record("winchester", 3, 4), DEPTH)))
+    reviewed = review(random_record("winchester", 3, 4), DEPTH)
+    text = page({lang: report(reviewed, lang) for lang in ("en", "de")})
     assert "http" not in text
     assert "Siegchance" in text
     assert "Chance to win" in text

@@ -13,7 +13,9 @@ def names_of(game: str) -> dict[str, dict[str, str]]:
     """Kind of component -> id -> its English name."""
     rules = trailboss.game(game)
     things = presentation_of(rules).things(rules, rules.start(seats=3, seed=1).setting.options)
-    return {kind: {name: thing.name.en for name, thing in all_.items()} for kind, all_ in things.items()}
+    return {
+        kind: {name: thing.name.say("en") for name, thing in all_.items()} for kind, all_ in things.items()
+    }
 
 
 def changes(names: dict[str, dict[str, str]], before: Any, after: Any) -> list[str]:

@@ -90,9 +90,9 @@ class Guest:
         found: Json = self.get(f"/tables/{table_id}").json()
         return found
 
-    def state(self, table_id: str, seat: int | None = None, after: int = 0) -> Json:
+    def state(self, table_id: str, seat: int | None = None, after: int = 0, lang: str = "en") -> Json:
         eyes = "" if seat is None else f"seat={seat}&"
-        response = self.get(f"/tables/{table_id}/state?{eyes}after={after}")
+        response = self.get(f"/tables/{table_id}/state?{eyes}after={after}&lang={lang}")
         assert response.status_code == 200, response.text
         found: Json = response.json()
         return found
@@ -167,7 +167,7 @@ def code(response: httpx2.Response) -> tuple[int, str]:
     """The status and the code of a refusal."""
     problem: Json = response.json()
     assert set(problem) == {"code", "say", "ruling", "seq"}
-    assert set(problem["say"]) == {"en", "de"}
+    assert problem["say"]
     return response.status_code, problem["code"]
 
 

@@ -89,9 +89,11 @@ async def finished(room: Room) -> None:
 
 
 def told(room: Room, kind: str) -> list[str]:
-    return [line.en for item in room.table.items if item.kind == kind for line in item.heard_by(None).lines]
+    return [
+        line for item in room.table.items if item.kind == kind for line in item.heard_by(None, "en").lines
+    ]
 
 
 def seen(room: Room, guest: str | None, seat: int | None, after: int) -> Update:
     """All that a guest who looks with the eyes of a seat is sent."""
-    return msgspec.json.decode(room.update_bytes(guest, seat, after), type=Update)
+    return msgspec.json.decode(room.update_bytes(guest, seat, "en", after), type=Update)

@@ -16,11 +16,11 @@ GAMES = ["winchester", "gwt1", "gwt2"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_bytes_read_back_as_the_struct(game: str) -> None:
-    body, etag = served.encoded_catalogue(game)
+    body, etag = served.encoded_catalogue(game, "de")
     read = msgspec.json.decode(body, type=Catalogue)
-    assert read == served.catalogue(game)
+    assert read == served.catalogue(game, "de") != served.catalogue(game, "en")
     assert read.game == game
-    assert read.title.de == trailboss.game(game).title("de")
+    assert read.title == trailboss.game(game).title("de")
     assert {kind: set(entries) for kind, entries in read.things.items()} == {
         kind: set(entries) for kind, entries in catalogue(game).items()
     }
@@ -29,21 +29,21 @@ def test_the_bytes_read_back_as_the_struct(game: str) -> None:
 
 
 def test_each_game_has_a_tag_of_its_own_that_stays() -> None:
-    tags = [served.encoded_catalogue(game).etag for game in GAMES]
-    assert len({*tags, served.encoded_games().etag}) == 4
-    assert tags == [served.encoded(served.catalogue(game)).etag for game in GAMES]
-    assert served.encoded_catalogue("gwt1") is served.encoded_catalogue("gwt1")
+    tags = [served.encoded_catalogue(game, "en").etag for game in GAMES]
+    assert len({*tags, served.encoded_games("en").etag}) == 4
+    assert tags == [served.encoded(served.catalogue(game, "en")).etag for game in GAMES]
+    assert served.encoded_catalogue("gwt1", "en") is served.encoded_catalogue("gwt1", "en")
 
 
 def test_an_unknown_game_is_refused() -> None:
     for refuse in (served.catalogue, served.encoded_catalogue):
         with pytest.raises(UnknownGame, match="poker"):
-            refuse("poker")
+            refuse("poker", "en")
 
 
 def test_a_catalogue_stays_small_enough_for_a_phone() -> None:
     for game in GAMES:
-        assert len(served.encoded_catalogue(game).body) < 300_000
+        assert len(served.encoded_catalogue(game, "de").body) < 200_000
 
 
 def test_a_table_with_other_cards_for_sam_has_a_catalogue_of_its_own() -> None:
@@ -51,12 +51,12 @@ def test_a_table_with_other_cards_for_sam_has_a_catalogue_of_its_own() -> None:
         "sam deck 1\ncard 7 steps 2 do engine\nlevel easy first st_louis\n"
         "level medium first st_louis\nlevel hard first chicago\n"
     )
-    assert list(served.catalogue("gwt2", {"sam_deck": deck}).things["sam"]) == ["7"]
-    assert len(served.catalogue("gwt2").things["sam"]) == 15
+    assert list(served.catalogue("gwt2", "en", {"sam_deck": deck}).things["sam"]) == ["7"]
+    assert len(served.catalogue("gwt2", "en").things["sam"]) == 15
 
 
 def test_games_tell_their_options_and_bots() -> None:
-    infos = msgspec.json.decode(served.encoded_games().body, type=list[GameInfo])
+    infos = msgspec.json.decode(served.encoded_games("en").body, type=list[GameInfo])
     assert [info.name for info in infos] == GAMES
     for info in infos:
         game = trailboss.game(info.name)
@@ -70,4 +70,5 @@ def test_games_tell_their_options_and_bots() -> None:
             assert [type(value) for value in values] == [type(value) for value in known.choices]
         assert {level.name: level.spec for level in info.levels} == bots.levels(info.name)
         assert info.bots == bots.specs(info.name)
-        assert all(level.say.en != level.say.de for level in info.levels)
+        german = served.game_info(game, "de")
+        assert [level.say for level in info.levels] != [level.say for level in german.levels]

@@ -28,6 +28,7 @@ from tests.server.worlds import (
 )
 from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
+from trailboss.core.messages import LANGUAGES
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.protocol import Update, Why
@@ -61,7 +62,7 @@ def viewers(state: State) -> list[int | None]:
 
 def sent(room: Room, viewer: int | None) -> bytes:
     """An update with the last entries of the log, for somebody who looks with these eyes."""
-    return room.update_bytes(GUEST, viewer, room.table.seq - 1)
+    return b"".join(room.update_bytes(GUEST, viewer, lang, room.table.seq - 1) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -90,10 +91,10 @@ def test_changes_are_the_same_whatever_is_hidden(variant: Variant) -> None:
         for viewer in viewers(state):
             others = [other_world(state, viewer, f"{world} {table.seq}") for world in range(WORLDS)]
             worlds = [table, *(moved_to(table, other) for other in others)]
-            now = [room_of(world).parts(GUEST, viewer) for world in worlds]
+            now = [room_of(world).parts(GUEST, viewer, "en") for world in worlds]
             if viewer in known:
                 true, *found = [
-                    changes(before, parts, table.seq, log(world, viewer, table.seq - 1))
+                    changes(before, parts, table.seq, log(world, viewer, "en", table.seq - 1))
                     for before, parts, world in zip(known[viewer], now, worlds, strict=True)
                 ]
                 assert found == [true] * WORLDS
@@ -125,9 +126,9 @@ def test_reasons_are_the_same_whatever_is_hidden(variant: Variant) -> None:
                 ]
                 asked += [near[rng.below(len(near))] for _ in range(40)]
             for request in (*(Why("w", [text]) for text in asked), Why("w", asked)):
-                true = msgspec.json.encode(why(room, GUEST, seat, request))
+                true = msgspec.json.encode(why(room, GUEST, seat, "de", request))
                 for other in others:
-                    assert msgspec.json.encode(why(other, GUEST, seat, request)) == true
+                    assert msgspec.json.encode(why(other, GUEST, seat, "de", request)) == true
 
 
 def same_past(state: State, viewer: int | None, chance: str) -> tuple[Replay, Replay]:
@@ -164,7 +165,7 @@ def test_a_replay_is_the_same_whatever_is_hidden(variant: Variant) -> None:
         for viewer in viewers(state):
             here, there = same_past(state, viewer, f"{viewer} {table.seq}")
             true, other = (
-                msgspec.json.encode(frames(replay, viewer, NAMES, 0, 60)) for replay in (here, there)
+                msgspec.json.encode(frames(replay, viewer, NAMES, "de", 0, 60)) for replay in (here, there)
             )
             assert true == other
             steps += here.total - 1
@@ -203,8 +204,8 @@ def test_the_seed_and_the_salt_are_nowhere_while_the_game_runs(variant: Variant)
         if state.over:
             return
         for viewer in viewers(state):
-            content = room_of(table).update_bytes(GUEST, viewer, 0)
-            content += msgspec.json.encode(frames(Replay.of(state), viewer, NAMES, table.seq - 9, 9))
+            content = room_of(table).update_bytes(GUEST, viewer, "en", 0)
+            content += msgspec.json.encode(frames(Replay.of(state), viewer, NAMES, "en", table.seq - 9, 9))
             for secret in (str(TELLTALE), SALT):
                 assert secret.encode() not in content
 
@@ -245,7 +246,7 @@ def test_a_card_in_the_own_hand_changes_the_bytes() -> None:
     other.hand[1], other.stack[1] = other.stack[1][:size], other.stack[1][size:] + other.hand[1]
     for viewer, differs in ((0, False), (1, True), (None, False)):
         assert (sent(room_of(moved_to(table, other)), viewer) != sent(room_of(table), viewer)) is differs
-        here, there = (room_of(each).parts(GUEST, viewer) for each in (table, moved_to(table, other)))
+        here, there = (room_of(each).parts(GUEST, viewer, "en") for each in (table, moved_to(table, other)))
         assert (changes(here, there, table.seq, []) != changes(here, here, table.seq, [])) is differs
 
 
@@ -256,7 +257,7 @@ def test_the_own_cash_changes_the_bytes_and_the_reasons() -> None:
     mover = other.to_move
     other.cash[mover] += 1
     rooms = [room_of(each) for each in (table, moved_to(table, other))]
-    answers = [why(room, GUEST, mover, Why("w", ["bid 9"])) for room in rooms]
+    answers = [why(room, GUEST, mover, "en", Why("w", ["bid 9"])) for room in rooms]
     assert answers[0].reason is not None
     assert answers[1].reason is None
     for viewer in viewers(other):

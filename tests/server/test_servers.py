@@ -77,7 +77,7 @@ async def test_who_is_connected_to_another_server_is_not_away(places: tuple[Plac
     listener = Listener(ann, 0, 0)
     theirs.enter(listener)
     await until(lambda: 0 in room.here())
-    assert room.info(ben).seats[0].here
+    assert room.info(ben, "en").seats[0].here
     here.clock.now += 10_000
     with pytest.raises(ApiError, match="not_away"):
         await seats.seat_bot(room, ben, 0, "easy")

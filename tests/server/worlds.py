@@ -117,7 +117,7 @@ def moved_to(table: TableLog, other: State) -> TableLog:
     result.items = list(table.items)
     last = copy.copy(table.items[-1])
     if last._events:
-        last.happened(other, last._events, table.both_names())
+        last.happened(other, last._events, table.names())
     result.items[-1] = last
     return result
 

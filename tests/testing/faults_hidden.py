@@ -6,6 +6,7 @@ from tests.testing.fault import found_by
 from tests.testing.nuggets import CARDS, DIG, DOUBLE, HAND, PEEKED, Nuggets, NuggetState
 from trailboss import Event, Reason, Rng, State
 from trailboss.core.knowledge import EVERYBODY, Knowledge
+from trailboss.core.messages import Names
 
 
 class Guessing(NuggetState):
@@ -109,7 +110,7 @@ class SpectatorsSeeTheTop(NuggetState):
 
 @found_by("guesses", "differently: ")
 class SentencesTell(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
         return f"{super().say(state, move, lang, names)} {state.cards[-1]}"
 
@@ -218,7 +219,7 @@ class PeeksAloud(NuggetState):
 class TellsMore(Nuggets):
     """The sentence tells what the event does not."""
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+    def tell(self, state: State, event: Event, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
         return f"{super().tell(state, event, lang, names)} {state.cards[-1]}"
 

@@ -4,7 +4,7 @@ from tests.testing.fault import found_by
 from tests.testing.nuggets import WHISTLE, Nuggets, NuggetState
 from trailboss import Event, Score, State
 from trailboss.core.knowledge import SPECTATORS, seat_bit
-from trailboss.core.messages import format_message
+from trailboss.core.messages import Names, format_message
 
 
 @found_by("inventory", "coins, now there are")
@@ -127,13 +127,13 @@ class LookingIsLearning(NuggetState):
 
 @found_by("sentences", "there are no words for 'stake 0' in 'de'")
 class NoGermanForMoves(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         return super().say(state, move, lang, names) if lang == "en" else " "
 
 
 @found_by("sentences", "saying 'whistle' in 'en' raised ZeroDivisionError")
 class UnsayableMove(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         return super().say(state, move // (WHISTLE - move), lang, names)
 
 

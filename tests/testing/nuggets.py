@@ -17,7 +17,7 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
-from trailboss.core.messages import add_messages, format_message, message
+from trailboss.core.messages import Message, Names, add_messages, message
 from trailboss.core.vocabulary import Kind, Vocabulary
 
 CARDS: Final = 12
@@ -394,17 +394,13 @@ class Nuggets(Game):
             raise fields.nonsense("agenda")
         return state
 
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
-        return format_message(
-            "nuggets.move", {"seat": self.called(state.to_move, names), "text": self.text(move)}, lang
-        )
+    def move_message(self, state: State, move: int, names: Names = None) -> Message:
+        return message("nuggets.move", seat=self.called(state.to_move, names), text=self.text(move))
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
-        return format_message(
-            f"nuggets.event.{event.kind}", {"seat": self.called(event.a, names), "b": event.b}, lang
-        )
+    def event_message(self, state: State, event: Event, names: Names = None) -> Message:
+        return message(f"nuggets.event.{event.kind}", seat=self.called(event.a, names), b=event.b)
 
-    def called(self, seat: int, names: list[str] | None) -> object:
+    def called(self, seat: int, names: Names) -> object:
         return message(f"core.seat.{seat}") if names is None else names[seat]
 
 

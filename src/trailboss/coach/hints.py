@@ -13,7 +13,7 @@ from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import LANGUAGES
+from trailboss.core.messages import ENGLISH
 from trailboss.core.rng import seeded
 
 MOST_CANDIDATES: Final = 4
@@ -136,8 +136,8 @@ def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
 # -------------------------------------------------------------------- as plain data
 
 
-def hint_data(advice: Hint, languages: tuple[str, ...] = LANGUAGES) -> dict[str, object]:
-    """A hint as plain data for JSON, with everything that is said about it."""
+def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
+    """A hint as plain data for JSON, with everything that is said about it, in a language."""
     state = advice.known
     return {
         "seat": advice.seat,
@@ -149,18 +149,16 @@ def hint_data(advice: Hint, languages: tuple[str, ...] = LANGUAGES) -> dict[str,
             "win": round(advice.now.win, 3),
             "parts": {name: round(part.mean, 1) for name, part in advice.now.parts.items()},
         },
-        "candidates": [_candidate_data(each, state, languages) for each in advice.candidates],
-        "categories": {
-            name: {lang: state.game.category(name, lang) for lang in languages} for name in advice.now.parts
-        },
-        "words": {lang: words.levels(advice, lang)._asdict() for lang in languages},
+        "candidates": [_candidate_data(each, state, lang) for each in advice.candidates],
+        "categories": {name: state.game.category(name, lang) for name in advice.now.parts},
+        "words": words.levels(advice, lang)._asdict(),
     }
 
 
-def _candidate_data(candidate: Candidate, state: State, languages: tuple[str, ...]) -> dict[str, object]:
+def _candidate_data(candidate: Candidate, state: State, lang: str) -> dict[str, object]:
     return {
         "move": state.game.text(candidate.move),
-        "say": {lang: state.game.say(state, candidate.move, lang) for lang in languages},
+        "say": state.game.say(state, candidate.move, lang),
         "points": _estimate(candidate.points, 1),
         "win": _estimate(candidate.win, 3),
         "behind": _estimate(candidate.points_behind, 1),

@@ -1,11 +1,12 @@
-"""A review as one HTML page that needs nothing else: both languages, light and dark, its own graph."""
+"""A review as one HTML page that needs nothing else: all its languages, light and dark, its own graph."""
 
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 from trailboss.coach import words
 from trailboss.coach.review import LABELS
-from trailboss.core.messages import LANGUAGES, format_message
+from trailboss.core.messages import format_message
 
 COLOURS: Final = ("#3b76c4", "#c4573b", "#3d8f5a", "#a8841f", "#8a55b5")
 """One for each seat; legible on light and dark."""
@@ -30,40 +31,57 @@ th:first-child, td:first-child { text-align: left; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px system-ui, sans-serif; }
 .dot { display: inline-block; width: .8em; height: .8em; border-radius: 50%; margin-right: .4em; }
 button { font: inherit; padding: .4rem .8rem; min-height: 2.75rem; }
-[data-lang="en"] .de, [data-lang="de"] .en { display: none; }
 """
 
 SCRIPT: Final = """
 const root = document.documentElement;
-document.getElementById("language").onclick = () => {
-  const next = root.dataset.lang === "en" ? "de" : "en";
-  root.dataset.lang = root.lang = next;
-};
+for (const button of document.querySelectorAll("[data-next]"))
+  button.onclick = () => (root.dataset.lang = root.lang = button.dataset.next);
 """
 
 Data = dict[str, object]
 
 
-def page(data: Data, lang: str = "en") -> str:
-    """The page of a report, shown in that language first."""
-    titles = _dict(data["title"])
-    title = {each: format_message("coach.page.title", {"title": titles[each]}, each) for each in LANGUAGES}
+def page(reports: dict[str, Data]) -> str:
+    """The page of a game's reports by language; the first is shown first."""
+    first, *others = reports
     parts = [
-        f'<!doctype html>\n<html lang="{lang}" data-lang="{lang}">',
+        f'<!doctype html>\n<html lang="{first}" data-lang="{first}">',
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-        f"<title>{escape(title[lang])}</title><style>{STYLE}</style></head><body>",
-        f'<h1>{_both(title)}</h1><button id="language" type="button">{_both(_SWITCH)}</button>',
-        f"<h2>{_phrase('graph')}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
-        f"<h2>{_phrase('players')}</h2><section>{_players(data)}</section>",
-        *[_summary(player) for player in _list(data["players"])],
-        f"<h2>{_phrase('account')}</h2><section>{_accounts(data)}</section>",
-        f"<h2>{_phrase('turning')}</h2>{_turning(data)}",
+        f"<title>{escape(_title(reports[first], first))}</title>",
+        f"<style>{STYLE}{_hiding(reports)}</style></head><body>",
+        *[_body(reports[lang], lang, after) for lang, after in pairwise([first, *others, first])],
         f"<script>{SCRIPT}</script></body></html>\n",
     ]
     return "\n".join(parts)
 
 
-_SWITCH: Final = {"en": "Deutsch", "de": "English"}
+def _hiding(reports: dict[str, Data]) -> str:
+    """The style that shows one language at a time."""
+    others = [f'[data-lang="{lang}"] main:not([lang="{lang}"])' for lang in reports]
+    return f"{', '.join(others)} {{ display: none; }}\n"
+
+
+def _title(data: Data, lang: str) -> str:
+    return format_message("coach.page.title", {"title": data["title"]}, lang)
+
+
+def _body(data: Data, lang: str, after: str) -> str:
+    """The report in a language, with a button that goes to the next one."""
+    return "\n".join(
+        [
+            f'<main lang="{lang}"><h1>{escape(_title(data, lang))}</h1>',
+            f'<button type="button" data-next="{after}" lang="{after}">{NAMES.get(after, after)}</button>',
+            f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
+            f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
+            *[_summary(player) for player in _list(data["players"])],
+            f"<h2>{_phrase('account', lang)}</h2><section>{_accounts(data, lang)}</section>",
+            f"<h2>{_phrase('turning', lang)}</h2>{_turning(data, lang)}</main>",
+        ]
+    )
+
+
+NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
 def _dict(value: object) -> Data:
@@ -76,27 +94,20 @@ def _list(value: object) -> list[Data]:
     return value
 
 
-def _both(texts: Data | dict[str, str]) -> str:
-    """A text in both languages, of which one is shown."""
-    return "".join(
-        f'<span class="{lang}" lang="{lang}">{escape(str(texts[lang]))}</span>' for lang in LANGUAGES
-    )
+def _phrase(key: str, lang: str) -> str:
+    return escape(format_message(f"coach.page.{key}", {}, lang))
 
 
-def _phrase(key: str) -> str:
-    return _both({lang: format_message(f"coach.page.{key}", {}, lang) for lang in LANGUAGES})
-
-
-def _number(value: object, digits: int = 1) -> str:
+def _number(value: object, lang: str, digits: int = 1) -> str:
     assert isinstance(value, int | float)
-    return _both({lang: words.number(value, lang, digits) for lang in LANGUAGES})
+    return words.number(value, lang, digits)
 
 
 def _name(player: Data) -> str:
     seat = player["seat"]
     assert isinstance(seat, int)
     colour = COLOURS[seat % len(COLOURS)]
-    return f'<span class="dot" style="background:{colour}"></span>{_both(_dict(player["name"]))}'
+    return f'<span class="dot" style="background:{colour}"></span>{escape(str(player["name"]))}'
 
 
 def _graph(data: Data, lang: str) -> str:
@@ -124,7 +135,7 @@ def _graph(data: Data, lang: str) -> str:
         x, y = 40 + index * across, _height(rows[index][mover])
         colour = COLOURS[mover % len(COLOURS)]
         drawn.append(
-            f'<a href="#move-{index + 1}" aria-label="{index + 1}"><circle cx="{x:.1f}" cy="{y:.1f}" r="7"'
+            f'<a href="#{lang}-{index + 1}" aria-label="{index + 1}"><circle cx="{x:.1f}" cy="{y:.1f}" r="7"'
             f' fill="{colour}" stroke="currentColor"/></a>'
         )
     return "".join([*drawn, "</svg>"])
@@ -148,9 +159,9 @@ def _table(head: list[str], rows: list[list[str]]) -> str:
     return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def _players(data: Data) -> str:
-    head = [_phrase("player"), _phrase("points"), _phrase("rating"), _phrase("decisions")]
-    head += [_both({lang: words.label(name, lang) for lang in LANGUAGES}) for name in LABELS]
+def _players(data: Data, lang: str) -> str:
+    head = [_phrase(key, lang) for key in ("player", "points", "rating", "decisions")]
+    head += [escape(words.label(name, lang)) for name in LABELS]
     rows = []
     for player in _list(data["players"]):
         rating, labels = _dict(player["rating"]), _dict(player["labels"])
@@ -158,7 +169,7 @@ def _players(data: Data) -> str:
             [
                 _name(player),
                 str(player["points"]),
-                f"{_number(rating['mean'], 2)} ± {_number(rating['error'], 2)}",
+                f"{_number(rating['mean'], lang, 2)} ± {_number(rating['error'], lang, 2)}",
                 str(player["decisions"]),
                 *[str(labels[name]) for name in LABELS],
             ]
@@ -167,43 +178,43 @@ def _players(data: Data) -> str:
 
 
 def _summary(player: Data) -> str:
-    texts = _dict(player["summary"])
-    joined = {lang: " ".join(str(line) for line in _list(texts[lang])) for lang in LANGUAGES}
-    return f"<article><strong>{_name(player)}</strong><p>{_both(joined)}</p></article>"
+    lines = " ".join(str(line) for line in _list(player["summary"]))
+    return f"<article><strong>{_name(player)}</strong><p>{escape(lines)}</p></article>"
 
 
-def _accounts(data: Data) -> str:
+def _accounts(data: Data, lang: str) -> str:
     names = ("first", "skill", "luck", "opponents", "result")
     rows = []
     for player in _list(data["players"]):
         account = _dict(_dict(player["account"])["points"])
-        rows.append([_name(player), *[_number(account[name]) for name in names]])
-    return _table([_phrase("player"), *[_phrase(name) for name in names]], rows)
+        rows.append([_name(player), *[_number(account[name], lang) for name in names]])
+    return _table([_phrase(name, lang) for name in ("player", *names)], rows)
 
 
-def _turning(data: Data) -> str:
+def _turning(data: Data, lang: str) -> str:
     turning = data["turning_points"]
     assert isinstance(turning, list)
-    players = _list(data["players"])
+    names = [player["name"] for player in _list(data["players"])]
     decisions = {decision["index"]: decision for decision in _list(data["decisions"])}
-    return "".join(_decision(decisions[index], players) for index in turning) or f"<p>{_phrase('none')}</p>"
+    told = "".join(_decision(decisions[index], names, lang) for index in turning)
+    return told or f"<p>{_phrase('none', lang)}</p>"
 
 
-def _decision(decision: Data, players: list[Data]) -> str:
+def _decision(decision: Data, names: list[object], lang: str) -> str:
     index, seat, said = decision["index"], decision["seat"], _dict(decision["words"])
     assert isinstance(index, int)
     assert isinstance(seat, int)
     points, win = _dict(decision["points_lost"])["mean"], _dict(decision["win_lost"])["mean"]
     assert isinstance(points, float | int)
     assert isinstance(win, float | int)
-    lines: list[dict[str, str]] = [{}, {}, {}, {}]
-    for lang in LANGUAGES:
-        texts, name = _dict(said[lang]), _dict(players[seat]["name"])[lang]
-        loss: Data = {"points": words.number(-points, lang), "win": words.percent(-win, lang)}
-        head = format_message("coach.page.move", {"number": index + 1, "name": name}, lang)
-        lines[0][lang] = f"{head}: {texts['label']} ({format_message('coach.page.loss', loss, lang)})"
-        lines[1][lang] = format_message("coach.page.played", {"move": texts["move"]}, lang)
-        lines[2][lang] = format_message("coach.page.better", {"move": texts["best"]}, lang)
-        lines[3][lang] = str(texts.get("why", ""))
-    body = "<br>".join(_both(line) for line in lines[1:])
-    return f'<article id="move-{index + 1}"><strong>{_both(lines[0])}</strong><br>{body}</article>'
+    loss: Data = {"points": words.number(-points, lang), "win": words.percent(-win, lang)}
+    lost = format_message("coach.page.loss", loss, lang)
+    head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
+    lines = [
+        format_message("coach.page.played", {"move": said["move"]}, lang),
+        format_message("coach.page.better", {"move": said["best"]}, lang),
+        str(said.get("why", "")),
+    ]
+    title = escape(f"{head}: {said['label']} ({lost})")
+    body = "<br>".join(map(escape, lines))
+    return f'<article id="{lang}-{index + 1}"><strong>{title}</strong><br>{body}</article>'

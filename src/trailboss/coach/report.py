@@ -6,7 +6,7 @@ from trailboss.coach import words
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import State
-from trailboss.core.messages import LANGUAGES
+from trailboss.core.messages import ENGLISH
 
 TURNING_POINTS: Final = 8
 """No more than so many are shown."""
@@ -22,11 +22,11 @@ def names_of(review: Review, lang: str) -> list[str]:
     return players + own[len(players) :]
 
 
-def report(review: Review) -> dict[str, object]:
-    """Everything about a reviewed game."""
+def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
+    """Everything about a reviewed game, in a language."""
     record, game = review.record, review.record.setting.game
     end = record.replay()
-    decisions = _decisions(review)
+    decisions = _decisions(review, lang)
     scores = end.scores()
     players = []
     for seat in range(record.setting.seats):
@@ -35,7 +35,7 @@ def report(review: Review) -> dict[str, object]:
         players.append(
             {
                 "seat": seat,
-                "name": {lang: names_of(review, lang)[seat] for lang in LANGUAGES},
+                "name": names_of(review, lang)[seat],
                 "points": scores[seat].total,
                 "place": scores[seat].place,
                 "decisions": len(own),
@@ -46,18 +46,15 @@ def report(review: Review) -> dict[str, object]:
                     "points": _account(review.points(seat), 2),
                     "win": _account(review.win(seat), 4),
                 },
-                "summary": {lang: summary(review, seat, decisions, lang) for lang in LANGUAGES},
+                "summary": summary(review, seat, decisions, lang),
             }
         )
     return {
         "game": game.name,
-        "title": {lang: game.title(lang) for lang in LANGUAGES},
+        "title": game.title(lang),
         "moves": len(record.moves),
         "finished": end.over,
-        "categories": {
-            lang: {name: game.category(name, lang) for name in review.outlooks[0][0].parts}
-            for lang in LANGUAGES
-        },
+        "categories": {name: game.category(name, lang) for name in review.outlooks[0][0].parts},
         "players": players,
         "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
         "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
@@ -77,7 +74,7 @@ def _turning_points(judgements: list[Judgement]) -> list[int]:
     return sorted(each.number for each in costly[:TURNING_POINTS])
 
 
-def _decisions(review: Review) -> dict[int, dict[str, object]]:
+def _decisions(review: Review, lang: str) -> dict[int, dict[str, object]]:
     """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
     record, game = review.record, review.record.setting.game
     judged = {each.number: each for each in review.judgements if not each.obvious}
@@ -98,7 +95,7 @@ def _decisions(review: Review) -> dict[int, dict[str, object]]:
                 },
                 "win_lost": {"mean": round(each.win_lost.mean, 4), "error": round(each.win_lost.error, 4)},
                 "parts_lost": {name: round(value, 2) for name, value in each.parts_lost.items()},
-                "words": {lang: _words(state, each, lang) for lang in LANGUAGES},
+                "words": _words(state, each, lang),
             }
         record.step(state, index)
     return found

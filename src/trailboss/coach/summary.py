@@ -41,8 +41,8 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
     assert isinstance(texts, dict)
     args: dict[str, object] = {
         "number": worst.number + 1,
-        "move": texts[lang]["move"].rstrip("."),
-        "best": texts[lang]["best"].rstrip("."),
+        "move": texts["move"].rstrip("."),
+        "best": texts["best"].rstrip("."),
         "points": words.number(worst.points_lost.mean, lang),
         "win": words.percent(worst.win_lost.mean, lang),
     }

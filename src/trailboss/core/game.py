@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from trailboss.core.errors import BadOption, BadSeats, OldRules, UnknownGame
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.messages import format_message, message
+from trailboss.core.messages import Message, Names, format_message, message
 from trailboss.core.options import Option, Value
 from trailboss.core.rng import Rng, seeded
 from trailboss.core.vocabulary import Vocabulary
@@ -172,13 +172,21 @@ class Game:
         """What the game is called: the phrase `NAME.title`."""
         return format_message(f"{self.name}.title", {}, lang)
 
-    def say(self, state: "State", move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def move_message(self, state: "State", move: int, names: Names = None) -> Message:
         """A move as a sentence for people; `names` are those of the seats."""
         raise NotImplementedError
 
-    def tell(self, state: "State", event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+    def event_message(self, state: "State", event: Event, names: Names = None) -> Message:
         """An event as a sentence for people."""
         raise NotImplementedError
+
+    def say(self, state: "State", move: int, lang: str = "en", names: Names = None) -> str:
+        """A move in a language."""
+        return self.move_message(state, move, names).say(lang)
+
+    def tell(self, state: "State", event: Event, lang: str = "en", names: Names = None) -> str:
+        """An event in a language."""
+        return self.event_message(state, event, names).say(lang)
 
     def category(self, part: str, lang: str = "en") -> str:
         """What a line of the final count is called: the phrase `NAME.score.PART`."""

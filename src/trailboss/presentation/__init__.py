@@ -1,6 +1,6 @@
 """What every table says of a game, whether it is drawn in a terminal or in a browser.
 
-Plain data and sentences in both languages, nothing of how they are drawn. All functions take any state of a
+Plain data and sentences, nothing of how they are drawn. All functions take any state of a
 game that is shown here, and tell nothing that the named viewer (None: a spectator) may not know.
 """
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
-from trailboss.core.messages import register_messages
+from trailboss.core.messages import Names, register_messages
 from trailboss.presentation.components import Component, Components, Said
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 
-def question(state: State, lang: str, names: list[str] | None = None) -> str:
+def question(state: State, lang: str, names: Names = None) -> str:
     """What the seat to move is asked, as one sentence; of a finished game, that it is over."""
     return presentation_of(state.game).question(state, lang, names)
 

@@ -1,20 +1,19 @@
 """Components as plain data: what each is called, what it does, and figures for drawing it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from trailboss.core.messages import format_message, has_message
+from trailboss.core.messages import format_message
 
 Figure = int | str | list[int | str]
 
 
-class Said(NamedTuple):
-    """A sentence or a name in both languages."""
+class Said:
+    """A name or sentence, formatted in the language of whoever reads it."""
 
-    en: str
-    de: str
-
-    def text(self, lang: str) -> str:
-        return self.de if lang == "de" else self.en
+    def __init__(self, say: Callable[[str], str]) -> None:
+        self.say = say
+        """The text in a language."""
 
 
 class Component(NamedTuple):
@@ -36,32 +35,41 @@ Components = dict[str, dict[str, Component]]
 
 
 def said(key: str, **args: object) -> Said:
-    """A phrase in both languages."""
-    return Said(format_message(key, args, "en"), format_message(key, args, "de"))
+    """A message; its values may be texts like this one."""
+
+    def say(lang: str) -> str:
+        values = {name: each.say(lang) if isinstance(each, Said) else each for name, each in args.items()}
+        return format_message(key, values, lang)
+
+    return Said(say)
 
 
 def plain(text: str) -> Said:
-    """What is the same in both languages."""
-    return Said(text, text)
+    """What is the same in every language."""
+    return Said(lambda lang: text)
 
 
-def known(key: str) -> bool:
-    """Is there such a phrase?"""
-    return has_message(key)
+def changed(text: Said, change: Callable[[str], str]) -> Said:
+    """A text of which something is changed, in every language."""
+    return Said(lambda lang: change(text.say(lang)))
 
 
 def sentence(text: Said) -> Said:
     """With a capital letter in front and a full stop behind."""
-    return Said(_sentence(text.en), _sentence(text.de))
+    return changed(text, _sentence)
 
 
 def titled(text: Said) -> Said:
     """With a capital letter in front, as a heading has it."""
-    return Said(text.en[:1].upper() + text.en[1:], text.de[:1].upper() + text.de[1:])
+    return changed(text, lambda words: words[:1].upper() + words[1:])
 
 
-def joined(parts: list[Said], between: str = ", ") -> Said:
-    return Said(between.join(part.en for part in parts), between.join(part.de for part in parts))
+def joined(parts: list[Said], between: Said | str = ", ") -> Said:
+    def say(lang: str) -> str:
+        separator = between if isinstance(between, str) else between.say(lang)
+        return separator.join(part.say(lang) for part in parts)
+
+    return Said(say)
 
 
 def thing(

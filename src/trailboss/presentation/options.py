@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple
 
 from trailboss.core.contract import Game, Option, Value
-from trailboss.presentation.components import Said, known, plain, said, titled
+from trailboss.core.messages import has_message
+from trailboss.presentation.components import Said, plain, said, titled
 
 
 def about(game: Game, option: Option) -> Said:
@@ -13,9 +14,9 @@ def about(game: Game, option: Option) -> Said:
     """
     own = f"{game.name}.option.{option.name}"
     shared = f"{family(game)}.option.{option.name}"
-    if known(own):
+    if has_message(own):
         return said(own)
-    return said(shared) if known(shared) else plain(option.name)
+    return said(shared) if has_message(shared) else plain(option.name)
 
 
 class Place(NamedTuple):
@@ -31,7 +32,7 @@ def places(game: Game, option: Option) -> list[Place]:
     key = f"{family(game)}.option.{option.name}.place"
     for number, part in enumerate(option.parts, 1):
         letter = chr(ord("A") + number - 1)
-        name = said(key, number=number, letter=letter) if known(key) else plain(str(number))
+        name = said(key, number=number, letter=letter) if has_message(key) else plain(str(number))
         found.append(Place(name, [(each, _word(game, option, each)) for each in part]))
     return found
 
@@ -40,7 +41,7 @@ def _word(game: Game, option: Option, each: str) -> Said:
     """What a word of an option is called: a component, by its name, or as it is written."""
     for owner in (game.name, family(game)):
         key = f"{owner}.{COMPONENTS.get(option.name, 'option')}.{each}"
-        if known(key):
+        if has_message(key):
             return titled(said(key))
     return plain(each)
 
@@ -56,6 +57,6 @@ def family(game: Game) -> str:
 
 def choice(value: Value) -> Said:
     """What a value of an option is called; a number is a seat, by its colour."""
-    if type(value) is int and known(f"core.seat.{value}"):
+    if type(value) is int and has_message(f"core.seat.{value}"):
         return said(f"core.seat.{value}")
-    return said(f"option.{value}") if known(f"option.{value}") else plain(str(value))
+    return said(f"option.{value}") if has_message(f"option.{value}") else plain(str(value))

@@ -2,7 +2,7 @@
 
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
-from trailboss.core.messages import format_message, has_message
+from trailboss.core.messages import Names, format_message, has_message
 from trailboss.presentation.components import Components
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 
@@ -10,7 +10,7 @@ from trailboss.presentation.shown import Presentation, Standing, final_standing
 class PlainPresentation(Presentation):
     """What can be said of any game that keeps the contract."""
 
-    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+    def question(self, state: State, lang: str, names: Names) -> str:
         """The phrase `NAME.question.QUESTION`, where QUESTION is what the view calls it, if there is one."""
         if state.over:
             return format_message("showing.over", {}, lang)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.messages import Message
+from trailboss.core.messages import Message, Names
 from trailboss.presentation.components import Components
 from trailboss.presentation.text_observation import Section, Terms, tree
 
@@ -42,7 +42,7 @@ class Presentation(ABC):
     """What is said of one game."""
 
     @abstractmethod
-    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+    def question(self, state: State, lang: str, names: Names) -> str:
         """What the seat to move is asked, as one sentence."""
 
     @abstractmethod

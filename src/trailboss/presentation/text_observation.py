@@ -14,7 +14,7 @@ from typing import NamedTuple
 from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.messages import format_message
-from trailboss.presentation.components import Components, Said
+from trailboss.presentation.components import Components
 
 
 class Section(NamedTuple):
@@ -90,10 +90,10 @@ class Terms:
         self.lang = lang
 
     def name(self, kind: str, id_: str) -> str:
-        return self._said(self._things[kind][id_].name)
+        return self._things[kind][id_].name.say(self.lang)
 
     def help(self, kind: str, id_: str) -> list[str]:
-        return [self._said(said) for said in self._things[kind][id_].help]
+        return [said.say(self.lang) for said in self._things[kind][id_].help]
 
     def actions(self, kind: str, id_: str) -> str:
         """The printed actions of a component, each with its alternatives."""
@@ -130,9 +130,6 @@ class Terms:
             if count
         ]
         return ", ".join(parts) or self.say("empty")
-
-    def _said(self, said: Said) -> str:
-        return said.text(self.lang)
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:

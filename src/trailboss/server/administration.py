@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from trailboss.core.messages import languages
 from trailboss.server.protocol import Status
 from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, digest, file_url
 from trailboss.server.storage.copying import copy_file
@@ -14,7 +15,7 @@ from trailboss.server.storage.lock import holder_of
 from trailboss.server.tables.folding import Closing, fold, picture, snapshot
 from trailboss.server.tables.names import new_secret
 from trailboss.server.tables.records import full_record
-from trailboss.server.tables.table_log import LastSight, TableLog
+from trailboss.server.tables.table_log import LastSight, Pictures, TableLog
 from trailboss.server.tables.viewer_state import log, sight_of
 
 
@@ -81,12 +82,13 @@ async def archive(store: Store, table_id: str) -> None:
     await store.archive(table_id, time.time())
 
 
-def pictures(table: TableLog) -> dict[int | None, LastSight]:
-    """What every seat and a spectator sees of a table now."""
-    found: dict[int | None, LastSight] = {}
+def pictures(table: TableLog) -> dict[str, Pictures]:
+    """What every seat and a spectator sees of a table now, by language."""
+    found: dict[str, Pictures] = {lang: {} for lang in languages()}
     for seat in (None, *range(table.row.count)):
         seen = sight_of(table, seat)
-        found[seat] = LastSight(seen.view, seen.fields["standing"], log(table, seat, 0))
+        for lang, own in found.items():
+            own[seat] = LastSight(seen.view, seen.fields(lang)["standing"], log(table, seat, lang, 0))
     return found
 
 

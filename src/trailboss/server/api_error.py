@@ -1,10 +1,10 @@
 """Why a request is not carried out: one exception for the whole server, with a code and a sentence."""
 
-from typing import Final
+from typing import Final, Protocol
 
-from trailboss.core.errors import IllegalMove, Reason, TrailbossError
-from trailboss.core.messages import format_message
-from trailboss.server.protocol import Both, Problem
+from trailboss.core.errors import IllegalMove, TrailbossError
+from trailboss.core.messages import Message
+from trailboss.server.protocol import Problem
 
 STATUS: Final = {
     "bad_request": 400,
@@ -67,14 +67,11 @@ STATUS: Final = {
 """Every code of a problem, with the HTTP status that goes with it."""
 
 
-def both(key: str, **args: object) -> Both:
-    """A phrase in both languages."""
-    return Both(format_message(key, args, "en"), format_message(key, args, "de"))
+class Sentence(Protocol):
+    """A message, an error of the engine or a reason."""
 
-
-def both_of(error: TrailbossError | Reason) -> Both:
-    """What an error or a reason says, in both languages."""
-    return Both(error.say("en"), error.say("de"))
+    def say(self, lang: str) -> str:
+        """Its text in a language."""
 
 
 class ApiError(Exception):
@@ -83,7 +80,7 @@ class ApiError(Exception):
     def __init__(
         self,
         code: str,
-        format_message: Both | None = None,
+        sentence: Sentence | None = None,
         *,
         ruling: str | None = None,
         seq: int | None = None,
@@ -92,10 +89,16 @@ class ApiError(Exception):
         super().__init__(code)
         self.code = code
         self.status = STATUS[code]
-        self.problem = Problem(code, format_message or both(f"server.{code}", **args), ruling, seq)
+        self._sentence = sentence or Message(f"server.{code}", args)
+        self._ruling = ruling
+        self._seq = seq
+
+    def problem(self, lang: str) -> Problem:
+        """What the client is told, in its language."""
+        return Problem(self.code, self._sentence.say(lang), self._ruling, self._seq)
 
     @staticmethod
     def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":
         """The refusal that says what an error of the engine says."""
         ruling = error.ruling if isinstance(error, IllegalMove) else None
-        return ApiError(code, both_of(error), ruling=ruling, seq=seq)
+        return ApiError(code, error, ruling=ruling, seq=seq)

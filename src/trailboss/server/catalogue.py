@@ -9,10 +9,8 @@ import msgspec
 from trailboss import bots
 from trailboss import presentation as showing
 from trailboss.core.contract import Game, Option, registered
-from trailboss.core.messages import LANGUAGES, format_message
-from trailboss.presentation import Said
+from trailboss.core.messages import format_message
 from trailboss.server.protocol import (
-    Both,
     Catalogue,
     GameInfo,
     Level,
@@ -31,7 +29,7 @@ class Encoded(NamedTuple):
     etag: str
 
 
-def catalogue(game: str, options: dict[str, Value] | None = None) -> Catalogue:
+def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> Catalogue:
     """All components of a game; with the options of a table, as that table has them.
 
     Raises `UnknownGame`.
@@ -39,28 +37,28 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Catalogue:
     found = registered(game)
     return Catalogue(
         game=found.name,
-        title=title(found),
+        title=found.title(lang),
         things={
-            kind: {name: _thing(each) for name, each in entries.items()}
+            kind: {name: _thing(each, lang) for name, each in entries.items()}
             for kind, entries in showing.catalogue(found.name, options).items()
         },
     )
 
 
 @lru_cache(maxsize=16)
-def encoded_catalogue(game: str, options: tuple[tuple[str, Value], ...] = ()) -> Encoded:
+def encoded_catalogue(game: str, lang: str, options: tuple[tuple[str, Value], ...] = ()) -> Encoded:
     """The catalogue of a game, or of a table with options, as JSON. Raises `UnknownGame`."""
-    return encoded(catalogue(game, dict(options) if options else None))
+    return encoded(catalogue(game, lang, dict(options) if options else None))
 
 
-def games() -> list[GameInfo]:
+def games(lang: str) -> list[GameInfo]:
     """All games that can be played at a table in the browser, the usual one first."""
-    return [game_info(registered(name)) for name in showing.shown()]
+    return [game_info(registered(name), lang) for name in showing.shown()]
 
 
-@lru_cache(maxsize=1)
-def encoded_games() -> Encoded:
-    return encoded(games())
+@lru_cache(maxsize=8)
+def encoded_games(lang: str) -> Encoded:
+    return encoded(games(lang))
 
 
 def encoded(value: object) -> Encoded:
@@ -68,55 +66,44 @@ def encoded(value: object) -> Encoded:
     return Encoded(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, lang: str) -> GameInfo:
     """For whom a game is, what a table can choose, and which bots play it."""
     return GameInfo(
         name=game.name,
-        title=title(game),
+        title=game.title(lang),
         seats=list(game.seats),
         variant_seats=list(game.variant_seats),
-        options=[_option(game, option) for option in game.options],
+        options=[_option(game, option, lang) for option in game.options],
         levels=[
-            Level(name, spec, both_of(f"bots.level.{name}")) for name, spec in bots.levels(game.name).items()
+            Level(name, spec, format_message(f"bots.level.{name}", {}, lang))
+            for name, spec in bots.levels(game.name).items()
         ],
         bots=bots.specs(game.name),
     )
 
 
-def title(game: Game) -> Both:
-    """What a game is called."""
-    return Both(game.title("en"), game.title("de"))
-
-
-def both_of(key: str, **args: object) -> Both:
-    """A phrase in both languages."""
-    return Both(*(format_message(key, args, lang) for lang in LANGUAGES))
-
-
-def _option(game: Game, option: Option) -> OptionInfo:
+def _option(game: Game, option: Option, lang: str) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        say=_both(showing.about(game, option)),
+        say=showing.about(game, option).say(lang),
         default=option.default,
-        choices=[OptionChoice(value, _both(showing.choice(value))) for value in option.choices],
+        choices=[OptionChoice(value, showing.choice(value).say(lang)) for value in option.choices],
         ruling=option.ruling,
         places=[
-            OptionPlace(_both(place.name), [OptionChoice(each, _both(said)) for each, said in place.words])
+            OptionPlace(
+                place.name.say(lang), [OptionChoice(each, said.say(lang)) for each, said in place.words]
+            )
             for place in showing.places(game, option)
         ],
         distinct=option.distinct,
     )
 
 
-def _thing(thing: showing.Component) -> Thing:
+def _thing(thing: showing.Component, lang: str) -> Thing:
     return Thing(
-        name=_both(thing.name),
-        help=[_both(each) for each in thing.help],
+        name=thing.name.say(lang),
+        help=[each.say(lang) for each in thing.help],
         figures=thing.figures,
         actions=thing.actions,
         rulings=thing.rulings,
     )
-
-
-def _both(said: Said) -> Both:
-    return Both(said.en, said.de)

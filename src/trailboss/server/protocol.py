@@ -1,8 +1,8 @@
 """What goes over the wire, as structs: the one model behind the JSON, its schema and the client's types.
 
-Words for people always come in both languages, so that a reader switches without asking again. Moves are
-written in the notation of their game (`hire cowboy row3`). A table's log is a list of entries numbered from
-1; `seq` is always the number of the last entry that its sender has seen.
+Sentences for people come in the language of the request (`lang` in its address) or of the connection. Moves
+are written in the notation of their game (`hire cowboy row3`). A table's log is a list of entries numbered
+from 1; `seq` is always the number of the last entry that its sender has seen.
 """
 
 from typing import Any, Final, Literal
@@ -24,18 +24,11 @@ class Wire(msgspec.Struct, forbid_unknown_fields=True):
     """A struct of the protocol: what it does not know it refuses."""
 
 
-class Both(Wire):
-    """A sentence in both languages."""
-
-    en: str
-    de: str
-
-
 class Problem(Wire):
     """Why a request was not carried out: a code for programs, a sentence for people, its ruling if any."""
 
     code: str
-    say: Both
+    say: str
     ruling: str | None = None
     seq: int | None = None
 
@@ -85,7 +78,7 @@ class TableInfo(Wire):
 
     id: str
     game: str
-    title: Both
+    title: str
     options: dict[str, Value]
     """Those that differ from their defaults."""
     status: Status
@@ -101,7 +94,7 @@ class TableInfo(Wire):
     created: float
     changed: float
     """When the last entry was written; seconds since 1970."""
-    heading: Both | None
+    heading: str | None
     """Where the game stands, in a few words."""
     to_move: int | None
     clock: ClockInfo | None
@@ -118,7 +111,7 @@ class TableInfo(Wire):
     """Is what is stored of it damaged? It can be looked at as far as it could be read, and not played on."""
     archived: bool
     """Is it kept to be looked at only, for instance because it began under older rules?"""
-    notice: Both | None
+    notice: str | None
     """Why nothing can be played here any more, for its players."""
 
 
@@ -230,7 +223,7 @@ class Choice(Wire):
     """A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time."""
 
     move: str
-    say: Both
+    say: str
     final: bool
     aside: bool
     targets: list[str]
@@ -242,7 +235,7 @@ class Shortcut(Wire):
     choices; the others answer the next question with a click on its own place."""
 
     move: str
-    say: Both
+    say: str
     final: bool
     listed: bool
     targets: list[str]
@@ -261,7 +254,7 @@ class Question(Wire):
 
     seat: int
     phase: str
-    say: Both
+    say: str
 
 
 class Standing(Wire):
@@ -270,7 +263,7 @@ class Standing(Wire):
     Opponents without a seat follow behind the seats.
     """
 
-    name: Both
+    name: str
     total: int | None
     parts: dict[str, int]
     place: int | None
@@ -283,7 +276,7 @@ class LogEntry(Wire):
     kind: Literal["start", "move", "undo", "ask", "seat", "over"]
     seat: int | None
     move: str | None
-    lines: list[Both]
+    lines: list[str]
     turn: bool
     """Does a new turn begin with it?"""
     undone: list[int] = []
@@ -315,7 +308,7 @@ class Update(Wire, tag="update"):
     """If several of the choices are wanted, one after the other."""
     undo: int
     """How many steps the viewer can take back."""
-    locked: Both | None
+    locked: str | None
     """Why no more can be taken back."""
     may_ask: bool
     """Can the viewer ask the others to undo the last own step?"""
@@ -339,7 +332,7 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     shortcuts: list[Shortcut] | UnsetType = UNSET
     at_once: AtOnce | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
-    locked: Both | UnsetType | None = UNSET
+    locked: str | UnsetType | None = UNSET
     may_ask: bool | UnsetType = UNSET
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
@@ -352,12 +345,12 @@ class Frame(Wire):
     """How many moves were played."""
     seat: int | None
     move: str | None
-    say: Both | None
-    lines: list[Both]
+    say: str | None
+    lines: list[str]
     turn: bool
     view: dict[str, Any]
     standing: list[Standing]
-    heading: Both
+    heading: str
     targets: list[str]
     """The places that the move was about."""
 
@@ -366,7 +359,7 @@ class Frames(Wire):
     """A stretch of a replay; `total` counts all frames, the start among them."""
 
     game: str
-    title: Both
+    title: str
     names: list[str]
     seat: int | None
     total: int
@@ -417,6 +410,12 @@ class Sit(Wire, tag="sit"):
     seat: int | None
 
 
+class Language(Wire, tag="language"):
+    """Go on in another language; a whole update follows."""
+
+    lang: str
+
+
 class Why(Wire, tag="why"):
     """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
     that comes nearest."""
@@ -451,8 +450,8 @@ class Verdict(Wire):
     """Points lost compared with the best move ..."""
     win: float
     """... and chance to win."""
-    say: dict[str, str]
-    """By language; empty for the best move."""
+    say: str
+    """Empty for the best move."""
 
 
 class Say(Wire, tag="say"):
@@ -467,7 +466,7 @@ class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Why | Hint | Say | Ping
+Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Language | Why | Hint | Say | Ping
 
 
 # -------------------------------------------------------------------- finished games
@@ -490,7 +489,7 @@ class FinishedGame(Wire):
 
     id: str
     game: str
-    title: Both
+    title: str
     ended: float
     """In seconds since 1970."""
     seat: int
@@ -558,7 +557,7 @@ class PuzzleInfo(Wire):
     """`easy`, `medium` or `hard`."""
     themes: list[str]
     """The scoring categories in which the solution gains most ..."""
-    say: Both
+    say: str
     """... and what they are called."""
 
 
@@ -572,7 +571,7 @@ class PuzzleSolution(Wire):
     """By how much the solution is ahead of the next best move, in points ..."""
     win: float
     """... and in chances to win."""
-    why: list[Both]
+    why: list[str]
 
 
 # -------------------------------------------------------------------- what a client gets besides updates
@@ -598,7 +597,7 @@ class Because(Wire, tag="why"):
 
     id: str
     move: str
-    reason: Both | None
+    reason: str | None
     ruling: str | None
 
 
@@ -613,7 +612,7 @@ class HintMove(Wire):
     """A move that the coach compared, with what it is expected to lead to."""
 
     move: str
-    say: Both
+    say: str
     points: Estimate
     """Expected points in the end."""
     win: Estimate
@@ -655,9 +654,8 @@ class Advice(Wire):
     """What the game's policy would do without thinking ahead."""
     now: Outlook
     candidates: list[HintMove]
-    words: dict[str, HintWords]
-    """By language."""
-    categories: dict[str, Both]
+    words: HintWords
+    categories: dict[str, str]
     """What the scoring categories are called."""
 
 
@@ -680,7 +678,7 @@ class ReviewPlayer(Wire):
     """How one seat played."""
 
     seat: int
-    name: Both
+    name: str
     points: int
     place: int
     decisions: int
@@ -691,8 +689,8 @@ class ReviewPlayer(Wire):
     labels: dict[str, int]
     """How many were best, good, an inaccuracy, a mistake, a blunder."""
     account: ReviewAccounts
-    summary: dict[str, list[str]]
-    """By language: what went well, what cost most, what to try next."""
+    summary: list[str]
+    """What went well, what cost most, what to try next."""
 
 
 class ReviewWords(Wire):
@@ -716,18 +714,17 @@ class ReviewDecision(Wire):
     points_lost: Estimate
     win_lost: Estimate
     parts_lost: dict[str, float]
-    words: dict[str, ReviewWords]
-    """By language."""
+    words: ReviewWords
 
 
 class ReviewReport(Wire):
     """A reviewed game, as `trailboss review --json` prints it."""
 
     game: str
-    title: Both
+    title: str
     moves: int
     finished: bool
-    categories: dict[str, dict[str, str]]
+    categories: dict[str, str]
     players: list[ReviewPlayer]
     graph: list[list[float]]
     """By step of the replay: each seat's chance to win ..."""
@@ -752,7 +749,7 @@ class Hinted(Wire, tag="hint"):
 
     id: str
     move: str
-    say: Both
+    say: str
     full: bool
     advice: Advice
 
@@ -792,18 +789,18 @@ class Level(Wire):
 
     name: str
     spec: str
-    say: Both
+    say: str
 
 
 class OptionChoice(Wire):
     value: Value
-    say: Both
+    say: str
 
 
 class OptionPlace(Wire):
     """A place that a table can settle itself: what it is called, and what can be there."""
 
-    say: Both
+    say: str
     choices: list[OptionChoice]
 
 
@@ -811,7 +808,7 @@ class OptionInfo(Wire):
     """A choice that a table makes before the game."""
 
     name: str
-    say: Both
+    say: str
     default: Value
     choices: list[OptionChoice]
     """Empty: free text."""
@@ -824,7 +821,7 @@ class OptionInfo(Wire):
 
 class GameInfo(Wire):
     name: str
-    title: Both
+    title: str
     seats: list[int]
     variant_seats: list[int]
     options: list[OptionInfo]
@@ -839,8 +836,8 @@ class Thing(Wire):
     notation uses (`do white_for_2`).
     """
 
-    name: Both
-    help: list[Both]
+    name: str
+    help: list[str]
     figures: dict[str, int | str | list[int | str]] = {}
     actions: list[list[str]] = []
     rulings: list[str] = []
@@ -850,5 +847,5 @@ class Catalogue(Wire):
     """All components of a game by kind and id: `things["building"]["3a"]`."""
 
     game: str
-    title: Both
+    title: str
     things: dict[str, dict[str, Thing]]

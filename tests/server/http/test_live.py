@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -54,9 +55,29 @@ def test_an_update_comes_at_once_and_tells_everything(come: Come) -> None:
     assert update["question"]["phase"] == "auction"
     assert update["view"]["seat"] == 0
     assert [entry["kind"] for entry in update["log"]] == ["start"]
-    assert update["log"][0]["lines"][0] == {"en": "The game begins.", "de": "Das Spiel beginnt."}
-    assert [row["name"]["en"] for row in update["standing"]] == ["Ann", "Bea", "Cid"]
-    assert all(choice["say"]["en"] and choice["say"]["de"] for choice in update["choices"])
+    assert update["log"][0]["lines"][0] == "The game begins."
+    assert [row["name"] for row in update["standing"]] == ["Ann", "Bea", "Cid"]
+    assert all(choice["say"] for choice in update["choices"])
+
+
+def test_a_connection_speaks_one_language_and_changes_it(come: Come) -> None:
+    ann = come()
+    table = duel(ann)
+    headers: dict[str, Any] = {"Accept-Language": "xx, de-AT;q=0.9, en;q=0.8"}
+    with ann.live(table["id"], seat=0, changes=1, **headers) as line:
+        assert line.hear()["log"][0]["lines"][0] == "Das Spiel beginnt."
+        line.send("language", lang="en")
+        english = line.hear()
+        assert english["type"] == "update"
+        assert english["log"][0]["lines"][0] == "The game begins."
+        assert line.ask("move", move="bid 99", seq=english["seq"])["problem"]["say"].startswith("You")
+        line.send("language", lang="fr")  # partial: what it lacks is in English
+        french = line.hear()
+        assert french["log"][0]["lines"][0] == "The game begins."
+        assert {**french, "table": 0, "log": 0} == {**english, "table": 0, "log": 0}
+        line.send("language", lang="de")
+        assert line.hear()["question"]["say"] != english["question"]["say"]
+    assert ann.state(table["id"], 0, lang="de")["log"][0]["lines"][0] == "Das Spiel beginnt."
 
 
 def test_a_move_that_is_sent_twice_is_played_once(come: Come) -> None:
@@ -121,7 +142,7 @@ def test_a_move_that_cannot_be_says_why(
         assert answer["type"] == "refused"
         assert answer["problem"]["code"] == code
         assert answer["problem"]["ruling"] == ruling
-        assert answer["problem"]["say"]["de"]
+        assert answer["problem"]["say"]
     assert ann.state(table["id"])["seq"] == 1
 
 
@@ -230,7 +251,7 @@ def test_why_not_names_the_nearest_reason(come: Come) -> None:
         line.next_update()
         answer = line.ask("why", moves=["look mine3", "duel"])
         assert (answer["type"], answer["move"], answer["ruling"]) == ("why", "duel", "WIN-D-1")
-        assert answer["reason"]["en"]
+        assert answer["reason"]
         legal = line.ask("why", moves=["duel", "bid 1"])
         assert (legal["move"], legal["reason"]) == ("bid 1", None)
         assert line.ask("why", moves=[])["problem"]["code"] == "bad_request"
@@ -251,7 +272,7 @@ def test_a_hint_is_a_legal_move_for_the_own_turn(come: Come) -> None:
         answer = line.ask("hint")
         assert answer["type"] == "hint"
         assert answer["move"] in usual(update)
-        assert answer["say"]["de"]
+        assert answer["say"]
         line.send("sit", seat=1)
         line.next_update(lambda update: update["seat"] == 1)
         assert line.ask("hint")["problem"]["code"] == "not_your_turn"
@@ -266,7 +287,10 @@ def test_ping_is_answered(come: Come) -> None:
     table = duel(ann)
     with ann.live(table["id"]) as line:
         line.next_update()
-        assert line.ask("ping", id="p") == {"type": "pong", "id": "p"}
+        before = time.time()
+        answer = line.ask("ping", id="p")
+        assert {**answer, "at": 0} == {"type": "pong", "id": "p", "at": 0}
+        assert before - 1 <= answer["at"] <= time.time() + 1
 
 
 # -------------------------------------------------------------------- several seats at one screen

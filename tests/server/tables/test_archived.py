@@ -35,7 +35,7 @@ async def upgraded(place: Place, room: Room) -> Room:
 
 
 def said(update: Update) -> list[str]:
-    return [line.en for entry in update.log for line in entry.lines]
+    return [line for entry in update.log for line in entry.lines]
 
 
 async def test_a_new_table_knows_the_version_it_began_with(stored_place: Place) -> None:
@@ -74,7 +74,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     update = seen(later, ann, 0, 0)
     assert (update.table.archived, update.table.damaged) == (True, False)
     assert update.table.notice is not None
-    assert update.table.notice.en.startswith("The rules have changed")
+    assert update.table.notice.startswith("The rules have changed")
     assert update.view is not None
     assert before.view is not None
     assert update.view["players"] == before.view["players"]

@@ -59,11 +59,11 @@ async def test_five_damaged_tables_among_fifty(
             while later.table.seq <= room.table.seq:  # its bots move
                 await asyncio.sleep(0.01)
     bad = {room.id for room in damaged}
-    shown = await again.tables(ann)
+    shown = await again.tables(ann, "en")
     assert {info.id for info in shown.mine if info.damaged} <= bad
     assert len(shown.mine) == len(shown.listed) == 20
     for room in damaged:
-        info = (await again.room(room.id)).info(ann)
+        info = (await again.room(room.id)).info(ann, "en")
         assert (info.damaged, info.archived) == (True, False)
         assert info.notice is not None
     noted = [record.getMessage() for record in caplog.records]
@@ -117,9 +117,9 @@ async def shown_and_closed(place: Place, url: str, kind: str) -> None:
         with pytest.raises(ApiError) as refusal:
             await refused
         assert refusal.value.code == "damaged"
-    mine = (await again.tables(ann)).mine
+    mine = (await again.tables(ann, "en")).mine
     assert [info.damaged for info in mine] == [True]
-    assert [row.id for row in (await again.tables(None)).listed] in ([room.id], [])
+    assert [row.id for row in (await again.tables(None, "en")).listed] in ([room.id], [])
     await again.close()
 
 
@@ -158,7 +158,7 @@ def test_every_address_of_a_damaged_table_answers(tmp_path: Path) -> None:
         for table_id in ids:
             at = f"/tables/{table_id}"
             assert ann.table(table_id)["damaged"]
-            assert ann.state(table_id)["table"]["notice"]["en"].startswith("This table is damaged")
+            assert ann.state(table_id)["table"]["notice"].startswith("This table is damaged")
             record = ann.get(f"{at}/record")
             assert (record.status_code, "[Seed " in record.text) == (
                 200,

@@ -77,7 +77,7 @@ async def test_a_game_without_a_server() -> None:
     seat = room.running().to_move
     for number in range(room.table.takes_back(seat)):
         await moves.take_back(room, (anna, ben)[seat], seat, TakeBack(f"undo {number}", room.table.seq))
-    assert [each.id for each in (await rooms.tables(anna)).mine] == [room.id]
+    assert [each.id for each in (await rooms.tables(anna, "en")).mine] == [room.id]
     position = room.running().dump()
     await rooms.close()
 

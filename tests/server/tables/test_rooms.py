@@ -84,13 +84,13 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     await seats.resign(room, ann)
     await asyncio.sleep(0.05)
     assert place.pupils.asked == ["heir"]
-    assert room.parts(ann, 0).fields["thinking"] == 0
+    assert room.parts(ann, 0, "en").fields["thinking"] == 0
     await seats.join(room, ann, Join("Ann", 0))
     seq = room.table.seq
     place.pupils.gate.set()
     await asyncio.sleep(0.05)
     assert room.table.seq == seq
-    assert room.parts(ann, 0).fields["thinking"] is None
+    assert room.parts(ann, 0, "en").fields["thinking"] is None
 
 
 @pytest.mark.timeout(180)
@@ -218,17 +218,17 @@ async def test_a_move_that_is_not_written_is_not_played(
     async def broken(*args: object, **more: object) -> None:
         raise Unavailable("storage.failed")
 
-    before = room.update_bytes(ann, 0, 0)
+    before = room.update_bytes(ann, 0, "en", 0)
     monkeypatch.setattr(place.store, "append", broken)
     with pytest.raises(Unavailable):
         await moves.play(room, ann, 0, Play("a", 1, "bid 1"))
-    assert room.update_bytes(ann, 0, 0) == before
+    assert room.update_bytes(ann, 0, "en", 0) == before
 
 
 async def test_equal_viewers_share_their_bytes(place: Place) -> None:
     room = await place.table(guest(), ME, ME, ME)
     first, second = guest(), guest()
-    assert room.update_bytes(first, None, 0) is room.update_bytes(second, None, 0)
+    assert room.update_bytes(first, None, "en", 0) is room.update_bytes(second, None, "en", 0)
 
 
 async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
@@ -238,7 +238,7 @@ async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
     room = await place.table(ann, ME, ME, ME, game="winchester")
     for number, move in enumerate(("bid 1", "bid 2", "pass"), 1):
         await moves.play(room, ann, None, Play(f"m{number}", number, move))
-    before = room.update_bytes(ann, 0, 0)
+    before = room.update_bytes(ann, 0, "en", 0)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
     monkeypatch.setattr(live_tables, "IDLE", -1.0)
@@ -249,7 +249,7 @@ async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
     assert place.rooms.count() == 0
     again = await place.rooms.room(room.id)
     assert again is not room
-    assert again.update_bytes(ann, 0, 0) == before
+    assert again.update_bytes(ann, 0, "en", 0) == before
 
 
 async def test_tables_that_nobody_started_are_forgotten(place: Place) -> None:
@@ -277,7 +277,7 @@ async def test_a_game_that_was_over_when_the_server_died_is_ended(place: Place) 
     again = await place.rooms.room(copied.id)
     assert again.table.status == "over"
     assert again.table.seq == len(stored.entries)
-    assert (await place.rooms.room(copied.id)).info(None).seed == stored.table.seed
+    assert (await place.rooms.room(copied.id)).info(None, "en").seed == stored.table.seed
 
 
 async def test_entries_follow_each_other(place: Place) -> None:

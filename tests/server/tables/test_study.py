@@ -26,7 +26,7 @@ def tried(state: State, seat: int, guess: int) -> list[bytes]:
     sent: list[bytes] = []
     steps: list[str] = []
     for _ in range(STEPS):
-        update = update_of(source, steps)
+        update = update_of(source, steps, "en")
         sent.append(msgspec.json.encode(update))
         if not update.choices:
             break

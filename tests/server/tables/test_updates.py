@@ -55,7 +55,7 @@ def test_changes_lead_to_what_a_whole_update_says(variant: Variant) -> None:
             heard = listener.after
             message = room.news(listener)
             known[seat] = applied(known.get(seat, {}), json.loads(message))
-            wanted = room.update_bytes(GUEST, seat, heard)
+            wanted = room.update_bytes(GUEST, seat, "en", heard)
             assert json.dumps(known[seat], sort_keys=True) == json.dumps(json.loads(wanted), sort_keys=True)
             told, whole, count = told + len(message), whole + len(wanted), count + 1
     assert count > 20

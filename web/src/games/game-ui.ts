@@ -1,6 +1,6 @@
 // What a game brings to the table page. Each game has a folder with one of these as its `index.ts`.
 import type { Component } from "svelte";
-import type { Both, Update } from "../lib/net/protocol";
+import type { Update } from "../lib/net/protocol";
 import type { TableModel } from "../lib/table/table.svelte";
 
 export interface PartProps {
@@ -16,14 +16,14 @@ export interface PlayerAreaProps extends PartProps {
 export interface PlayerAreaTab {
   part: string;
   icon: string;
-  name: Both;
+  readonly name: string;
   /** A figure on the tab. */
   count?: (update: Update) => number | null;
 }
 
 /** A step of the turn, for the bar above the question. */
 export interface Step {
-  name: Both;
+  name: string;
   state: "done" | "now" | "later";
 }
 

@@ -13,7 +13,7 @@ from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
 from trailboss.core.knowledge import EVERYBODY, Knowledge
-from trailboss.core.messages import format_message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.core.vocabulary import Kind, Vocabulary
 
 FACES, MOST_DICE, MOST_SEATS = 6, 5, 5
@@ -186,17 +186,15 @@ class LiarsDice(Game):
             raise fields.nonsense("bidder")
         return state
 
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def move_message(self, state: State, move: int, names: Names = None) -> Message:
         if move == DOUBT:
-            return format_message("liars_dice.move.doubt", {}, lang)
+            return message("liars_dice.move.doubt")
         count, face = count_and_face(move)
-        return format_message("liars_dice.move.bid", {"count": count, "face": face}, lang)
+        return message("liars_dice.move.bid", count=count, face=face)
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+    def event_message(self, state: State, event: Event, names: Names = None) -> Message:
         seat = message(f"core.seat.{event.a}") if names is None else names[event.a]
-        return format_message(
-            f"liars_dice.event.{event.kind}", {"seat": seat, "b": event.b, "c": event.c}, lang
-        )
+        return message(f"liars_dice.event.{event.kind}", seat=seat, b=event.b, c=event.c)
 
 
 def count_and_face(bid: int) -> tuple[int, int]:

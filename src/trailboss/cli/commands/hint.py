@@ -37,14 +37,14 @@ def hint(
     state = position(inputs.read_record(file), move)
     if state.over:
         raise TrailbossError("cli.hint.over")
-    data = coach.hint_data(coach.hint(state, state.to_move, budget, seed))
+    data = coach.hint_data(coach.hint(state, state.to_move, budget, seed), lang)
     if as_json:
         screen.print_json(data)
         return
     said = data["words"]
     assert isinstance(said, dict)
     console = screen.console()
-    for line in (said[lang]["move"], *said[lang]["comparison"]):
+    for line in (said["move"], *said["comparison"]):
         console.print(line, markup=False)
 
 

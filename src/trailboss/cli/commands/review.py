@@ -16,7 +16,7 @@ from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
 from trailboss.coach.words import label, number, percent, with_error
 from trailboss.core.contract import HIGHEST_SEED
-from trailboss.core.messages import format_message
+from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record
 
 DEEPEST = 10_000
@@ -46,9 +46,10 @@ def review(
     record = Record.loads(inputs.read_record(file))
     record.replay()  # says what is wrong before anything is judged
     reviewed = judged(Reviewer(record, depth, seed), writable_folder(cache or usual_cache()), lang)
-    data = report(reviewed)
+    data = report(reviewed, lang)
     if html is not None:
-        Path(html).write_text(page(data, lang), encoding="utf-8")
+        reports = {each: data if each == lang else report(reviewed, each) for each in (lang, *LANGUAGES)}
+        Path(html).write_text(page(reports), encoding="utf-8")
     if as_json:
         screen.print_json(data)
         return
@@ -91,7 +92,7 @@ def show(data: dict[str, object], lang: str) -> None:
     for player in players:
         account = player["account"]["points"]
         table.add_row(
-            player["name"][lang],
+            player["name"],
             str(player["points"]),
             with_error(player["rating"]["mean"], player["rating"]["error"], lang, 2),
             str(player["decisions"]),
@@ -99,17 +100,17 @@ def show(data: dict[str, object], lang: str) -> None:
         )
     console.print(table)
     for player in players:
-        console.print(f"{player['name'][lang]}: {' '.join(player['summary'][lang])}", markup=False)
+        console.print(f"{player['name']}: {' '.join(player['summary'])}", markup=False)
     console.print()
     by_index = {each["index"]: each for each in decisions}
     turning = data["turning_points"]
     assert isinstance(turning, list)
     for index in turning:
         each = by_index[index]
-        said = each["words"][lang]
+        said = each["words"]
         args: dict[str, object] = {
             "number": index + 1,
-            "name": players[each["seat"]]["name"][lang],
+            "name": players[each["seat"]]["name"],
             "label": label(each["label"], lang),
             "points": number(each["points_lost"]["mean"], lang),
             "win": percent(each["win_lost"]["mean"], lang),

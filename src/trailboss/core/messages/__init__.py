@@ -13,7 +13,7 @@ A text is a format string, `"{name} wins"`, or a table of forms:
 A plural form may also name a number: `{ plural = "count", 0 = "nothing", one = ..., other = ... }`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import RLock
 from typing import Final, NamedTuple
 
@@ -33,8 +33,15 @@ class Message(NamedTuple):
     key: str
     args: dict[str, object]
 
+    def say(self, lang: str) -> str:
+        return format_message(self.key, self.args, lang)
+
     def __str__(self) -> str:
-        return format_message(self.key, self.args, ENGLISH)
+        return self.say(ENGLISH)
+
+
+Names = Sequence[str | Message] | None
+"""What the seats are called in sentences, if they have names."""
 
 
 class Forms(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import ENGLISH, known_language
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import ReviewStatus, ServerInfo
 from trailboss.server.tables.bots import Payer
@@ -50,6 +51,8 @@ class RequestContext:
         self.path = path
         self._query = query
         self.body: Any = None
+        self.lang = language_of(query.get("lang", ""))
+        """The language of the answer."""
 
     async def room(self) -> Room:
         """The room of the table that the address names."""
@@ -78,7 +81,7 @@ class RequestContext:
     def review(self, record: str) -> ReviewStatus:
         """How far the review of a record is; raises `ApiError` for one that can't be read."""
         try:
-            return self.reviews.status(record, Payer(self.guest or "", self.address()))
+            return self.reviews.status(record, self.lang, Payer(self.guest or "", self.address()))
         except TrailbossError as error:
             raise ApiError.of("bad_record", error) from error
 
@@ -106,6 +109,11 @@ class RequestContext:
     async def can_write(self) -> bool:
         """Can tables be stored right now?"""
         return True
+
+
+def language_of(wanted: str, usual: str = ENGLISH) -> str:
+    """The language that an address names, if there is such a language."""
+    return wanted if known_language(wanted) else usual
 
 
 def number_of(given: str) -> int:

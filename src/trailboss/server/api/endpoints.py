@@ -45,11 +45,11 @@ class Health(Wire):
 
 
 async def games(context: RequestContext) -> catalogues.Encoded:
-    return catalogues.encoded_games()
+    return catalogues.encoded_games(context.lang)
 
 
 async def catalogue(context: RequestContext) -> catalogues.Encoded:
-    return catalogues.encoded_catalogue(game_named(context.path["game"]).name)
+    return catalogues.encoded_catalogue(game_named(context.path["game"]).name, context.lang)
 
 
 async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
@@ -58,56 +58,56 @@ async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
     row = table.row
     if table.closed == "damaged" and table.state is None:
         raise ApiError("damaged", seq=table.seq)
-    return catalogues.encoded_catalogue(row.game, tuple(sorted(row.options.items())))
+    return catalogues.encoded_catalogue(row.game, context.lang, tuple(sorted(row.options.items())))
 
 
 async def record_catalogue(context: RequestContext) -> catalogues.Encoded:
     """The same for a record that was sent in."""
     setting = (await context.replays.replay(context.path["id"])).record.setting
     options = tuple(sorted(setting.options.items()))
-    return catalogues.encoded_catalogue(setting.game.name, options)
+    return catalogues.encoded_catalogue(setting.game.name, context.lang, options)
 
 
 # -------------------------------------------------------------------- tables
 
 
 async def tables(context: RequestContext) -> Tables:
-    return await context.rooms.tables(context.guest)
+    return await context.rooms.tables(context.guest, context.lang)
 
 
 async def create(context: RequestContext) -> TableInfo:
     context.count_heavy()
     guest = context.guest_now()
     room = await context.rooms.create(context.body, guest)
-    return room.info(guest)
+    return room.info(guest, context.lang)
 
 
 async def table(context: RequestContext) -> TableInfo:
-    return (await context.room()).info(context.guest)
+    return (await context.room()).info(context.guest, context.lang)
 
 
 async def join(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.join(room, context.guest_now(), context.body)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def start(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.start(room, context.guest)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def seat_bot(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.seat_bot(room, context.guest, context.seat, context.body.bot)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def open_seat(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.open_seat(room, context.guest, context.seat)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def link(context: RequestContext) -> SeatLink:
@@ -118,7 +118,7 @@ async def link(context: RequestContext) -> SeatLink:
 async def claim(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.claim(room, context.guest_now(), context.body.secret)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def list_devices(context: RequestContext) -> list[Device]:
@@ -132,26 +132,26 @@ async def remove_device(context: RequestContext) -> list[Device]:
 async def resign(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.resign(room, context.guest)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def rematch(context: RequestContext) -> TableInfo:
     context.count_heavy()
     room = await context.room()
     other = await context.rooms.rematch(room, context.guest)
-    return other.info(context.guest)
+    return other.info(context.guest, context.lang)
 
 
 async def webhook(context: RequestContext) -> TableInfo:
     room = await context.room()
     await context.set_webhook(room, context.body.url)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 async def set_chat(context: RequestContext) -> TableInfo:
     room = await context.room()
     await chat.set_chat(room, context.guest, context.body.on)
-    return room.info(context.guest)
+    return room.info(context.guest, context.lang)
 
 
 # -------------------------------------------------------------------- playing
@@ -160,7 +160,7 @@ async def set_chat(context: RequestContext) -> TableInfo:
 async def state(context: RequestContext) -> bytes:
     room = await context.room()
     seat = room.eyes(context.guest, context.number("seat", None))
-    return room.update_bytes(context.guest, seat, context.number("after", 0) or 0)
+    return room.update_bytes(context.guest, seat, context.lang, context.number("after", 0) or 0)
 
 
 async def move(context: RequestContext) -> Done:
@@ -169,7 +169,7 @@ async def move(context: RequestContext) -> Done:
 
 
 async def judge(context: RequestContext) -> Verdict:
-    return await context.rooms.judge(await context.room(), context.guest, context.body)
+    return await context.rooms.judge(await context.room(), context.guest, context.lang, context.body)
 
 
 async def record(context: RequestContext) -> Text:
@@ -183,7 +183,8 @@ async def record(context: RequestContext) -> Text:
 async def frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
     room = await context.room()
-    return await context.replays.table_frames(room, context.guest, context.number("seat", None), first, count)
+    seat = context.number("seat", None)
+    return await context.replays.table_frames(room, context.guest, seat, context.lang, first, count)
 
 
 async def keep_record(context: RequestContext) -> OpenedRecord:
@@ -197,8 +198,8 @@ async def kept_record(context: RequestContext) -> Text:
 
 async def record_frames(context: RequestContext) -> Frames:
     first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
-    record_id = context.path["id"]
-    return await context.replays.record_frames(record_id, context.number("seat", None), first, count)
+    record_id, seat = context.path["id"], context.number("seat", None)
+    return await context.replays.record_frames(record_id, seat, context.lang, first, count)
 
 
 async def table_review(context: RequestContext) -> ReviewStatus:
@@ -213,27 +214,27 @@ async def record_review(context: RequestContext) -> ReviewStatus:
 
 
 async def finished(context: RequestContext) -> list[FinishedGame]:
-    return await context.results.of(context.guest)
+    return await context.results.of(context.guest, context.lang)
 
 
 async def forget(context: RequestContext) -> list[FinishedGame]:
     await context.results.forget(await context.room(), context.guest)
-    return await context.results.of(context.guest)
+    return await context.results.of(context.guest, context.lang)
 
 
 # -------------------------------------------------------------------- studies
 
 
 async def study(context: RequestContext) -> Update:
-    return await context.studies.update(context.body, context.guest)
+    return await context.studies.update(context.body, context.guest, context.lang)
 
 
 async def study_why(context: RequestContext) -> Because:
-    return await context.studies.why(context.body, context.guest)
+    return await context.studies.why(context.body, context.guest, context.lang)
 
 
 async def study_hint(context: RequestContext) -> Hinted:
-    return await context.studies.hint(context.body, context.guest)
+    return await context.studies.hint(context.body, context.guest, context.lang)
 
 
 async def study_bot(context: RequestContext) -> StudyMove:
@@ -241,11 +242,11 @@ async def study_bot(context: RequestContext) -> StudyMove:
 
 
 async def puzzles(context: RequestContext) -> list[PuzzleInfo]:
-    return puzzle_list(game_named(context.path["game"]).name)
+    return puzzle_list(game_named(context.path["game"]).name, context.lang)
 
 
 async def puzzle(context: RequestContext) -> PuzzleSolution:
-    return puzzle_solution(game_named(context.path["game"]).name, context.path["id"])
+    return puzzle_solution(game_named(context.path["game"]).name, context.path["id"], context.lang)
 
 
 # -------------------------------------------------------------------- the server itself

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from trailboss.server.api.context import api_error_of
+from trailboss.server.api.context import api_error_of, language_of
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import (
@@ -20,6 +20,7 @@ from trailboss.server.protocol import (
     AskUndo,
     Done,
     Hint,
+    Language,
     Play,
     Pong,
     Refused,
@@ -166,7 +167,7 @@ class Connection:
         self._listener.wake.set()
 
     def _refuse(self, request: str, refusal: ApiError) -> None:
-        self._reply(Refused(request, refusal.problem))
+        self._reply(Refused(request, refusal.problem(self._listener.lang)))
 
     # ---------------------------------------------------------------- from the client
 
@@ -189,7 +190,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", ApiError("bad_request"))
             return
-        name = "" if isinstance(request, Sit) else request.id[: moves.LONGEST_ID]
+        name = "" if isinstance(request, Sit | Language) else request.id[: moves.LONGEST_ID]
         try:
             if crowded:
                 raise ApiError("too_many")
@@ -211,8 +212,11 @@ class Connection:
             await self._rooms.shielded(self._answer(undo_requests.answer_undo(room, guest, request)))
         elif isinstance(request, Sit):
             self._sit(request.seat)
+        elif isinstance(request, Language):
+            self._listener.switch_language(language_of(request.lang))
+            self._listener.wake.set()
         elif isinstance(request, Why):
-            self._reply(moves.why(room, guest, seat, request))
+            self._reply(moves.why(room, guest, seat, self._listener.lang, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
         elif isinstance(request, Say):
@@ -238,6 +242,7 @@ class Connection:
     async def _give_hint(self, request: Hint) -> None:
         listener = self._listener
         try:
-            self._reply(await self._rooms.hint(self._room, listener.guest, listener.seat, request))
+            guest, seat, lang = listener.guest, listener.seat, listener.lang
+            self._reply(await self._rooms.hint(self._room, guest, seat, lang, request))
         except ApiError as refusal:
             self._refuse(request.id, refusal)

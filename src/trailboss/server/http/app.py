@@ -19,6 +19,7 @@ from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.http import openapi
+from trailboss.server.http.languages import requested_language
 from trailboss.server.http.live_socket import live
 from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
@@ -158,9 +159,9 @@ def _route(endpoint: Endpoint) -> RequestHandler:
         try:
             return context.answer(await _answered(endpoint, context), endpoint.status)
         except ApiError as refusal:
-            return error_response(refusal)
+            return error_response(refusal, context.lang)
         except StorageError as error:
-            return error_response(api_error_of(error))
+            return error_response(api_error_of(error), context.lang)
 
     return route
 
@@ -183,7 +184,7 @@ async def _live(socket: WebSocket) -> None:
 async def _http_problem(request: Request, error: Any) -> Response:
     """What the router itself refuses, as a problem like any other."""
     code = "wrong_method" if error.status_code == 405 else "unknown_path"
-    response = error_response(ApiError(code))
+    response = error_response(ApiError(code), requested_language(request))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from trailboss.server.api.context import number_of
 from trailboss.server.api.live import SERVER_ERROR, Connection, close_code
 from trailboss.server.api_error import ApiError
+from trailboss.server.http.languages import requested_language
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.rate_limits import Buckets
 from trailboss.server.http.request_context import COOKIE, AppState
@@ -52,7 +53,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
                 await note_seen(room, guest)
                 await room.open_chat(guest)
                 changes = _number(socket, "changes") == 1
-                listener = Listener(guest, seat, after, changes=changes)
+                listener = Listener(guest, seat, after, lang=requested_language(socket), changes=changes)
                 await WebSocketConnection(
                     app.rooms,
                     socket,

@@ -6,11 +6,12 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trailboss.server.api.live import SERVER_ERROR
 from trailboss.server.api_error import ApiError
+from trailboss.server.http.languages import requested_language
 from trailboss.server.meters import log_error
 
 HEADERS: Final = (
@@ -82,9 +83,10 @@ class SecurityMiddleware:
             await send(message)
 
         async def refuse(refusal: ApiError) -> None:
+            lang = requested_language(HTTPConnection(scope))
             headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
             await guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
-            await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem)})
+            await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem(lang))})
 
         if not allowed_host(Headers(scope=scope), self._hosts):
             if scope["type"] == "websocket":

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from trailboss.server.api.context import JSON, TEXT, RequestContext, Text, decoded
 from trailboss.server.api_error import ApiError
 from trailboss.server.catalogue import Encoded
+from trailboss.server.http.languages import requested_language
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
@@ -127,6 +128,7 @@ class HttpContext(RequestContext):
         )
         self.app = app
         self.request = request
+        self.lang = requested_language(request)
         self._secret: str | None = None
 
     def guest_now(self) -> str:
@@ -175,7 +177,11 @@ class HttpContext(RequestContext):
 
     def _kept(self, found: Encoded) -> Response:
         """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
-        headers = {"cache-control": "no-cache", "etag": found.etag, "vary": "accept-encoding"}
+        headers = {
+            "cache-control": "no-cache",
+            "etag": found.etag,
+            "vary": "accept-encoding, accept-language",
+        }
         if self.request.headers.get("if-none-match") == found.etag:
             return Response(status_code=304, headers=headers)
         if "gzip" not in self.request.headers.get("accept-encoding", ""):
@@ -202,9 +208,9 @@ def encoded(found: object, status: int = 200) -> Response:
     return Response(content, status, {"cache-control": "no-store"}, JSON)
 
 
-def error_response(refusal: ApiError) -> Response:
+def error_response(refusal: ApiError, lang: str) -> Response:
     """A refusal as a response."""
-    response = encoded(refusal.problem, refusal.status)
+    response = encoded(refusal.problem(lang), refusal.status)
     if refusal.code == "too_many":
         response.headers["retry-after"] = "1"
     return response

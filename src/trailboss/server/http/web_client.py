@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from trailboss.server.api_error import ApiError, both
+from trailboss.core.messages import LANGUAGES, format_message
+from trailboss.server.api_error import ApiError
+from trailboss.server.http.languages import requested_language
 from trailboss.server.http.request_context import error_response
 
 FOLDER: Final = "TRAILBOSS_STATIC"
@@ -63,17 +66,18 @@ class WebClient:
 
     def _response(self, scope: Scope) -> Response:
         path: str = scope["path"]
+        lang = requested_language(HTTPConnection(scope))
         if path == "/api" or path.startswith("/api/"):
-            return error_response(ApiError("unknown_path"))
+            return error_response(ApiError("unknown_path"), lang)
         if scope["method"] not in ("GET", "HEAD"):
-            response = error_response(ApiError("wrong_method"))
+            response = error_response(ApiError("wrong_method"), lang)
             response.headers["allow"] = "GET, HEAD"
             return response
         name = path[1:]
         found = self._file(name) if name else None
         if found is None:
             if name.startswith("assets/") or "." in name.rpartition("/")[2]:
-                return error_response(ApiError("unknown_path"))
+                return error_response(ApiError("unknown_path"), lang)
             found = self._file("index.html")
         return _not_built() if found is None else _sent(found, Headers(scope=scope))
 
@@ -117,10 +121,10 @@ def _sent(found: File, headers: Headers) -> Response:
 
 def _not_built() -> Response:
     """Says how to build the client, for those who started the server without it."""
-    said = both("server.no_client")
+    said = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
     page = (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Trailboss</title>"
-        f"<p>{said.en}</p><p lang=de>{said.de}</p></html>"
+        f"<p>{said[0]}</p><p lang=de>{said[1]}</p></html>"
     )
     headers = {"cache-control": "no-store"}
     return Response(page, 503, headers, "text/html; charset=utf-8")

@@ -13,7 +13,7 @@ and calls three:
 
 * `rooms.Rooms(store, runner)`: `create`, `room`, `rematch`, `tables`, `hint`; `drop_idle` now and then;
 * functions on a `room.Room`: `moves.play`, `moves.take_back`, `moves.why`; `seats.join`, `seats.start`,
-  `seats.seat_bot`, `seats.resign` ...; they raise `ApiError`, whose `problem` can be sent as it is;
+  `seats.seat_bot`, `seats.resign` ...; they raise `ApiError`, whose `problem(lang)` can be sent as it is;
 * for each viewer a `room.Listener`: `room.enter(listener)`, then whenever `listener.wake` is set send
   `room.news(listener)`, the bytes of an `Update` or `Changes`; `room.leave(listener)` at the end.
 

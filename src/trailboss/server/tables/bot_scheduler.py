@@ -101,20 +101,21 @@ class BotScheduler:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def hint(self, room: Room, guest: str, budget: str) -> Advice:
+    async def hint(self, room: Room, guest: str, lang: str, budget: str) -> Advice:
         """What the coach says to the seat to move, knowing only what that seat knows."""
-        return await self.advise(room.running(), chance(room.table, "hint"), guest, budget)
+        return await self.advise(room.running(), chance(room.table, "hint"), guest, lang, budget)
 
-    async def advise(self, state: State, number: int, guest: str, budget: str) -> Advice:
+    async def advise(self, state: State, number: int, guest: str, lang: str, budget: str) -> Advice:
         """The same for any state; `number` is the coach's own chance."""
-        return msgspec.json.decode(await self._advised(state, number, guest, budget), type=Advice)
+        said = await self._advised(state, number, guest, budget)
+        return msgspec.json.decode(said, type=dict[str, Advice])[lang]
 
-    async def judge(self, room: Room, guest: str, move: int) -> Verdict:
+    async def judge(self, room: Room, guest: str, lang: str, move: int) -> Verdict:
         """What a move would cost the seat to move, as far as that seat can tell."""
         state = room.running()
         asked = f"{JUDGE}{state.game.text(move)}"
         said = await self._advised(state, chance(room.table, "teaching"), guest, asked)
-        return msgspec.json.decode(said, type=Verdict)
+        return msgspec.json.decode(said, type=dict[str, Verdict])[lang]
 
     async def _advised(self, state: State, number: int, guest: str, asked: str) -> bytes:
         """What the coach says to the seat to move; it gets what a bot would get."""

@@ -14,6 +14,7 @@ from trailboss import bots, coach
 from trailboss.coach.teaching import verdict
 from trailboss.core.contract import GameConfig, State, registered
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import languages
 from trailboss.core.rng import seeded
 
 UNLIMITED_SECONDS: Final = 20.0
@@ -74,9 +75,10 @@ class BotRunner(Protocol):
         """
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """What the coach says to the seat to move, as JSON of an `Advice`; spec is `coach:BUDGET`.
+        """What the coach says to the seat to move, as JSON of an `Advice` by language.
 
-        Raises `BotFailed`. What holds for `decide` holds here: pass on a `bot_question` and nothing else.
+        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on a `bot_question` and nothing
+        else.
         """
 
 
@@ -126,13 +128,22 @@ def is_for_coach(question: BotQuestion) -> bool:
 
 
 def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
-    """The best move, and what the coach says as JSON of an `Advice`."""
+    """The best move, and what the coach says as JSON of an `Advice` for each language."""
     budget = question.spec.removeprefix(f"{COACH}:")
     if budget.startswith(JUDGE):
         move = registered(question.game).move(budget.removeprefix(JUDGE))
-        return move, msgspec.json.encode(verdict(_state_of(question), move, question.seed))
+        return move, msgspec.json.encode(_verdicts(_state_of(question), move, question.seed))
     advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
-    return advice.candidates[0].move, msgspec.json.encode(coach.hint_data(advice))
+    said = {lang: coach.hint_data(advice, lang) for lang in languages()}
+    return advice.candidates[0].move, msgspec.json.encode(said)
+
+
+def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
+    """What the coach says of a move, by language."""
+    found = verdict(state, move, seed, languages=tuple(languages()))
+    said = found["say"]
+    assert isinstance(said, dict)
+    return {lang: {**found, "say": text} for lang, text in said.items()}
 
 
 def _state_of(question: BotQuestion) -> State:

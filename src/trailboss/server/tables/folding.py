@@ -15,13 +15,12 @@ import msgspec
 
 from trailboss.core.contract import GameConfig, State
 from trailboss.core.errors import OldRules
+from trailboss.core.messages import ENGLISH, LANGUAGES, Message, message
 from trailboss.core.record import Position, digest
-from trailboss.server.api_error import both
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import Both
 from trailboss.server.tables.rows import EntryRow, Snapshot, Stored
 from trailboss.server.tables.store import TableStore, Unavailable
-from trailboss.server.tables.table_log import MOVES, Closed, LastSight, LogItem, TableLog
+from trailboss.server.tables.table_log import MOVES, Closed, LastSight, LogItem, Pictures, TableLog
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -88,7 +87,7 @@ async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
     if stored.table.archived is not None:
         table.closed = "archived"
     if table.closed == "archived":
-        table.picture = _pictures(stored)
+        table.pictures = _pictures(stored)
     # The rows say the same as the entries, and besides what was so before the first of them.
     table.seats = list(stored.seats)
     table.row = table.row._replace(
@@ -139,10 +138,10 @@ def _unread(entry: EntryRow, names: list[str]) -> LogItem:
     seat = entry.seat if 0 <= _number(entry.seat) < len(names) else None
     at = entry.at if type(entry.at) is float else 0.0
     kind = "move" if entry.kind in MOVES else next((kind for kind in KINDS if kind == entry.kind), "seat")
-    lines: list[Both] = []
+    lines: list[Message] = []
     if kind == "move":
         name = "?" if seat is None else names[seat]
-        lines.append(both("server.log.unread", name=name, move=plain(entry.text)))
+        lines.append(message("server.log.unread", name=name, move=plain(entry.text)))
     item = LogItem(entry._replace(seat=seat, at=at), kind, lines)  # type: ignore[arg-type]
     item.move = plain(entry.text) if kind == "move" else None
     return item
@@ -191,22 +190,41 @@ def snapshot(table: TableLog, picture: bytes | None = None) -> Snapshot | None:
     return Snapshot(table.seq, digest(state), position, picture)
 
 
-def picture(seen: dict[int | None, LastSight]) -> bytes:
-    """What every seat and a spectator saw, to be kept beside the position."""
-    named = {"" if seat is None else str(seat): each for seat, each in seen.items()}
+def picture(seen: dict[str, Pictures]) -> bytes:
+    """What every seat and a spectator saw, by language, to be kept beside the position."""
+    named = {
+        lang: {"" if seat is None else str(seat): each for seat, each in own.items()}
+        for lang, own in seen.items()
+    }
     return zlib.compress(msgspec.json.encode(named), 9)
 
 
-def _pictures(stored: Stored) -> dict[int | None, LastSight] | None:
+def _pictures(stored: Stored) -> dict[str, Pictures] | None:
     if stored.snapshot is None or stored.snapshot.picture is None:
         return None
     try:
-        content = zlib.decompress(stored.snapshot.picture)
-        named = msgspec.json.decode(content, type=dict[str, LastSight])
-        return {int(seat) if seat else None: each for seat, each in named.items()}
+        found = msgspec.json.decode(zlib.decompress(stored.snapshot.picture))
+        if ENGLISH not in found:  # it was kept when every sentence held both languages
+            found = {lang: _in_language(found, lang) for lang in LANGUAGES}
+        named = msgspec.convert(found, dict[str, dict[str, LastSight]])
+        return {
+            lang: {int(seat) if seat else None: each for seat, each in own.items()}
+            for lang, own in named.items()
+        }
     except (zlib.error, msgspec.DecodeError, ValueError) as error:
         log.warning("the picture of table %s cannot be read: %s", stored.table.id, type(error).__name__)
         return None
+
+
+def _in_language(value: object, lang: str) -> object:
+    """Data with sentences in several languages, in one of them."""
+    if isinstance(value, list):
+        return [_in_language(each, lang) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == set(LANGUAGES):
+        return value[lang]
+    return {name: _in_language(each, lang) for name, each in value.items()}
 
 
 async def mark(store: TableStore, stored: Stored, closing: Closing | None, now: float) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.presentation import moves_at
-from trailboss.server.api_error import ApiError, both_of
+from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
 from trailboss.server.protocol import BETWEEN, Advice, Because, Done, Hint, Hinted, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
@@ -156,19 +156,19 @@ def _check_move(room: Room, state: State, seat: int, move: int) -> None:
     reason = state.why_not(move, seat)
     if reason is not None:
         code = "illegal" if seat == state.to_move else "not_your_turn"
-        raise ApiError(code, both_of(reason), ruling=reason.ruling or None, seq=room.table.seq)
+        raise ApiError(code, reason, ruling=reason.ruling or None, seq=room.table.seq)
 
 
-def why(room: Room, guest: str | None, seat: int | None, request: Why) -> Because:
+def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why) -> Because:
     """Why none of some moves is legal, or none of those that a place could mean; for a seat's own person."""
     state = room.running()
     if seat is None:
         raise ApiError("not_your_seat")
     room.check_holder(guest, seat)
-    return because(state, seat, request)
+    return because(state, seat, lang, request)
 
 
-def because(state: State, seat: int, request: Why) -> Because:
+def because(state: State, seat: int, lang: str, request: Why) -> Because:
     """Why none of the moves is legal for a seat: of the first one whose own conditions fail, else of the
     first."""
     game = state.game
@@ -181,7 +181,7 @@ def because(state: State, seat: int, request: Why) -> Because:
     if not found:
         return Because(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
-    return Because(request.id, text, both_of(reason), reason.ruling or None)
+    return Because(request.id, text, reason.say(lang), reason.ruling or None)
 
 
 def _asked_about(state: State, seat: int, request: Why) -> list[int]:

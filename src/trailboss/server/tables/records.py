@@ -46,7 +46,7 @@ class ReplayService:
     # ---------------------------------------------------------------- tables
 
     async def table_frames(
-        self, room: Room, guest: str | None, seat: int | None, first: int, count: int
+        self, room: Room, guest: str | None, seat: int | None, lang: str, first: int, count: int
     ) -> Frames:
         """A stretch of a table's game, through the own eyes or a spectator's; when it is over, anybody's."""
         table = room.table
@@ -56,7 +56,7 @@ class ReplayService:
         if not may_look(table.status == "over", seat, table.seats_of(guest)):
             raise ApiError("not_your_seat")
         replay = self._of_table(room, state)
-        return await _frames(replay, seat, [row.name for row in table.seats], first, count)
+        return await _frames(replay, seat, [row.name for row in table.seats], lang, first, count)
 
     def _of_table(self, room: Room, state: State) -> Replay:
         known = self._tables.get(room.id)
@@ -97,10 +97,12 @@ class ReplayService:
             raise ApiError("unknown_record")
         return text
 
-    async def record_frames(self, record_id: str, seat: int | None, first: int, count: int) -> Frames:
+    async def record_frames(
+        self, record_id: str, seat: int | None, lang: str, first: int, count: int
+    ) -> Frames:
         """A stretch of a record that was sent in."""
         replay = await self.replay(record_id)
-        return await _frames(replay, seat, players(replay.record), first, count)
+        return await _frames(replay, seat, players(replay.record), lang, first, count)
 
     async def replay(self, record_id: str) -> Replay:
         """A record that was sent in, played to its end; raises `ApiError`."""
@@ -130,11 +132,13 @@ async def _opened(text: str) -> Replay:
         raise ApiError.of("bad_record", error) from error
 
 
-async def _frames(replay: Replay, seat: int | None, names: list[str], first: int, count: int) -> Frames:
+async def _frames(
+    replay: Replay, seat: int | None, names: list[str], lang: str, first: int, count: int
+) -> Frames:
     if not 0 < count <= MOST_FRAMES:
         raise ApiError("bad_request")
     try:
-        return await frames_cooperatively(replay, seat, names, first, count)
+        return await frames_cooperatively(replay, seat, names, lang, first, count)
     except BadSeats as error:
         raise ApiError.of("bad_seats", error) from error
 

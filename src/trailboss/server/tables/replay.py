@@ -13,10 +13,9 @@ from typing import Final, TypeVar
 from trailboss.core.contract import State
 from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
-from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import PLAYERS, Record
 from trailboss.presentation import begins_turn, heading, merged, opening, standing, targets
-from trailboss.server.protocol import Both, Frame, Frames, Standing
+from trailboss.server.protocol import Frame, Frames, Standing
 
 MOST_FRAMES: Final = 60
 """So many frames at once."""
@@ -94,24 +93,28 @@ class Replay:
 # -------------------------------------------------------------------- frames
 
 
-def frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int, count: int) -> Frames:
+def frames(
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Frames:
     """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; who has none
     is called by the colour in sentences, and is an empty text in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
-    return at_once(_frames(replay, viewer, names, first, count))
+    return at_once(_frames(replay, viewer, names, lang, first, count))
 
 
 async def frames_cooperatively(
-    replay: Replay, viewer: int | None, names: Sequence[str], first: int, count: int
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
 ) -> Frames:
     """The same, with room for others in between."""
-    return await cooperatively(_frames(replay, viewer, names, first, count))
+    return await cooperatively(_frames(replay, viewer, names, lang, first, count))
 
 
-def _frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int, count: int) -> Work[Frames]:
+def _frames(
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Work[Frames]:
     game = replay.record.setting.game
     found: list[Frame] = []
     first = max(first, 0)
@@ -119,18 +122,18 @@ def _frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int
     state = yield from replay.reach(min(max(first - 1, 0), replay.total - 1))
     if viewer is not None:
         state.check_seat(viewer)
-    called = {lang: _called(state, names, lang) for lang in LANGUAGES}
+    called = _called(state, names, lang)
     if first == 0 and last > 0:
-        found.append(_first_frame(state, viewer, called))
+        found.append(_first_frame(state, viewer, called, lang))
     for index in range(max(first, 1), last):
-        found.append(_next_frame(replay.record, state, index, viewer, called))
+        found.append(_next_frame(replay.record, state, index, viewer, called, lang))
         if index % APART == 0:
             replay.keep(index, state.copy())
         if index % PIECE == 0:
             yield
     return Frames(
         game=game.name,
-        title=Both(game.title("en"), game.title("de")),
+        title=game.title(lang),
         names=[name.strip() for name in names[: state.seats]] + [""] * (state.seats - len(names)),
         seat=viewer,
         total=replay.total,
@@ -138,17 +141,17 @@ def _frames(replay: Replay, viewer: int | None, names: Sequence[str], first: int
     )
 
 
-def _first_frame(state: State, viewer: int | None, called: dict[str, list[str]]) -> Frame:
-    return _frame(state, 0, viewer, called, opening(state), None, None, None, [])
+def _first_frame(state: State, viewer: int | None, called: list[str], lang: str) -> Frame:
+    return _frame(state, 0, viewer, called, lang, opening(state), None, None, None, [])
 
 
 def _next_frame(
-    record: Record, state: State, index: int, viewer: int | None, called: dict[str, list[str]]
+    record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
 ) -> Frame:
     """Play a move and tell it: the move as it was said before, and what happened as it was then."""
     game = state.game
     seat, move = record.moves[index - 1]
-    said = Both(*(game.say(state, move, lang, called[lang]) for lang in LANGUAGES))
+    said = game.say(state, move, lang, called)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -156,18 +159,19 @@ def _next_frame(
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, events, seat, game.text(move), said, places)
+    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), said, places)
 
 
 def _frame(
     state: State,
     index: int,
     viewer: int | None,
-    called: dict[str, list[str]],
+    called: list[str],
+    lang: str,
     events: list[Event],
     seat: int | None,
     move: str | None,
-    said: Both | None,
+    said: str | None,
     places: list[str],
 ) -> Frame:
     game = state.game
@@ -177,17 +181,15 @@ def _frame(
         move=move,
         say=said,
         lines=[
-            Both(*(game.tell(state, event, lang, called[lang]) for lang in LANGUAGES))
-            for event in merged(state, events)
-            if event.heard_by(viewer)
+            game.tell(state, event, lang, called) for event in merged(state, events) if event.heard_by(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),
         view=state.view(viewer),
         standing=[
-            Standing(Both(called["en"][place], called["de"][place]), found.total, found.parts, found.place)
+            Standing(called[place], found.total, found.parts, found.place)
             for place, found in enumerate(standing(state, viewer))
         ],
-        heading=Both(heading(state, "en"), heading(state, "de")),
+        heading=heading(state, lang),
         targets=places,
     )
 

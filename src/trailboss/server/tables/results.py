@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Both, FinishedGame, FinishedSeat
+from trailboss.server.protocol import FinishedGame, FinishedSeat
 from trailboss.server.tables.records import full_record
 from trailboss.server.tables.reviews import Reviews, review_key
 from trailboss.server.tables.room import Room
@@ -23,7 +23,7 @@ class Results:
         self._rooms = rooms
         self._reviews = reviews
 
-    async def of(self, guest: str | None) -> list[FinishedGame]:
+    async def of(self, guest: str | None, lang: str) -> list[FinishedGame]:
         """The finished games in which a guest holds a seat, the latest first."""
         if guest is None:
             return []
@@ -40,7 +40,7 @@ class Results:
                 FinishedGame(
                     row.id,
                     row.game,
-                    _title(row.game),
+                    game_of(row.game).title(lang),
                     row.changed,
                     min(seats),
                     result.seats,
@@ -81,8 +81,3 @@ def _seats(table: TableLog) -> list[FinishedSeat]:
         FinishedSeat(row.name, row.bot, score.total, score.place, score.parts)
         for row, score in zip(table.seats, state.scores(), strict=False)
     ]
-
-
-def _title(game_name: str) -> Both:
-    game = game_of(game_name)
-    return Both(game.title("en"), game.title("de"))

@@ -13,6 +13,7 @@ import msgspec
 from trailboss.coach.notes import Notes
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Reviewer
+from trailboss.core.messages import ENGLISH, languages
 from trailboss.core.record import Record
 from trailboss.server.protocol import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
@@ -41,14 +42,15 @@ class ReviewRunner(Protocol):
 
 
 def answer_review(question: ReviewQuestion) -> bytes:
-    """The lines of the judgements of a stretch; behind the last move, the report. Both as JSON."""
+    """The lines of the judgements of a stretch; behind the last move, the report by language. As JSON."""
     record = Record.loads(question.record)
     reviewer = Reviewer(record, question.depth)
     notes = Notes(record.setting.game)
     if question.first >= len(record.moves):
         for _ in reviewer.run(notes.parse(question.lines)):
             pass
-        return msgspec.json.encode(report(reviewer.review()))
+        review = reviewer.review()
+        return msgspec.json.encode({lang: report(review, lang) for lang in languages()})
     judged = reviewer.stretch(question.first, question.first + STRETCH)
     return msgspec.json.encode([notes.line(each) for each in judged])
 
@@ -65,11 +67,11 @@ class _Job:
         self.moves = moves
         self.done = 0
         self.failed = False
-        self.report: ReviewReport | None = None
+        self.reports: dict[str, ReviewReport] = {}
         self.task: asyncio.Task[None] | None = None
 
-    def status(self) -> ReviewStatus:
-        return ReviewStatus(self.done, self.moves, self.failed, self.report)
+    def status(self, lang: str) -> ReviewStatus:
+        return ReviewStatus(self.done, self.moves, self.failed, self.reports.get(lang))
 
 
 class Reviews:
@@ -80,7 +82,7 @@ class Reviews:
         self._depth = depth
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
 
-    def status(self, text: str, payer: Payer) -> ReviewStatus:
+    def status(self, text: str, lang: str, payer: Payer) -> ReviewStatus:
         """How far the review of a record is; begun when it is first asked for, and again if it has failed."""
         key = review_key(text)
         job = self._jobs.get(key)
@@ -93,14 +95,13 @@ class Reviews:
                 if oldest.task is not None:
                     oldest.task.cancel()
         self._jobs.move_to_end(key)
-        return job.status()
+        return job.status(lang)
 
     def rating(self, key: str, seat: int) -> float | None:
         """The performance rating of a seat, if the review with that key is done and still kept."""
         job = self._jobs.get(key)
-        if job is None or job.report is None or seat >= len(job.report.players):
-            return None
-        return job.report.players[seat].rating.mean
+        report = None if job is None else job.reports.get(ENGLISH)
+        return None if report is None or seat >= len(report.players) else report.players[seat].rating.mean
 
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
@@ -117,6 +118,6 @@ class Reviews:
                 job.done = min(job.moves, job.done + STRETCH)
             asked = ReviewQuestion(text, self._depth, job.moves, lines)
             found = await self._runner.review(asked, game, payer)
-            job.report = msgspec.json.decode(found, type=ReviewReport)
+            job.reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
         except BotFailed:
             job.failed = True

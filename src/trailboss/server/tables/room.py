@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from trailboss.core.contract import State
+from trailboss.core.messages import ENGLISH
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
@@ -20,7 +21,7 @@ from trailboss.server.tables.folding import apply_all, fold, mark
 from trailboss.server.tables.rows import ChatRow, EntryRow, SeatRow
 from trailboss.server.tables.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.table_log import MOVES, SeatChange, TableLog
-from trailboss.server.tables.updates import ENCODER, Parts, Updates
+from trailboss.server.tables.updates import ENCODER, Parts, Updates, Whose
 from trailboss.server.tables.viewer_state import table_info
 
 log: Final = logging.getLogger("trailboss.server")
@@ -32,11 +33,14 @@ LONGEST_LOG: Final = 10_000
 class Listener:
     """A client that wants to know of everything: whose eyes it has, and what it has got."""
 
-    def __init__(self, guest: str | None, seat: int | None, after: int, *, changes: bool = False) -> None:
+    def __init__(
+        self, guest: str | None, seat: int | None, after: int, *, lang: str = ENGLISH, changes: bool = False
+    ) -> None:
         """`changes` if it wants to hear of changes alone once it has got a whole update."""
         self.guest = guest
         self.seat = seat
         self.after = after
+        self.lang = lang
         self.changes = changes
         self.sent: Parts | None = None
         """What it has got, if it hears of changes alone."""
@@ -49,6 +53,11 @@ class Listener:
     def switch_seat(self, seat: int | None) -> None:
         """Other eyes have heard another log and have seen another view, so all is told from the start."""
         self.seat, self.after, self.version, self.sent = seat, 0, -1, None
+
+    def switch_language(self, lang: str) -> None:
+        """All is told again, in another language."""
+        self.lang = lang
+        self.switch_seat(self.seat)
 
 
 class Room:
@@ -270,24 +279,26 @@ class Room:
 
     # ---------------------------------------------------------------- what a viewer gets
 
-    def info(self, guest: str | None) -> TableInfo:
+    def info(self, guest: str | None, lang: str) -> TableInfo:
         self.used = time.monotonic()
-        return table_info(self.table, guest, self.here(), chat=self.chat_is_on())
+        return table_info(self.table, guest, self.here(), lang, chat=self.chat_is_on())
 
-    def parts(self, guest: str | None, seat: int | None) -> Parts:
+    def parts(self, guest: str | None, seat: int | None, lang: str) -> Parts:
         """All that a guest who looks with the eyes of a seat may see now, but for the log."""
         self.used = time.monotonic()
         return self._updates.parts(
-            self.table, self._whose(guest), guest, seat, self.here(), chat=self.chat_is_on()
+            self.table, self._whose(guest, lang), guest, seat, self.here(), chat=self.chat_is_on()
         )
 
-    def update_bytes(self, guest: str | None, seat: int | None, after: int) -> bytes:
+    def update_bytes(self, guest: str | None, seat: int | None, lang: str, after: int) -> bytes:
         """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
-        return self._updates.message(self.table, self.parts(guest, seat), self._whose(guest), None, after)
+        now = self.parts(guest, seat, lang)
+        return self._updates.message(self.table, now, self._whose(guest, lang), None, after)
 
     def news(self, listener: Listener) -> bytes:
         """What a listener is sent now, and has got from then on."""
-        now, whose = self.parts(listener.guest, listener.seat), self._whose(listener.guest)
+        now = self.parts(listener.guest, listener.seat, listener.lang)
+        whose = self._whose(listener.guest, listener.lang)
         made = self._updates.message(self.table, now, whose, listener.sent, listener.after)
         listener.version, listener.after = self.version, self.table.seq
         listener.sent = now if listener.changes else None
@@ -326,9 +337,8 @@ class Room:
         listener.chat_heard = new[-1].number
         return ENCODER.encode(Chat(new))
 
-    def _whose(self, guest: str | None) -> tuple[object, ...]:
-        """All by which what a guest sees of the table itself differs from what others see."""
-        return (*self.table.seats_of(guest), guest == self.table.row.host)
+    def _whose(self, guest: str | None, lang: str) -> Whose:
+        return Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
 
     # ---------------------------------------------------------------- who may do what
 

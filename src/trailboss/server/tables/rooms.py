@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from trailboss.coach.hints import FULL, QUICK
 from trailboss.core.errors import BadMove
-from trailboss.server.api_error import ApiError, both_of
+from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
 from trailboss.server.protocol import (
     FinishedSeat,
@@ -213,35 +213,35 @@ class Rooms(Generic[_Store]):
 
     # ---------------------------------------------------------------- showing tables
 
-    async def tables(self, guest: str | None) -> Tables:
+    async def tables(self, guest: str | None, lang: str) -> Tables:
         """The tables of a guest, and those that are listed."""
         mine = [] if guest is None else await self.store.tables_of(guest, SHOWN)
         listed = await self.store.listed(SHOWN)
         return Tables(
-            [await self._own(stored, guest) for stored in mine],
-            [self._known(stored, guest) for stored in listed],
+            [await self._own(stored, guest, lang) for stored in mine],
+            [self._known(stored, guest, lang) for stored in listed],
             Kept(*self._periods),
         )
 
-    async def _own(self, stored: Stored, guest: str | None) -> TableInfo:
+    async def _own(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
         """An own table with where its game stands, for which it is folded."""
         if stored.table.status == "waiting":
-            return self._known(stored, guest)
+            return self._known(stored, guest, lang)
         try:
-            return (await self.room(stored.table.id)).info(guest)
+            return (await self.room(stored.table.id)).info(guest, lang)
         except ApiError:  # deleted meanwhile
-            return self._stored_info(stored, guest)
+            return self._stored_info(stored, guest, lang)
 
-    def _known(self, stored: Stored, guest: str | None) -> TableInfo:
+    def _known(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
         room = self._rooms.get(stored.table.id)
-        return self._stored_info(stored, guest) if room is None else room.info(guest)
+        return self._stored_info(stored, guest, lang) if room is None else room.info(guest, lang)
 
-    def _stored_info(self, stored: Stored, guest: str | None) -> TableInfo:
-        return stored_info(stored, guest, chat=self.chat and stored.table.chat)
+    def _stored_info(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
+        return stored_info(stored, guest, lang, chat=self.chat and stored.table.chat)
 
     # ---------------------------------------------------------------- hints
 
-    async def hint(self, room: Room, guest: str | None, seat: int | None, request: Hint) -> Hinted:
+    async def hint(self, room: Room, guest: str | None, seat: int | None, lang: str, request: Hint) -> Hinted:
         """Advice for the seat to move, to its own person only, at tables that allow it."""
         check_request(request.id)
         if seat is None:
@@ -253,14 +253,14 @@ class Rooms(Generic[_Store]):
             raise ApiError("not_your_turn", seq=room.table.seq)
         refusal = room.running().hint_refusal()
         if refusal is not None:
-            raise ApiError("no_hints", both_of(refusal), ruling=refusal.ruling, seq=room.table.seq)
+            raise ApiError("no_hints", refusal, ruling=refusal.ruling, seq=room.table.seq)
         asked = room.table.asked
-        advice = await self.scheduler.hint(room, guest or "", FULL if request.full else QUICK)
+        advice = await self.scheduler.hint(room, guest or "", lang, FULL if request.full else QUICK)
         if room.table.asked != asked:
             raise ApiError("stale", seq=room.table.seq)
         return hint_reply(request, advice)
 
-    async def judge(self, room: Room, guest: str | None, request: Judge) -> Verdict:
+    async def judge(self, room: Room, guest: str | None, lang: str, request: Judge) -> Verdict:
         """Teaching mode: what a move would cost its player. Only where one person plays against bots, at
         tables that allow hints."""
         room.check_holder(guest, request.seat)
@@ -279,7 +279,7 @@ class Rooms(Generic[_Store]):
             raise ApiError.of("bad_move", error, room.table.seq) from error
         if move not in state.legal():
             raise ApiError("illegal", seq=room.table.seq)
-        return await self.scheduler.judge(room, guest or "", move)
+        return await self.scheduler.judge(room, guest or "", lang, move)
 
     # ---------------------------------------------------------------- memory
 

@@ -5,23 +5,21 @@ table, in which everything can be taken back. Of a running game a seat gets a co
 knows ("what if"), so nothing in it can tell more than the seat knows, and nothing reaches the table.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from trailboss.coach.hints import FULL, QUICK
-from trailboss.coach.puzzles import Puzzle, puzzle, puzzles
+from trailboss.coach.puzzles import puzzle, puzzles
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import LANGUAGES
 from trailboss.core.rng import seeded
 from trailboss.presentation import automatic
-from trailboss.server.api_error import ApiError, both_of
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import (
     BETWEEN,
     Because,
-    Both,
     Hint,
     Hinted,
     PuzzleInfo,
@@ -41,7 +39,7 @@ from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.table_log import TableLog
-from trailboss.server.tables.updates import Updates
+from trailboss.server.tables.updates import Updates, Whose
 
 MOST_STEPS: Final = 400
 """So many steps can be tried from one position."""
@@ -49,26 +47,22 @@ STUDENT: Final = "student"
 """Stands for whoever studies: holds all seats."""
 
 
-def puzzle_list(game_name: str) -> list[PuzzleInfo]:
+def puzzle_list(game_name: str, lang: str) -> list[PuzzleInfo]:
     """The puzzles of a game."""
     return [
-        PuzzleInfo(each.id, each.level, each.themes[1:], Both(*map(_themes(each), LANGUAGES)))
+        PuzzleInfo(each.id, each.level, each.themes[1:], ", ".join(each.theme_names(lang)))
         for each in puzzles(game_name)
     ]
 
 
-def _themes(each: Puzzle) -> Callable[[str], str]:
-    return lambda lang: ", ".join(each.theme_names(lang))
-
-
-def puzzle_solution(game_name: str, wanted: str) -> PuzzleSolution:
+def puzzle_solution(game_name: str, wanted: str, lang: str) -> PuzzleSolution:
     """The best move of a puzzle, and why it is best; raises `ApiError`."""
     try:
         found = puzzle(game_name, wanted)
     except TrailbossError as error:
         raise ApiError.of("unknown_puzzle", error) from error
     text = found.state().game.text
-    said = [Both(*each) for each in zip(*map(found.explanation, LANGUAGES), strict=True)]
+    said = found.explanation(lang)
     return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, said)
 
 
@@ -88,25 +82,26 @@ class Studies:
         self._rooms = rooms
         self._replays = replays
 
-    async def update(self, study: Study, guest: str | None) -> Update:
+    async def update(self, study: Study, guest: str | None, lang: str) -> Update:
         """What there is to see after the steps tried so far, with the eyes of the seat to move."""
         source = await self._source(study, guest)
-        return update_of(source, study.moves)
+        return update_of(source, study.moves, lang)
 
-    async def why(self, asked: StudyWhy, guest: str | None) -> Because:
+    async def why(self, asked: StudyWhy, guest: str | None, lang: str) -> Because:
         """Why something can't be done there."""
         state = _state(_followed(await self._source(asked.study, guest), asked.study.moves))
-        return because(state, state.to_move, asked.why)
+        return because(state, state.to_move, lang, asked.why)
 
-    async def hint(self, asked: StudyHint, guest: str | None) -> Hinted:
+    async def hint(self, asked: StudyHint, guest: str | None, lang: str) -> Hinted:
         """What the coach says there; it knows what the seat to move would know."""
         source = await self._source(asked.study, guest)
         state = self._asked(source, asked.study)
         refusal = state.hint_refusal()
         if refusal is not None:
-            raise ApiError("no_hints", both_of(refusal), ruling=refusal.ruling)
+            raise ApiError("no_hints", refusal, ruling=refusal.ruling)
         budget = FULL if asked.full else QUICK
-        advice = await self._rooms.scheduler.advise(state, len(asked.study.moves), guest or "", budget)
+        number = len(asked.study.moves)
+        advice = await self._rooms.scheduler.advise(state, number, guest or "", lang, budget)
         return hint_reply(Hint("study", asked.full), advice)
 
     async def bot_move(self, asked: StudyBot, guest: str | None) -> StudyMove:
@@ -209,7 +204,7 @@ def _plays(table: TableLog, text: str, kind: str) -> bool:
         if kind == "then":
             return False
         reason = state.why_not(move)
-        raise ApiError("illegal", None if reason is None else both_of(reason))
+        raise ApiError("illegal", reason)
     table.apply(EntryRow(table.seq + 1, kind, able[0], text, None, 0.0))
     return True
 
@@ -219,7 +214,7 @@ def _state(table: TableLog) -> State:
     return table.state
 
 
-def update_of(source: Source, steps: Sequence[str]) -> Update:
+def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     """The table after some steps with the eyes of the seat to move, where nothing is final and everything can
     be undone."""
     table = _followed(source, steps)
@@ -227,9 +222,9 @@ def update_of(source: Source, steps: Sequence[str]) -> Update:
     seat = state.to_move
     if state.over:
         table.row = table.row._replace(status="over")
-    updates = Updates()
-    parts = updates.parts(table, (), STUDENT, seat, ())
-    found = msgspec.json.decode(updates.message(table, parts, (), None, 0), type=Update)
+    updates, whose = Updates(), Whose(lang, (), True)
+    parts = updates.parts(table, whose, STUDENT, seat, ())
+    found = msgspec.json.decode(updates.message(table, parts, whose, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]
     if found.at_once is not None:

@@ -12,12 +12,11 @@ import msgspec
 from trailboss.core.contract import BARRIER_KNOWLEDGE, Game, State, registered
 from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
-from trailboss.core.messages import LANGUAGES, Message, has_message, message
+from trailboss.core.messages import ENGLISH, Message, Names, has_message, message
 from trailboss.core.undo import may_undo
 from trailboss.core.vocabulary import Vocabulary
 from trailboss.presentation import begins_turn, merged, opening, targets
-from trailboss.server.api_error import both
-from trailboss.server.protocol import Both, LogEntry, SeatKind, Standing, Status
+from trailboss.server.protocol import LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 
 SeatReason = Literal[
@@ -81,7 +80,7 @@ class SeatChange(msgspec.Struct, frozen=True):
 class LogItem:
     """One entry as it is told."""
 
-    def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Both] = ()) -> None:
+    def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Message] = ()) -> None:
         self.seq = entry.seq
         self.kind = kind
         self.seat = entry.seat
@@ -95,22 +94,25 @@ class LogItem:
         self._lines = list(lines)
         """What everybody may hear, before the events."""
         self._events: list[Event] = []
-        self._told: list[Both] = []
+        self._told: list[Message] = []
+        self._texts: dict[str, tuple[list[str], list[str]]] = {}
+        """The texts of both, by language, as far as somebody has read them."""
 
-    def happened(self, state: State, events: list[Event], names: dict[str, list[str]]) -> None:
+    def happened(self, state: State, events: list[Event], names: Names) -> None:
         """Take up what happened and tell it at once: a later state would tell it by what is there then, a
         building that was replaced or a token that was turned up."""
         self._events = events = merged(state, events)
-        self._told = [
-            Both(*(state.game.tell(state, event, lang, names[lang]) for lang in LANGUAGES))
-            for event in events
-        ]
+        self._told = [state.game.event_message(state, event, names) for event in events]
         self.turn = any(begins_turn(state, event) for event in events)
 
-    def heard_by(self, seat: int | None) -> LogEntry:
+    def heard_by(self, seat: int | None, lang: str) -> LogEntry:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
-        lines = list(self._lines)
-        lines += [said for said, event in zip(self._told, self._events, strict=True) if event.heard_by(seat)]
+        texts = self._texts.get(lang)
+        if texts is None:
+            texts = [line.say(lang) for line in self._lines], [told.say(lang) for told in self._told]
+            self._texts[lang] = texts
+        said = zip(texts[1], self._events, strict=True)
+        lines = texts[0] + [text for text, event in said if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
             self.seq,
@@ -133,6 +135,10 @@ class LastSight(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None
     standing: list[Standing]
     log: list[LogEntry]
+
+
+Pictures = dict[int | None, LastSight]
+"""What everybody saw, by seat."""
 
 
 class MissingGame(Game):
@@ -191,8 +197,8 @@ class TableLog:
         """SeatReason nothing can be played here any more."""
         self.unread: list[tuple[int | None, str]] = []
         """All moves of a closed table that could not be followed, as (seat, notation)."""
-        self.picture: dict[int | None, LastSight] | None = None
-        """What everybody saw when the table was archived, by seat."""
+        self.pictures: dict[str, Pictures] | None = None
+        """What everybody saw when the table was archived, by language."""
         self.kept = 0
         """The entry up to which its position is kept in the store."""
 
@@ -207,12 +213,20 @@ class TableLog:
         """Is this a table of a game that this version does not have?"""
         return isinstance(self.game, MissingGame)
 
-    def names(self, lang: str) -> list[str]:
+    def names(self) -> list[str | Message]:
         """What the seats are called in sentences."""
-        return [row.name or self.game.seat_name(row.seat, lang) for row in self.seats]
+        return [row.name or message(f"core.seat.{row.seat}") for row in self.seats]
 
-    def both_names(self) -> dict[str, list[str]]:
-        return {lang: self.names(lang) for lang in LANGUAGES}
+    def name(self, place: int, lang: str) -> str:
+        """What a seat is called, or an opponent without one by the place in the standing."""
+        if place < len(self.seats) and self.seats[place].name:
+            return self.seats[place].name
+        return (self.game if self.state is None else self.state).seat_name(place, lang)
+
+    def picture(self, seat: int | None, lang: str) -> LastSight | None:
+        """What a viewer saw when the table was archived, if that is kept."""
+        own = (self.pictures or {}).get(lang) or (self.pictures or {}).get(ENGLISH, {})
+        return own.get(seat)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds, whether a bot stands in there or not."""
@@ -284,8 +298,8 @@ class TableLog:
     def _start(self, entry: EntryRow) -> LogItem:
         row = self.row
         state = self.game.start_by(row.rules, row.count, row.seed, row.options)
-        item = LogItem(entry, "start", [both("server.log.start")])
-        item.happened(state, opening(state), self.both_names())
+        item = LogItem(entry, "start", [message("server.log.start")])
+        item.happened(state, opening(state), self.names())
         self.state = state
         self.row = row._replace(status="running")
         return item
@@ -304,7 +318,7 @@ class TableLog:
         item.move = entry.text
         item.targets = targets(before, seat, self.game.move(entry.text))
         item.part = PARTS.get(entry.kind)
-        item.happened(state, events, self.both_names())
+        item.happened(state, events, self.names())
         self._played.append(entry.seq)
         self._steps.append(item.part is None)
         learned = state.barrier_reason == BARRIER_KNOWLEDGE and state.undo_barrier == len(state.history)
@@ -317,7 +331,7 @@ class TableLog:
         moves = int(entry.text)
         self._before, self.state = self._before[:-moves], self._before[-moves]
         name = "" if entry.seat is None else self.seats[entry.seat].name
-        item = LogItem(entry, "undo", [both("server.log.undo", name=name)])
+        item = LogItem(entry, "undo", [message("server.log.undo", name=name)])
         item.undone = self._played[-moves:]
         del self._played[-moves:], self._steps[-moves:]
         self.undo_ask = None
@@ -336,38 +350,31 @@ class TableLog:
             self.denied.add(self.undo_ask.target)
             self.undo_ask = None
         return LogItem(
-            entry, "ask", [both(f"server.log.{entry.kind}_undo", name=self.seats[entry.seat].name)]
+            entry, "ask", [message(f"server.log.{entry.kind}_undo", name=self.seats[entry.seat].name)]
         )
 
     def _over(self, entry: EntryRow) -> LogItem:
         state = self._running()
         self.undo_ask = None
         self.row = self.row._replace(status="over")
-        return LogItem(entry, "over", [both("server.log.over"), self._outcome(state)])
+        return LogItem(entry, "over", [message("server.log.over"), self._outcome(state)])
 
-    def _outcome(self, state: State) -> Both:
+    def _outcome(self, state: State) -> Message:
         winners = state.winners()
         key = "winner" if len(winners) == 1 else "winners" if winners else "no_winner"
-        said = {
-            lang: [
-                self.names(lang)[seat] if seat < state.seats else state.seat_name(seat, lang)
-                for seat in winners
-            ]
-            for lang in LANGUAGES
-        }
-        en, de = (both(f"server.log.{key}", names=said[lang]) for lang in LANGUAGES)
-        return Both(en.en, de.de)
+        names = [self.names()[seat] if seat < state.seats else state.seat_name(seat) for seat in winners]
+        return message(f"server.log.{key}", names=names)
 
     def _seat(self, entry: EntryRow) -> LogItem:
         change = msgspec.json.decode(entry.text, type=SeatChange)
         if entry.seat is None:
-            return LogItem(entry, "seat", [both(f"server.log.{change.why}")])
+            return LogItem(entry, "seat", [message(f"server.log.{change.why}")])
         self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
         if change.why == "time":
             self._timed_out.add(entry.seat)
         elif change.why != "covered":
             self._timed_out.discard(entry.seat)
-        said = both(
+        said = message(
             f"server.log.{change.why}",
             name=change.was or change.name,
             colour=message(f"core.seat.{entry.seat}"),

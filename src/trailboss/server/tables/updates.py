@@ -5,13 +5,13 @@ part is built once for all who see the same. Changes are the parts that differ f
 before, so they can tell nothing that a whole update would not.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from trailboss.presentation import same_standing
-from trailboss.server.protocol import Both, LogEntry, Question, Standing
+from trailboss.presentation import Standing, same_standing
+from trailboss.server.protocol import LogEntry, Question
 from trailboss.server.tables.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameSight,
@@ -30,6 +30,14 @@ KEPT_BACK: Final = 8
 """Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
 
 Fields = dict[str, Any]
+
+
+class Whose(NamedTuple):
+    """All by which what a guest sees of the table itself differs from what others see."""
+
+    lang: str
+    seats: tuple[int, ...]
+    is_host: bool
 
 
 class Parts(NamedTuple):
@@ -67,14 +75,16 @@ class Updates:
     """What the viewers of one table can see now; everything is built when it is first wanted."""
 
     def __init__(self) -> None:
-        self._fixed: Fields = {}
-        """What a table shows of itself from its first to its last moment."""
-        self._heading: Both | None = None
-        self._points: list[Standing] | None = None
+        self._fixed: dict[str, Fields] = {}
+        """What a table shows of itself from its first to its last moment, by language."""
+        self._headings: dict[str, str | None] = {}
+        self._points: Sequence[Standing] | None = None
         """The points, if they are the same for every viewer."""
-        self._tables: dict[tuple[object, ...], Fields] = {}
-        self._questions: dict[str, Question | None] = {}
+        self._tables: dict[Whose, Fields] = {}
+        self._questions: dict[tuple[str, str], Question | None] = {}
         self._seen: dict[int | None, GameSight] = {}
+        self._fields: dict[tuple[int | None, str], Fields] = {}
+        """What is seen by a seat, in the words of a language."""
         self._parts: dict[tuple[object, ...], Parts] = {}
         self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
 
@@ -84,14 +94,16 @@ class Updates:
         self._parts.clear()
         self._messages.clear()
         if seen:
-            self._heading = self._points = None
+            self._points = None
+            self._headings.clear()
             self._questions.clear()
             self._seen.clear()
+            self._fields.clear()
 
     def parts(
         self,
         table: TableLog,
-        whose: tuple[object, ...],
+        whose: Whose,
         guest: str | None,
         seat: int | None,
         here: Collection[int],
@@ -103,26 +115,28 @@ class Updates:
         found = self._parts.get((seat, whose))
         if found is not None:
             return found
+        lang = whose.lang
         shown = self._tables.get(whose)
         if shown is None:
-            self._fixed = self._fixed or fixed_info(table.row)
-            self._heading = self._heading or heading_of(table)
-            shown = self._tables[whose] = {
-                **self._fixed,
-                **moving_info(table, guest, here, self._heading, chat),
-            }
+            if lang not in self._fixed:
+                self._fixed[lang] = fixed_info(table.row, lang)
+            if lang not in self._headings:
+                self._headings[lang] = heading_of(table, lang)
+            moving = moving_info(table, guest, here, self._headings[lang], lang, chat)
+            shown = self._tables[whose] = {**self._fixed[lang], **moving}
         seen = self._seen.get(seat)
         if seen is None:
             seen = self._seen[seat] = sight_of(table, seat, self._points)
             if table.state is not None and same_standing(table.state):
-                self._points = seen.fields["standing"]
-        fields = {"question": self._question(table, seen.view), **seen.fields}
+                self._points = seen.points
+        fields = self._fields.get((seat, lang))
+        if fields is None:
+            asked = self._question(table, seen.view, lang)
+            fields = self._fields[seat, lang] = {"question": asked, **seen.fields(lang)}
         found = self._parts[seat, whose] = Parts(seat, shown, seen.view, fields)
         return found
 
-    def message(
-        self, table: TableLog, now: Parts, whose: tuple[object, ...], before: Parts | None, after: int
-    ) -> bytes:
+    def message(self, table: TableLog, now: Parts, whose: Whose, before: Parts | None, after: int) -> bytes:
         """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
         Those who are equal in `whose` and know the same share the bytes."""
         after = max(0, min(after, table.seq))
@@ -130,15 +144,15 @@ class Updates:
         known = self._messages.get(key)
         if known is not None:
             return known[1]
-        entries = log(table, now.seat, after)
+        entries = log(table, now.seat, whose.lang, after)
         made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made
 
-    def _question(self, table: TableLog, view: Fields | None) -> Question | None:
+    def _question(self, table: TableLog, view: Fields | None, lang: str) -> Question | None:
         """The question is the same for all to whom the game shows the same phase."""
         phase = "" if view is None else str(view["question"])
-        if phase not in self._questions:
-            self._questions[phase] = question_of(table, phase)
-        return self._questions[phase]
+        if (phase, lang) not in self._questions:
+            self._questions[phase, lang] = question_of(table, phase, lang)
+        return self._questions[phase, lang]

@@ -5,12 +5,13 @@ own seat, and from what `trailboss.presentation` tells that viewer.
 """
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
-from trailboss.core.messages import LANGUAGES, format_message
+from trailboss.core.messages import ENGLISH, Message, format_message, message
 from trailboss.core.rng import seeded
+from trailboss.presentation import Standing as Points
 from trailboss.presentation import (
     at_once,
     automatic,
@@ -21,11 +22,9 @@ from trailboss.presentation import (
     targets,
     together,
 )
-from trailboss.server.api_error import both
 from trailboss.server.protocol import (
     BETWEEN,
     AtOnce,
-    Both,
     Choice,
     ClockInfo,
     LogEntry,
@@ -40,12 +39,50 @@ from trailboss.server.tables.rows import Stored, TableRow
 from trailboss.server.tables.table_log import Clock, Closed, TableLog, game_of
 
 
+class Offer(NamedTuple):
+    """A move, or several as one step, that a seat can play."""
+
+    move: str
+    say: Message
+    final: bool
+    aside: bool
+    """Of a single move: is it possible at any time? Of a step: does it get a line of its own?"""
+    targets: list[str]
+
+
 class GameSight(NamedTuple):
     """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
+    table: TableLog
+    seat: int | None
     view: dict[str, Any] | None
-    fields: dict[str, Any]
-    """All else that an update holds, by its names."""
+    points: Sequence[Points] = ()
+    choices: Sequence[Offer] = ()
+    shortcuts: Sequence[Offer] = ()
+    at_once: AtOnce | None = None
+    undo: int = 0
+    locked: Message | None = None
+    thinking: int | None = None
+    may_ask: bool = False
+
+    def fields(self, lang: str) -> dict[str, Any]:
+        """All that an update holds besides the view and the question, by its names, in a language."""
+        kept = self.table.picture(self.seat, lang)
+        return {
+            "choices": [Choice(each.move, each.say.say(lang), *each[2:]) for each in self.choices],
+            "shortcuts": [Shortcut(each.move, each.say.say(lang), *each[2:]) for each in self.shortcuts],
+            "at_once": self.at_once,
+            "undo": self.undo,
+            "may_ask": self.may_ask,
+            "locked": None if self.locked is None else self.locked.say(lang),
+            "standing": kept.standing
+            if kept is not None
+            else [
+                Standing(self.table.name(place, lang), found.total, found.parts, found.place)
+                for place, found in enumerate(self.points)
+            ],
+            "thinking": self.thinking,
+        }
 
 
 def commitment(row: TableRow) -> str:
@@ -56,7 +93,7 @@ def commitment(row: TableRow) -> str:
 # -------------------------------------------------------------------- the table
 
 
-def stored_info(stored: Stored, guest: str | None, *, chat: bool) -> TableInfo:
+def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> TableInfo:
     """A table as its rows tell it, without looking at its game."""
     row = stored.table
     seats = [
@@ -70,9 +107,8 @@ def stored_info(stored: Stored, guest: str | None, *, chat: bool) -> TableInfo:
         )
         for each in stored.seats
     ]
-    return TableInfo(
-        **fixed_info(row), **_moving(row, seats, guest, None, _known_closing(stored), None, chat)
-    )
+    moving = _moving(row, seats, guest, None, _known_closing(stored), None, lang, chat)
+    return TableInfo(**fixed_info(row, lang), **moving)
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -82,18 +118,21 @@ def _known_closing(stored: Stored) -> Closed | None:
     return "damaged" if stored.unreadable or stored.table.damaged is not None else None
 
 
-def table_info(table: TableLog, guest: str | None, here: Collection[int], *, chat: bool) -> TableInfo:
+def table_info(
+    table: TableLog, guest: str | None, here: Collection[int], lang: str, *, chat: bool
+) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
-    return TableInfo(**fixed_info(table.row), **moving_info(table, guest, here, heading_of(table), chat))
+    moving = moving_info(table, guest, here, heading_of(table, lang), lang, chat)
+    return TableInfo(**fixed_info(table.row, lang), **moving)
 
 
-def fixed_info(row: TableRow) -> dict[str, Any]:
+def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
     """What a table shows of itself that never changes."""
     game = game_of(row.game)
     return {
         "id": row.id,
         "game": row.game,
-        "title": Both(game.title("en"), game.title("de")),
+        "title": game.title(lang),
         "options": _chosen(row),
         "listed": row.listed,
         "pace": row.pace,
@@ -105,7 +144,7 @@ def fixed_info(row: TableRow) -> dict[str, Any]:
 
 
 def moving_info(
-    table: TableLog, guest: str | None, here: Collection[int], said: Both | None, chat: bool
+    table: TableLog, guest: str | None, here: Collection[int], said: str | None, lang: str, chat: bool
 ) -> dict[str, Any]:
     """What a table shows of itself to a guest that may change with every entry; `said` is its heading."""
     seats = [
@@ -121,7 +160,7 @@ def moving_info(
     ]
     ask = table.undo_ask
     return {
-        **_moving(table.row, seats, guest, table.state, table.closed, said, chat),
+        **_moving(table.row, seats, guest, table.state, table.closed, said, lang, chat),
         "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }
@@ -133,7 +172,8 @@ def _moving(
     guest: str | None,
     state: State | None,
     closed: Closed | None,
-    said: Both | None,
+    said: str | None,
+    lang: str,
     chat: bool,
 ) -> dict[str, Any]:
     over = row.status == "over"
@@ -153,7 +193,7 @@ def _moving(
         "rematch": row.rematch,
         "damaged": closed == "damaged",
         "archived": closed == "archived",
-        "notice": _notice(row, closed),
+        "notice": _notice(row, closed, lang),
     }
 
 
@@ -165,12 +205,12 @@ def _clock(table: TableLog) -> ClockInfo | None:
     return ClockInfo(*table.clock, left, table.clock_since)
 
 
-def _notice(row: TableRow, closed: Closed | None) -> Both | None:
+def _notice(row: TableRow, closed: Closed | None, lang: str) -> str | None:
     """What the players of a closed table are told."""
     if closed is None:
         return None
     older = closed == "archived" and row.rules != game_of(row.game).rules_version
-    return both("server.archived_rules" if older else f"server.{closed}")
+    return format_message("server.archived_rules" if older else f"server.{closed}", {}, lang)
 
 
 def _chosen(row: TableRow) -> dict[str, str | int | bool]:
@@ -179,90 +219,71 @@ def _chosen(row: TableRow) -> dict[str, str | int | bool]:
     return {name: value for name, value in row.options.items() if usual.get(name) != value}
 
 
-def heading_of(table: TableLog) -> Both | None:
+def heading_of(table: TableLog, lang: str) -> str | None:
     """Where the game stands, in a few words."""
-    state = table.state
-    return None if state is None else Both(heading(state, "en"), heading(state, "de"))
+    return None if table.state is None else heading(table.state, lang)
 
 
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(table: TableLog, seat: int | None, points: list[Standing] | None = None) -> GameSight:
+def sight_of(table: TableLog, seat: int | None, points: Sequence[Points] | None = None) -> GameSight:
     """What a seat (None: a spectator) may see of the game; `points` if they are known already."""
     state = table.state
-    if table.picture is not None and seat in table.picture:
-        kept = table.picture[seat]
-        return GameSight(kept.view, _no_fields(kept.standing))
+    kept = table.picture(seat, ENGLISH)
+    if kept is not None:
+        return GameSight(table, seat, kept.view)
     if state is None:
-        return GameSight(None, _no_fields([]))
-    names = table.both_names()
+        return GameSight(table, seat, None)
+    view = state.view(seat)
+    if points is None:
+        points = standing(state, seat)
     if table.closed is not None:
-        return GameSight(state.view(seat), _no_fields(_standing(state, seat, names)))
+        return GameSight(table, seat, view, points)
     undo = table.takes_back(seat)
+    locked = None if undo else _locked(table, state, seat)
     bot = table.bot_to_move()
-    return GameSight(
-        state.view(seat),
-        {
-            **_answers(table, state, seat, names),
-            "undo": undo,
-            "may_ask": table.may_ask_undo(seat),
-            "locked": None if undo else _locked(table, state, seat),
-            "standing": _standing(state, seat, names) if points is None else points,
-            "thinking": None if bot is None else bot.seat,
-        },
-    )
+    thinking = None if bot is None else bot.seat
+    answers = _answers(table, state, seat)
+    may_ask = table.may_ask_undo(seat)
+    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask)
 
 
-def _no_fields(points: list[Standing]) -> dict[str, Any]:
-    """What there is besides the view where nobody can play."""
-    return {
-        "choices": [],
-        "shortcuts": [],
-        "at_once": None,
-        "undo": 0,
-        "may_ask": False,
-        "locked": None,
-        "standing": points,
-        "thinking": None,
-    }
-
-
-def question_of(table: TableLog, phase: str) -> Question | None:
+def question_of(table: TableLog, phase: str, lang: str) -> Question | None:
     """What is asked now, in the phase that the view of a seat names."""
     state = table.state
     if state is None or state.over or table.closed is not None:
         return None
-    names = table.both_names()
-    return Question(state.to_move, phase, Both(*(question(state, lang, names[lang]) for lang in LANGUAGES)))
+    return Question(state.to_move, phase, question(state, lang, table.names()))
 
 
-def _answers(table: TableLog, state: State, seat: int | None, names: dict[str, list[str]]) -> dict[str, Any]:
+def _answers(
+    table: TableLog, state: State, seat: int | None
+) -> tuple[list[Offer], list[Offer], AtOnce | None]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
-        return {"choices": [], "shortcuts": [], "at_once": None}
-    game = table.game
+        return [], [], None
+    game, names = table.game, table.names()
     usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
     trials = _Trials(state.determinize(seat, seeded("what can be taken back")), seat)
-    choices: list[Choice] = []
-    shortcuts: list[Shortcut] = []
+    choices: list[Offer] = []
+    shortcuts: list[Offer] = []
     for move in moves:
         after = trials.after(move)
         final = not table.row.takebacks or after is None
-        said = Both(*(game.say(state, move, lang, names[lang]) for lang in LANGUAGES))
-        choices.append(Choice(game.text(move), said, final, move not in usual, targets(state, seat, move)))
+        said = game.move_message(state, move, names)
+        choices.append(Offer(game.text(move), said, final, move not in usual, targets(state, seat, move)))
         if after is not None and move in usual and leads_on(state, move):
-            shortcuts += _led_on(table, after, seat, game.text(move), names)
+            shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
-        said = Both(*(format_message(step.say.key, step.say.args, lang) for lang in LANGUAGES))
         final = not table.row.takebacks or trials.after(*step.moves) is None
-        shortcuts.append(Shortcut(BETWEEN.join(map(game.text, step.moves)), said, final, True, []))
+        shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.say, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
     several = (
         None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.known, seat, count))
     )
-    return {"choices": choices, "shortcuts": shortcuts, "at_once": several}
+    return choices, shortcuts, several
 
 
 def _ends(known: State, seat: int, count: int) -> bool:
@@ -274,20 +295,18 @@ def _ends(known: State, seat: int, count: int) -> bool:
     return tried is None
 
 
-def _led_on(
-    table: TableLog, after: State, seat: int, before: str, names: dict[str, list[str]]
-) -> list[Shortcut]:
+def _led_on(table: TableLog, after: State, seat: int, before: str) -> list[Offer]:
     """The answers to the question that a move leads to, if it is asked of the same seat."""
     if after.over or after.to_move != seat or leads_on(after, after.legal()[0]):
         return []
-    game, trials = table.game, _Trials(after, seat)
+    game, names, trials = table.game, table.names(), _Trials(after, seat)
     return [
-        Shortcut(
+        Offer(
             f"{before}{BETWEEN}{game.text(move)}",
-            Both(*(game.say(after, move, lang, names[lang]) for lang in LANGUAGES)),
-            final=not table.row.takebacks or trials.after(move) is None,
-            listed=False,
-            targets=targets(after, seat, move),
+            game.move_message(after, move, names),
+            not table.row.takebacks or trials.after(move) is None,
+            False,
+            targets(after, seat, move),
         )
         for move in after.legal()
     ]
@@ -324,31 +343,22 @@ class _Trials:
         return tried
 
 
-def _locked(table: TableLog, state: State, seat: int | None) -> Both | None:
+def _locked(table: TableLog, state: State, seat: int | None) -> Message | None:
     """Why the seat cannot take anything back."""
     if seat is None or state.over or not state.history:
         return None
     if not table.row.takebacks:
-        return both("server.no_takebacks")
+        return message("server.no_takebacks")
     mine = state.history[-1] // table.game.move_count == seat
     if not mine and seat == state.to_move:  # a turn that has just begun: there is nothing yet to take back
         return None
     learned = mine and state.barrier_reason == BARRIER_KNOWLEDGE
-    return both("core.undo_learned" if learned else "core.undo_passed")
+    return message("core.undo_learned" if learned else "core.undo_passed")
 
 
-def _standing(state: State, seat: int | None, names: dict[str, list[str]]) -> list[Standing]:
-    rows = []
-    for place, found in enumerate(standing(state, seat)):
-        said = [
-            names[lang][place] if place < state.seats else state.seat_name(place, lang) for lang in LANGUAGES
-        ]
-        rows.append(Standing(Both(*said), found.total, found.parts, found.place))
-    return rows
-
-
-def log(table: TableLog, seat: int | None, after: int) -> list[LogEntry]:
+def log(table: TableLog, seat: int | None, lang: str, after: int) -> list[LogEntry]:
     """The log behind an entry, as far as a viewer may hear it."""
-    if table.picture is not None and seat in table.picture:
-        return [entry for entry in table.picture[seat].log if entry.seq > after]
-    return [item.heard_by(seat) for item in table.items[max(after, 0) :]]
+    kept = table.picture(seat, lang)
+    if kept is not None:
+        return [entry for entry in kept.log if entry.seq > after]
+    return [item.heard_by(seat, lang) for item in table.items[max(after, 0) :]]

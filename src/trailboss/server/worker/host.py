@@ -9,7 +9,16 @@ from urllib.parse import parse_qs, urlsplit
 
 from trailboss import bots
 from trailboss.server import catalogue
-from trailboss.server.api.context import JSON, TEXT, RequestContext, Text, api_error_of, decoded, number_of
+from trailboss.server.api.context import (
+    JSON,
+    TEXT,
+    RequestContext,
+    Text,
+    api_error_of,
+    decoded,
+    language_of,
+    number_of,
+)
 from trailboss.server.api.live import SERVER_ERROR, Connection, close_code
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import ApiError
@@ -92,24 +101,25 @@ class Host:
 
     async def request(self, method: str, address: str, body: bytes) -> tuple[int, str, bytes]:
         """The answer to a request: its status, type and content."""
+        lang = language_of(_query(urlsplit(address).query).get("lang", ""))
         try:
             endpoint, path, query = _route(method, address)
             if endpoint.handler.__name__ in NEED_A_SERVER:
                 raise ApiError("needs_server")
-            if endpoint.path == "/api/games":
-                return 200, JSON, _games().body
             context = self._context(path, query)
+            if endpoint.path == "/api/games":
+                return 200, JSON, _games(context.lang).body
             if endpoint.body is TEXT:
                 context.body = body
             elif endpoint.body is not None:
                 context.body = decoded(body, endpoint.body, optional=endpoint.body is Nothing)
             return _response(await endpoint.handler(context), endpoint.status)
         except ApiError as refusal:
-            return _refused(refusal)
+            return _refused(refusal, lang)
         except StorageError as error:
-            return _refused(api_error_of(error))
+            return _refused(api_error_of(error), lang)
         except Exception as error:  # noqa: BLE001  the last net: the page hears of it
-            return _refused(ApiError("server_error", number=log_error(error)))
+            return _refused(ApiError("server_error", number=log_error(error)), lang)
 
     def _context(self, path: dict[str, str], query: dict[str, str]) -> Context:
         return Context(self._rooms, self._replays, self._reviews, self._guest, path, query)
@@ -128,7 +138,8 @@ class Host:
             seat = number_of(query["seat"]) if "seat" in query else None
             room.check_holder(self._guest, seat)
             after = min(number_of(query.get("after", "0")), room.table.seq)
-            listener = Listener(self._guest, seat, after, changes=query.get("changes") == "1")
+            lang = language_of(query.get("lang", ""))
+            listener = Listener(self._guest, seat, after, lang=lang, changes=query.get("changes") == "1")
             await Connection(self._rooms, line, room, listener).run()
         except ApiError as refusal:
             return close_code(refusal)
@@ -156,10 +167,10 @@ def _route(method: str, address: str) -> tuple[Endpoint, dict[str, str], dict[st
     raise ApiError("unknown_path")
 
 
-@lru_cache(maxsize=1)
-def _games() -> Encoded:
+@lru_cache(maxsize=8)
+def _games(lang: str) -> Encoded:
     """The games, without the levels that think in several processes."""
-    games = catalogue.games()
+    games = catalogue.games(lang)
     for game in games:
         game.levels = [level for level in game.levels if "x" not in bots.Spec.parse(level.spec).budget]
     return catalogue.encoded(games)
@@ -173,5 +184,5 @@ def _response(found: object, status: int) -> tuple[int, str, bytes]:
     return status, JSON, found if isinstance(found, bytes) else catalogue.encoded(found).body
 
 
-def _refused(refusal: ApiError) -> tuple[int, str, bytes]:
-    return _response(refusal.problem, refusal.status)
+def _refused(refusal: ApiError, lang: str) -> tuple[int, str, bytes]:
+    return _response(refusal.problem(lang), refusal.status)

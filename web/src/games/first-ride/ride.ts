@@ -1,6 +1,5 @@
 // A first ride as data: what a new player is told, when it matters, and what is highlighted meanwhile.
 // The page draws the cards; nothing here knows how.
-import type { Both } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 
 /** What a lesson looks at. `view` is the game's own. */
@@ -34,10 +33,10 @@ export interface Lesson<View = unknown> {
 
 /** What a card says. */
 export interface LessonWords {
-  title: Both;
-  text: Both;
+  title: string;
+  text: string;
   /** What the button says that takes the suggestion; the move's own words if not said. */
-  take?: Both;
+  take?: string;
 }
 
 /** A step of the ride: done or not. */
@@ -45,13 +44,13 @@ export type Station<View = unknown> = (scene: Scene<View>, seen: ReadonlySet<str
 
 /** What a ride says; fetched, so it is read only when the ride is shown. */
 export interface RideWords {
-  title: Both;
+  title: string;
   /** The names of the stations, in their order. */
-  stations: Both[];
+  stations: string[];
   /** By the ids of the cards. */
-  lessons: Record<string, LessonWords>;
+  lessons: Record<string, LessonWords | undefined>;
   /** At its end: what was learned. */
-  end: Both;
+  end: string;
 }
 
 export interface Ride<View = unknown> {

@@ -26,9 +26,9 @@ export function catalogueFor(edition: Edition): Catalogue {
   for (const [kind, all] of Object.entries(fixture[edition].things)) {
     things[kind] = {};
     for (const [id, { figures, actions }] of Object.entries(all as Record<string, Pick<Thing, "figures" | "actions">>))
-      things[kind][id] = { name: { en: id, de: id }, help: [], rulings: [], figures, actions };
+      things[kind][id] = { name: id, help: [], rulings: [], figures, actions };
   }
-  return { game: edition, title: { en: edition, de: edition }, things };
+  return { game: edition, title: edition, things };
 }
 
 export function updateFor(edition: Edition, moves: string[] = [], view: Partial<GwtView> = {}): Update {
@@ -50,12 +50,12 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     at_once: null,
     choices: moves.map((move) => ({
       move,
-      say: { en: `Do ${move}.`, de: `Tu ${move}.` },
+      say: `Do ${move}.`,
       final: false,
       aside: false,
       targets: targetsOf(edition, move),
     })),
-    question: { phase: whole.question ?? "", say: { en: "", de: "" }, seat: whole.to_move },
+    question: { phase: whole.question ?? "", say: "", seat: whole.to_move },
     log: [],
     standing: [],
     undo: 0,

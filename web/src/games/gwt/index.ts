@@ -8,6 +8,7 @@ import { viewOf } from "./view";
 import Players from "./Players.svelte";
 import { dollars, hideOf, isObjective } from "./ranch";
 import { steps } from "./steps";
+import words from "messages:games/gwt";
 
 const ui: GameUI = {
   Board,
@@ -17,10 +18,18 @@ const ui: GameUI = {
     {
       part: "hand",
       icon: "cards",
-      name: { en: "Hand", de: "Hand" },
+      get name() {
+        return words.hand;
+      },
       count: (update) => (update.seat === null ? null : (viewOf(update)?.ranchers[update.seat]?.hand_size ?? null)),
     },
-    { part: "ranch", icon: "ranch", name: { en: "Ranch", de: "Ranch" } },
+    {
+      part: "ranch",
+      icon: "ranch",
+      get name() {
+        return words.ranch;
+      },
+    },
   ],
   strip: 185,
   Players,

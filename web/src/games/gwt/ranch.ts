@@ -40,7 +40,7 @@ export function nameOf(table: TableModel, seat: number): string {
     if (name) return name;
   }
   const standing = table.update.standing[seat];
-  return standing ? table.t(standing.name) : `${seat + 1}`;
+  return standing ? standing.name : `${seat + 1}`;
 }
 
 export function thing(table: TableModel, kind: string, id: string): Thing | undefined {

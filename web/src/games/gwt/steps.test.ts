@@ -21,8 +21,8 @@ describe("the phases of a turn", () => {
   });
 
   it("name Kansas City while its subphases are asked", () => {
-    expect(states("deliver", "kansas_city")[1]?.name.en).toBe("B Kansas City");
-    expect(states("hire")[1]?.name.en).toBe("B Act");
+    expect(states("deliver", "kansas_city")[1]?.name).toBe("B Kansas City");
+    expect(states("hire")[1]?.name).toBe("B Act");
   });
 
   it("are none when nothing is asked", () => {

@@ -1,11 +1,7 @@
 // The phases of a turn: move, act, draw. In Kansas City the subphases take the place of acting.
 import type { GwtView } from "../../lib/net/protocol";
 import type { Step } from "../game-ui";
-
-const MOVE = { en: "A Move", de: "A Bewegen" };
-const ACT = { en: "B Act", de: "B Handeln" };
-const CITY = { en: "B Kansas City", de: "B Kansas City" };
-const DRAW = { en: "C Draw", de: "C Nachziehen" };
+import words from "messages:games/gwt";
 
 const IN_MOVE = new Set(["phase_a", "via"]);
 const IN_DRAW = new Set(["end_turn"]);
@@ -19,7 +15,7 @@ export function steps(view: GwtView | null): Step[] {
   // Before the herder stands anywhere, cards are discarded down to the hand's size: that comes before moving.
   const now = IN_MOVE.has(asked) || herder === null ? 0 : IN_DRAW.has(asked) ? 2 : 1;
   const inCity = IN_CITY.has(asked) || herder === "kansas_city";
-  return [MOVE, inCity && now > 0 ? CITY : ACT, DRAW].map((name, index) => ({
+  return [words.move, inCity && now > 0 ? words.city : words.act, words.draw].map((name, index) => ({
     name,
     state: index < now ? "done" : index === now ? "now" : "later",
   }));

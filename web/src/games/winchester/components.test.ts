@@ -7,7 +7,6 @@ import { TableModel, type WhySubject } from "../../lib/table/table.svelte";
 import ui from "./index";
 import { CATALOGUE, choice, player, tableView } from "./fixture";
 
-const both = (text: string) => ({ en: text, de: text });
 
 let played: string[] = [];
 let asked: WhySubject[] = [];
@@ -22,7 +21,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
     undo: () => undefined,
     why: async (subject) => {
       asked.push(subject);
-      return { type: "why", id: "", move: "duel", reason: both("because"), ruling: "WIN-D-1" };
+      return { type: "why", id: "", move: "duel", reason: "because", ruling: "WIN-D-1" };
     },
   });
   model.catalogue = CATALOGUE;
@@ -36,7 +35,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
     may_ask: false,
     locked: null,
     log: [],
-    question: view.over ? null : { phase: view.question, say: both("?"), seat: view.to_move },
+    question: view.over ? null : { phase: view.question, say: "?", seat: view.to_move },
     seat: view.seat,
     seq: 1,
     standing: [],
@@ -239,7 +238,7 @@ describe("players and objectives", () => {
     render(ui.Board, { table: model });
     expect(document.querySelector('[data-help="note:reconstructed"]')).toBeNull();
     cleanup();
-    const note = { name: both("reconstructed"), help: [both("Reconstructed on this map: borders (3).")], figures: {}, actions: [], rulings: [] };
+    const note = { name: "reconstructed", help: ["Reconstructed on this map: borders (3)."], figures: {}, actions: [], rulings: [] };
     model.catalogue = { ...model.catalogue, things: { note: { reconstructed: note } } } as typeof model.catalogue;
     render(ui.Board, { table: model });
     expect(find('[data-help="note:reconstructed"]').textContent).toBe("partly reconstructed");

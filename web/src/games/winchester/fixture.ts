@@ -6,7 +6,7 @@ import { chartOf, type Chart } from "./map/chart";
 
 /** The catalogue of a table on the standard map, with its drawing or without. */
 export function catalogueFor(printed: "things" | "undrawn" = "things"): Catalogue {
-  const nothing = { en: "", de: "" };
+  const nothing = "";
   const things: Catalogue["things"] = {};
   for (const [kind, all] of Object.entries(fixture[printed])) {
     things[kind] = {};
@@ -23,7 +23,7 @@ export const VOCABULARY = Object.keys(fixture.moves);
 export function choice(move: string, final = true): Choice {
   const text = `say ${move}`;
   const targets = (fixture.moves as Record<string, string[]>)[move] ?? [];
-  return { move, final, aside: false, say: { en: text, de: text }, targets };
+  return { move, final, aside: false, say: text, targets };
 }
 
 export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {

@@ -9,7 +9,7 @@ import { sold } from "./events";
 import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
 import Players from "./Players.svelte";
-import { words } from "./words";
+import words from "messages:games/winchester";
 
 const ui: GameUI = {
   Board,

@@ -3,7 +3,7 @@ import { t } from "../../lib/lang.svelte";
 import type { Catalogue, WinchesterView } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { touching, type Chart } from "./map/chart";
-import { SECRET, SHARED, words } from "./words";
+import words from "messages:games/winchester";
 
 /** A sum as it is spoken: "7000 dollars". */
 export function spoken(notes: number): string {
@@ -32,18 +32,16 @@ export function capital(text: string): string {
 }
 
 export function sharedName(objective: string): string {
-  return t(SHARED[objective]) || objective;
+  return t(words.shared_names[objective]) || objective;
 }
 
 export function secretName(secret: string): string {
-  return t(SECRET[secret]) || secret;
+  return t(words.secret_names[secret]) || secret;
 }
-
-type Key = keyof typeof words;
 
 /** A word that is named by an id of the game: a terrain, a token, a card. */
 export function word(id: string): string {
-  return t(words[id as Key]) || id;
+  return words.word[id] ?? id;
 }
 
 /** What is special about a plot: its terrain first, then where it lies and what is on it. */

@@ -185,7 +185,7 @@ describe("maps", () => {
 
 describe("the final count", () => {
   const row = (place: number, cash: number, majority_ = 0, secret = 0) => ({
-    name: { en: "", de: "" },
+    name: "",
     place,
     total: cash + majority_ + secret,
     parts: { cash, majority: majority_, first_secret: secret, second_secret: 0 },

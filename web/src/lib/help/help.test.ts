@@ -6,7 +6,6 @@ import { TableModel, type WhySubject } from "../table/table.svelte";
 import HelpLayer from "./HelpLayer.svelte";
 import WhyNot from "./WhyNot.svelte";
 
-const both = (text: string) => ({ en: text, de: `${text} (de)` });
 
 function table(): { table: TableModel; asked: WhySubject[] } {
   const asked: WhySubject[] = [];
@@ -15,23 +14,23 @@ function table(): { table: TableModel; asked: WhySubject[] } {
     undo: async () => undefined,
     why: async (subject) => {
       asked.push(subject);
-      return { id: "", type: "why", move: "c", reason: both("Too dear"), ruling: "GWT-77" };
+      return { id: "", type: "why", move: "c", reason: "Too dear", ruling: "GWT-77" };
     },
   });
   made.catalogue = {
     game: "gwt2",
-    title: both("t"),
+    title: "t",
     things: {
       building: {
-        A: { name: both("Building A"), help: [both("It hires.")], rulings: ["GWT-19"], figures: {}, actions: [] },
+        A: { name: "Building A", help: ["It hires."], rulings: ["GWT-19"], figures: {}, actions: [] },
       },
     },
   } satisfies Catalogue;
   made.update = {
     seq: 1,
     seat: 0,
-    question: { seat: 0, phase: "x", say: both("?") },
-    choices: [{ move: "b", say: both("Take b"), final: false, aside: false, targets: ["place:b"] }],
+    question: { seat: 0, phase: "x", say: "?" },
+    choices: [{ move: "b", say: "Take b", final: false, aside: false, targets: ["place:b"] }],
   } as unknown as Update;
   return { table: made, asked };
 }

@@ -2,7 +2,6 @@
 import * as edition from "../edition";
 import type {
   Because,
-  Both,
   Catalogue,
   Device,
   FinishedGame,
@@ -28,17 +27,9 @@ import type {
   Update,
   Verdict,
 } from "./protocol";
+import { speech } from "../lang.svelte";
+import words from "messages:lib";
 
-const WORDS = {
-  unreachable: {
-    en: "The server does not answer. Check the connection and try again.",
-    de: "Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal.",
-  },
-  strange: {
-    en: "The server gave an answer that makes no sense. Try again in a moment.",
-    de: "Die Antwort des Servers ergibt keinen Sinn. Versuche es gleich noch einmal.",
-  },
-} satisfies Record<string, Both>;
 
 /** A request that was not carried out. */
 export class ApiError extends Error {
@@ -47,7 +38,7 @@ export class ApiError extends Error {
     /** 0: the server was not reached. */
     readonly status = 0,
   ) {
-    super(problem.say.en);
+    super(problem.say);
     this.name = "ApiError";
   }
 
@@ -55,7 +46,7 @@ export class ApiError extends Error {
     return this.problem.code;
   }
 
-  get say(): Both {
+  get say(): string {
     return this.problem.say;
   }
 }
@@ -63,25 +54,28 @@ export class ApiError extends Error {
 function isProblem(found: unknown): found is Problem {
   if (typeof found !== "object" || found === null) return false;
   const { code, say } = found as Partial<Problem>;
-  return typeof code === "string" && typeof say?.en === "string" && typeof say.de === "string";
+  return typeof code === "string" && typeof say === "string";
 }
 
-const trouble = (code: string, say: Both, status = 0) =>
+const trouble = (code: string, say: string, status = 0) =>
   new ApiError({ code, say, ruling: null, seq: null }, status);
+
+/** The address with the language that the answer is wanted in. */
+const inLanguage = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${speech.lang}`;
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await edition.ask(path, init);
+    response = await edition.ask(inLanguage(path), init);
   } catch {
-    throw trouble("unreachable", WORDS.unreachable);
+    throw trouble("unreachable", words.unreachable);
   }
   if (response.ok) return response;
   const found: unknown = await response.json().catch(() => null);
   if (isProblem(found)) throw new ApiError(found, response.status);
   throw response.status >= 502
-    ? trouble("unreachable", WORDS.unreachable, response.status)
-    : trouble("server_error", WORDS.strange, response.status);
+    ? trouble("unreachable", words.unreachable, response.status)
+    : trouble("server_error", words.strange, response.status);
 }
 
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
@@ -89,7 +83,7 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
-    throw trouble("server_error", WORDS.strange, response.status);
+    throw trouble("server_error", words.strange, response.status);
   }
 }
 
@@ -114,13 +108,14 @@ function query(values: Record<string, string | number | null | undefined>): stri
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const kept = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is fetched once. */
+/** What does not change while the page is open is fetched once in each language. */
 function once<T>(path: string): Promise<T> {
-  let found = kept.get(path) as Promise<T> | undefined;
+  const address = inLanguage(path);
+  let found = kept.get(address) as Promise<T> | undefined;
   if (!found) {
     found = get<T>(path);
-    kept.set(path, found);
-    found.catch(() => kept.delete(path));
+    kept.set(address, found);
+    found.catch(() => kept.delete(address));
   }
   return found;
 }
@@ -181,6 +176,6 @@ export const api = {
 };
 
 /** The sentence of any failure, for people. */
-export function sentence(failure: unknown): Both {
-  return failure instanceof ApiError ? failure.say : WORDS.strange;
+export function sentence(failure: unknown): string {
+  return failure instanceof ApiError ? failure.say : words.strange;
 }

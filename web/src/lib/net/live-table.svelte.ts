@@ -4,10 +4,11 @@ import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
-import type { Because, Both, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, Say, TakeBack, Update, Why } from "./protocol";
+import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, Say, TakeBack, Update, Why } from "./protocol";
+import { speech } from "../lang.svelte";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
-import { words } from "../words";
+import words from "messages:lib";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Answer = Because | Hinted | Done;
@@ -25,7 +26,7 @@ const CLOSED: Record<number, "unknown_table" | "not_allowed"> = { 4404: "unknown
 const FOREIGN_SEAT = 4403;
 const FLOOD = 4429;
 
-const trouble = (code: string, say: Both) => new ApiError({ code, say, ruling: null, seq: null });
+const trouble = (code: string, say: string) => new ApiError({ code, say, ruling: null, seq: null });
 
 /** A name for one request; `randomUUID` is missing where the page came over plain http. */
 function freshId(): string {
@@ -159,6 +160,15 @@ export class LiveTable implements TableActions {
     if (!this.send({ type: "sit", seat })) this.anew(seat);
   }
 
+  /** Goes on in the reader's language, with the components named in it; everything is told again from its start. */
+  speak(catalogue: Catalogue): void {
+    this.table.catalogue = catalogue;
+    this.table.hinted = null;
+    this.shown = [];
+    this.queue.skip();
+    if (!this.send({ type: "language", lang: speech.lang })) this.anew(this.seat);
+  }
+
   /** Takes a new line for a seat that was just won or given up: the old one was opened by somebody without it. */
   anew(seat: number | null): void {
     this.seat = seat;
@@ -189,7 +199,7 @@ export class LiveTable implements TableActions {
 
   // ------------------------------------------------------------------ the line
 
-  private send(request: Play | TakeBack | Asked | Protocol["Sit"] | Protocol["Ping"]): boolean {
+  private send(request: Play | TakeBack | Asked | Protocol["Sit"] | Protocol["Language"] | Protocol["Ping"]): boolean {
     if (this.socket?.readyState !== 1) return false;
     this.socket.send(JSON.stringify(request));
     return true;
@@ -199,7 +209,7 @@ export class LiveTable implements TableActions {
     this.hangUp();
     this.fresh = true;
     this.told = null;
-    const query = new URLSearchParams({ after: String(this.heard), changes: "1" });
+    const query = new URLSearchParams({ after: String(this.heard), changes: "1", lang: speech.lang });
     if (this.seat !== null) query.set("seat", String(this.seat));
     const socket = this.open(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
     this.socket = socket;

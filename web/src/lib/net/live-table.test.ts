@@ -25,8 +25,8 @@ class FakeSocket {
   }
 }
 
-const catalogue: Catalogue = { game: "gwt2", title: { en: "", de: "" }, things: {} };
-const NO = { code: "illegal", say: { en: "That is not legal.", de: "Das geht nicht." }, ruling: null, seq: null };
+const catalogue: Catalogue = { game: "gwt2", title: "", things: {} };
+const NO = { code: "illegal", say: "That is not legal.", ruling: null, seq: null };
 
 let sockets: FakeSocket[];
 let live: LiveTable;
@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe("the line to a table", () => {
   it("asks for the own seat's eyes from the start, and shows what comes", () => {
-    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1&seat=0");
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1&lang=en&seat=0");
     expect(live.link).toBe("connecting");
     last().hears(update(3));
     expect(live.link).toBe("live");
@@ -101,7 +101,7 @@ describe("the line to a table", () => {
   it("watches where it may not sit", () => {
     last().breaks(4403);
     vi.advanceTimersByTime(1000);
-    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1");
+    expect(last().path).toBe("/api/tables/quiet-mesa/live?after=0&changes=1&lang=en");
   });
 
   it("takes silence for a broken line", () => {
@@ -255,7 +255,7 @@ describe("what others do", () => {
   const byOpponent = (seq: number, extra: Partial<Update> = {}) =>
     update(seq, {
       table: tableInfo({ seats: [seat(0, { mine: true }), seat(1, { kind: "bot" })] }),
-      question: { seat: 1, phase: "phase_b", say: { en: "", de: "" } },
+      question: { seat: 1, phase: "phase_b", say: "" },
       choices: [],
       log: [entry(seq, { seat: 1 })],
       ...extra,

@@ -6,7 +6,6 @@ export interface Protocol {
   AskUndo: AskUndo;
   AtOnce: AtOnce;
   Because: Because;
-  Both: Both;
   Catalogue: Catalogue;
   Changes: Changes;
   Chat: Chat;
@@ -31,6 +30,7 @@ export interface Protocol {
   Join: Join;
   Judge: Judge;
   Kept: Kept;
+  Language: Language;
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
@@ -93,15 +93,13 @@ export interface Protocol {
 export interface Advice {
   candidates: HintMove[];
   categories: {
-    [k: string]: Both;
+    [k: string]: string;
   };
   guesses: number;
   now: Outlook;
   seat: number;
   usual: string;
-  words: {
-    [k: string]: HintWords;
-  };
+  words: HintWords;
 }
 /**
  * A move that the coach compared, with what it is expected to lead to.
@@ -117,7 +115,7 @@ export interface HintMove {
     [k: string]: number;
   };
   points: Estimate;
-  say: Both;
+  say: string;
   win: Estimate;
   win_behind: Estimate;
 }
@@ -127,13 +125,6 @@ export interface HintMove {
 export interface Estimate {
   error: number;
   mean: number;
-}
-/**
- * A sentence in both languages.
- */
-export interface Both {
-  de: string;
-  en: string;
 }
 /**
  * What a seat can expect before it moves.
@@ -183,7 +174,7 @@ export interface AtOnce {
 export interface Because {
   id: string;
   move: string;
-  reason: Both | null;
+  reason: string | null;
   ruling: string | null;
   type: "why";
 }
@@ -197,7 +188,7 @@ export interface Catalogue {
       [k: string]: Thing;
     };
   };
-  title: Both;
+  title: string;
 }
 /**
  * A component: what it is called, what it does, and figures for drawing it.
@@ -210,8 +201,8 @@ export interface Thing {
   figures: {
     [k: string]: number | string | (number | string)[];
   };
-  help: Both[];
-  name: Both;
+  help: string[];
+  name: string;
   rulings: string[];
 }
 /**
@@ -221,7 +212,7 @@ export interface Thing {
 export interface Changes {
   at_once?: AtOnce | null;
   choices?: Choice[];
-  locked?: Both | null;
+  locked?: string | null;
   log: LogEntry[];
   may_ask?: boolean;
   question?: Question | null;
@@ -245,7 +236,7 @@ export interface Choice {
   aside: boolean;
   final: boolean;
   move: string;
-  say: Both;
+  say: string;
   targets: string[];
 }
 /**
@@ -254,7 +245,7 @@ export interface Choice {
 export interface LogEntry {
   at: number;
   kind: "ask" | "move" | "over" | "seat" | "start" | "undo";
-  lines: Both[];
+  lines: string[];
   move: string | null;
   part: ("auto" | "then") | null;
   request: string | null;
@@ -269,7 +260,7 @@ export interface LogEntry {
  */
 export interface Question {
   phase: string;
-  say: Both;
+  say: string;
   seat: number;
 }
 /**
@@ -280,7 +271,7 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  say: Both;
+  say: string;
   targets: string[];
 }
 /**
@@ -289,7 +280,7 @@ export interface Shortcut {
  *     Opponents without a seat follow behind the seats.
  */
 export interface Standing {
-  name: Both;
+  name: string;
   parts: {
     [k: string]: number;
   };
@@ -360,7 +351,7 @@ export interface FinishedGame {
   rating: number | null;
   seat: number;
   seats: FinishedSeat[];
-  title: Both;
+  title: string;
 }
 /**
  * What one seat of a finished game came to.
@@ -378,11 +369,11 @@ export interface FinishedSeat {
  * One step of a replay.
  */
 export interface Frame {
-  heading: Both;
+  heading: string;
   index: number;
-  lines: Both[];
+  lines: string[];
   move: string | null;
-  say: Both | null;
+  say: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
@@ -399,7 +390,7 @@ export interface Frames {
   game: string;
   names: string[];
   seat: number | null;
-  title: Both;
+  title: string;
   total: number;
 }
 export interface GameInfo {
@@ -408,7 +399,7 @@ export interface GameInfo {
   name: string;
   options: OptionInfo[];
   seats: number[];
-  title: Both;
+  title: string;
   variant_seats: number[];
 }
 /**
@@ -416,7 +407,7 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  say: Both;
+  say: string;
   spec: string;
 }
 /**
@@ -429,10 +420,10 @@ export interface OptionInfo {
   name: string;
   places: OptionPlace[];
   ruling: string;
-  say: Both;
+  say: string;
 }
 export interface OptionChoice {
-  say: Both;
+  say: string;
   value: string | number | boolean;
 }
 /**
@@ -440,7 +431,7 @@ export interface OptionChoice {
  */
 export interface OptionPlace {
   choices: OptionChoice[];
-  say: Both;
+  say: string;
 }
 /**
  * The table as one seat sees it.
@@ -569,7 +560,7 @@ export interface Hinted {
   full: boolean;
   id: string;
   move: string;
-  say: Both;
+  say: string;
   type: "hint";
 }
 /**
@@ -594,6 +585,13 @@ export interface Kept {
   abandoned: number;
   finished: number;
   waiting: number;
+}
+/**
+ * Go on in another language; a whole update follows.
+ */
+export interface Language {
+  lang: string;
+  type: "language";
 }
 /**
  * A table to be set. `start` deals at once when no seat is open.
@@ -700,7 +698,7 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  say: Both;
+  say: string;
   seq: number | null;
 }
 /**
@@ -709,7 +707,7 @@ export interface Problem {
 export interface PuzzleInfo {
   id: string;
   level: string;
-  say: Both;
+  say: string;
   themes: string[];
 }
 /**
@@ -719,7 +717,7 @@ export interface PuzzleSolution {
   medium: string;
   move: string;
   points: number;
-  why: Both[];
+  why: string[];
   win: number;
 }
 /**
@@ -764,9 +762,7 @@ export interface ReviewDecision {
   points_lost: Estimate;
   seat: number;
   win_lost: Estimate;
-  words: {
-    [k: string]: ReviewWords;
-  };
+  words: ReviewWords;
 }
 /**
  * A decision in words.
@@ -786,14 +782,12 @@ export interface ReviewPlayer {
   labels: {
     [k: string]: number;
   };
-  name: Both;
+  name: string;
   place: number;
   points: number;
   rating: Estimate;
   seat: number;
-  summary: {
-    [k: string]: string[];
-  };
+  summary: string[];
   win_rating: Estimate;
 }
 /**
@@ -801,9 +795,7 @@ export interface ReviewPlayer {
  */
 export interface ReviewReport {
   categories: {
-    [k: string]: {
-      [k: string]: string;
-    };
+    [k: string]: string;
   };
   decisions: ReviewDecision[];
   expected: number[][];
@@ -812,7 +804,7 @@ export interface ReviewReport {
   graph: number[][];
   moves: number;
   players: ReviewPlayer[];
-  title: Both;
+  title: string;
   turning_points: number[];
 }
 /**
@@ -940,12 +932,12 @@ export interface TableInfo {
   created: number;
   damaged: boolean;
   game: string;
-  heading: Both | null;
+  heading: string | null;
   hints: boolean;
   host: boolean;
   id: string;
   listed: boolean;
-  notice: Both | null;
+  notice: string | null;
   options: {
     [k: string]: string | number | boolean;
   };
@@ -956,7 +948,7 @@ export interface TableInfo {
   seed: number | null;
   status: "over" | "running" | "waiting";
   takebacks: boolean;
-  title: Both;
+  title: string;
   to_move: number | null;
   undo_ask: UndoAsk | null;
   winners: number[];
@@ -987,7 +979,7 @@ export interface TakeBack {
 export interface Update {
   at_once: AtOnce | null;
   choices: Choice[];
-  locked: Both | null;
+  locked: string | null;
   log: LogEntry[];
   may_ask: boolean;
   question: Question | null;
@@ -1010,9 +1002,7 @@ export interface Verdict {
   label: string;
   move: string;
   points: number;
-  say: {
-    [k: string]: string;
-  };
+  say: string;
   win: number;
 }
 /**

@@ -1,10 +1,9 @@
 // Small updates for tests: a table with three seats at a question with a few answers.
 import type { Choice, LogEntry, SeatInfo, TableInfo, Update } from "../net/protocol";
 
-export const same = (text: string) => ({ en: text, de: text });
 
 export function choice(move: string, extra: Partial<Choice> = {}): Choice {
-  return { move, say: same(move), final: false, aside: false, targets: [], ...extra };
+  return { move, say: move, final: false, aside: false, targets: [], ...extra };
 }
 
 export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
@@ -13,7 +12,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
     kind: "move",
     seat: 0,
     move: `move ${seq}`,
-    lines: [same(`line ${seq}`)],
+    lines: [`line ${seq}`],
     turn: false,
     undone: [],
     at: 0,
@@ -32,7 +31,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
   return {
     id: "quiet-mesa-k7w2pz3q",
     game: "gwt2",
-    title: same("Great Western Trail"),
+    title: "Great Western Trail",
     options: {},
     status: "running",
     seats: [seat(0, { mine: true }), seat(1), seat(2)],
@@ -44,7 +43,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     chat: false,
     created: 0,
     changed: 0,
-    heading: same("row 1"),
+    heading: "row 1",
     to_move: 0,
     winners: [],
     clock: null,
@@ -67,7 +66,7 @@ export function update(seq: number, extra: Partial<Update> = {}): Update {
     table: tableInfo(),
     seat: 0,
     view: {},
-    question: { seat: 0, phase: "phase_a", say: same("Move your herder.") },
+    question: { seat: 0, phase: "phase_a", say: "Move your herder." },
     choices: [choice("ride a"), choice("ride b")],
     shortcuts: [],
     at_once: null,

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { foldLog, mergeLog, together, turnsOf } from "./log";
 import { entry, update } from "./fixture";
 
-const both = (text: string) => ({ en: text, de: text });
 const seqs = (log: { seq: number }[]) => log.map((each) => each.seq);
 
 describe("the log", () => {
@@ -22,8 +21,8 @@ describe("the log", () => {
 
   it("begins anew for other eyes, which may hear other sentences", () => {
     const before = update(2, { seat: 0 });
-    const log = [entry(1, { lines: [both("you drew a Guernsey")] }), entry(2)];
-    const now = update(2, { seat: 1, log: [entry(1, { lines: [both("Mara drew a card")] })] });
+    const log = [entry(1, { lines: ["you drew a Guernsey"] }), entry(2)];
+    const now = update(2, { seat: 1, log: [entry(1, { lines: ["Mara drew a card"] })] });
     expect(foldLog(before, log, now)).toEqual(now.log);
   });
 
@@ -38,14 +37,14 @@ describe("turns", () => {
   it("begin with the last sentence of the move that ended the turn before", () => {
     const turns = turnsOf(
       [
-        entry(1, { kind: "start", seat: null, move: null, turn: true, lines: [both("The game begins."), both("Mara takes a turn.")] }),
-        entry(2, { seat: 0, lines: [both("Mara rides to A.")] }),
-        entry(3, { seat: 0, turn: true, move: "end", lines: [both("Mara draws 2 cards."), both("Otis takes a turn.")] }),
-        entry(4, { seat: 1, lines: [both("Otis rides to B.")] }),
+        entry(1, { kind: "start", seat: null, move: null, turn: true, lines: ["The game begins.", "Mara takes a turn."] }),
+        entry(2, { seat: 0, lines: ["Mara rides to A."] }),
+        entry(3, { seat: 0, turn: true, move: "end", lines: ["Mara draws 2 cards.", "Otis takes a turn."] }),
+        entry(4, { seat: 1, lines: ["Otis rides to B."] }),
       ],
       names,
     );
-    expect(turns.map((turn) => turn.lines.map((line) => line.say.en))).toEqual([
+    expect(turns.map((turn) => turn.lines.map((line) => line.say))).toEqual([
       ["The game begins.", "Mara takes a turn.", "Mara rides to A.", "Mara draws 2 cards."],
       ["Otis takes a turn.", "Otis rides to B."],
     ]);
@@ -53,7 +52,7 @@ describe("turns", () => {
   });
 
   it("light no place for the sentence that only opens a turn", () => {
-    const [, second] = turnsOf([entry(1, { turn: true }), entry(2, { turn: true, lines: [both("Otis takes a turn.")] })], names);
+    const [, second] = turnsOf([entry(1, { turn: true }), entry(2, { turn: true, lines: ["Otis takes a turn."] })], names);
     expect(second!.lines[0]!.move).toBeNull();
   });
 });

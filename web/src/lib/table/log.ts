@@ -1,5 +1,5 @@
 // How updates add up: a log that grows, loses what was taken back, and never tells anything twice.
-import type { Both, LogEntry, Update } from "../net/protocol";
+import type { LogEntry, Update } from "../net/protocol";
 
 /** The log with what was heard since; entries that were taken back are gone. */
 export function mergeLog(log: readonly LogEntry[], news: readonly LogEntry[]): LogEntry[] {
@@ -25,7 +25,7 @@ export interface Line {
   move: string | null;
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
-  say: Both;
+  say: string;
   /** The places that the move was about. */
   targets: readonly string[];
   /** The entry of the step it belongs to: the first of several moves that were played at once. */
@@ -43,8 +43,8 @@ export interface Turn {
 /** The log by turns. The move that ends a turn also tells of the next one's beginning, in its last sentence. */
 export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Turn[] {
   const turns: Turn[] = [];
-  const about = (say: Both) => {
-    const found = names.findIndex((name) => name !== "" && say.en.startsWith(`${name} `));
+  const about = (say: string) => {
+    const found = names.findIndex((name) => name !== "" && say.startsWith(`${name} `));
     return found < 0 ? null : found;
   };
   let step = 0;

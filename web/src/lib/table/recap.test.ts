@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry, Update } from "../net/protocol";
-import { entry, same, update } from "./fixture";
+import { entry, update } from "./fixture";
 import { recapOf } from "./recap";
 import { TableModel } from "./table.svelte";
 import { UpdateQueue } from "./update-queue.svelte";
 
 const names = ["Mara", "Otis", "Ann"];
 const said = (seq: number, seat: number, lines: string[], extra: Partial<LogEntry> = {}) =>
-  entry(seq, { seat, lines: lines.map((line) => same(`${names[seat]} ${line}`)), ...extra });
+  entry(seq, { seat, lines: lines.map((line) => `${names[seat]} ${line}`), ...extra });
 
 function named(seq: number, extra: Partial<Update>): Update {
   const made = update(seq, extra);
@@ -29,7 +29,7 @@ describe("the recap", () => {
   it("tells what changed by itself and what happened to the viewer, too", () => {
     const table = new TableModel(null);
     table.show(named(1, { log: [said(1, 0, ["moves."])] }));
-    const lines = [same("Otis rides to B."), same("New in the market: Angus."), same("Mara gets $2.")];
+    const lines = ["Otis rides to B.", "New in the market: Angus.", "Mara gets $2."];
     table.show(named(2, { log: [entry(2, { seat: 1, lines })] }));
     expect(recapOf(table).map((each) => each.text)).toEqual(["Otis rides to B. New in the market: Angus. Mara gets $2."]);
   });

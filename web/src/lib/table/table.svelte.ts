@@ -2,15 +2,12 @@
 // done. A live page, a replay and a test give it different `Hands`; boards and panels know this class alone.
 import { foldLog } from "./log";
 import { t } from "../lang.svelte";
-import type { Because, Both, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
+import type { Because, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
 import { settings } from "../settings.svelte";
-import { words } from "../words";
+import words from "messages:lib";
 
-/** A sentence about a choice, in both languages. */
-const about = (sentence: Both, { say }: Choice): Both => ({
-  en: sentence.en.replace("{say}", say.en),
-  de: sentence.de.replace("{say}", say.de),
-});
+/** A sentence about a choice. */
+const about = (sentence: string, { say }: Choice): string => t(sentence, { say });
 
 /** What the player wants done: a choice as it was offered, or an undo (null). */
 interface Input {
@@ -72,7 +69,7 @@ export class TableModel {
   /** Is the coach thinking? */
   hinting = $state(false);
   /** What went wrong with the last thing that was tried, until something happens. */
-  problem = $state.raw<Both | null>(null);
+  problem = $state.raw<string | null>(null);
   /** The input on its way to the server. */
   private sent = $state.raw<Input | null>(null);
   /** An input made before the answer to `sent` was here: carried out then, if it still means the same. */
@@ -82,7 +79,7 @@ export class TableModel {
   /** The choice that the player marked, other than one that was marked because it is the only one. */
   private chosen: string | null = null;
   /** Why the last input was not carried out, until another one is made. */
-  ignored = $state.raw<Both | null>(null);
+  ignored = $state.raw<string | null>(null);
   /** Milliseconds until the next update is shown: what moves on the board may take that long. */
   pace = $state(0);
   /** Own moves that were taken back and not replaced, last one first. */
@@ -149,15 +146,10 @@ export class TableModel {
 
   constructor(readonly actions: TableActions | null) {}
 
-  /** The word in the reader's language. */
-  t(both: Both | null | undefined): string {
-    return t(both);
-  }
-
   /** The name of a component. */
   name(kind: string, id: string): string {
     const thing = this.catalogue.things[kind]?.[id];
-    return thing ? this.t(thing.name) : id;
+    return thing?.name ?? id;
   }
 
   /** The name of the one who sits there. */
@@ -237,7 +229,7 @@ export class TableModel {
   get step(): Choice | null {
     if (this.set.length < this.wanted || this.set.length === 0) return null;
     const said = this.set.map((move) => this.offered(move)!.say);
-    const say = { en: said.map((each) => each.en).join(", "), de: said.map((each) => each.de).join(", ") };
+    const say = said.join(", ");
     return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false, targets: [] };
   }
 
@@ -321,7 +313,7 @@ export class TableModel {
     if (others || now.seat !== seen.seat) return false;
     if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
     const offered = this.offered(choice.move);
-    const same = offered?.say.en === choice.say.en && offered.targets.join() === choice.targets.join();
+    const same = offered?.say === choice.say && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
   }
 
@@ -386,7 +378,7 @@ export class TableModel {
   }
 
   private failed(failure: unknown): null {
-    const say = (failure as { say?: Both }).say;
+    const say = (failure as { say?: string }).say;
     if (!say) throw failure;
     this.problem = say;
     return null;

@@ -5,7 +5,7 @@ import { choice, entry, update } from "./fixture";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions } from "./table.svelte";
 
-const NOT_YET = { en: "Not yet.", de: "Noch nicht." };
+const NOT_YET = "Not yet.";
 
 function actions(extra: Pick<Partial<TableActions>, "why"> = {}) {
   return {
@@ -63,7 +63,7 @@ describe("a table", () => {
   it("answers two questions with a click on the place of the second one", () => {
     const own = actions();
     const table = new TableModel(own);
-    const step = { move: "do hire; take b", say: { en: "Take b", de: "b nehmen" }, final: false, listed: false, targets: ["space:b"] };
+    const step = { move: "do hire; take b", say: "Take b", final: false, listed: false, targets: ["space:b"] };
     const taken = { ...step, move: "do hire; take a", targets: ["space:a"] };
     table.show(update(1, { choices: [choice("ride a", { targets: ["space:a"] }), choice("do hire")], shortcuts: [step, taken] }));
     expect(table.choices).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("a table", () => {
     table.pick("discard a");
     table.pick("discard c");
     expect(own.play).not.toHaveBeenCalled();
-    expect(table.step?.say.en).toContain(", ");
+    expect(table.step?.say).toContain(", ");
     table.confirm();
     expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard c");
   });
@@ -227,8 +227,8 @@ describe("an input while a move is on its way", () => {
 
   const OTHERS: [string, Partial<Update>][] = [
     ["does not offer it", { choices: [choice("ride c")] }],
-    ["says it in other words", { choices: [choice("ride b", { say: { en: "for $2 more", de: "" } })] }],
-    ["is put to somebody else", { question: { seat: 1, phase: "", say: { en: "", de: "" } } }],
+    ["says it in other words", { choices: [choice("ride b", { say: "for $2 more" })] }],
+    ["is put to somebody else", { question: { seat: 1, phase: "", say: "" } }],
     ["is shown to other eyes", { seat: 1, log: [entry(2, { seat: 0 })] }],
     ["came after another seat's move", { log: [entry(2), entry(3, { seat: 1 })], seq: 3 }],
   ];
@@ -237,7 +237,7 @@ describe("an input while a move is on its way", () => {
     table.pick("ride b");
     arrives(table, next);
     expect(played(own)).toEqual(["ride a"]);
-    expect(table.ignored?.en).toContain("ride b");
+    expect(table.ignored).toContain("ride b");
     expect(table.busy).toBe(false);
   });
 
@@ -247,7 +247,7 @@ describe("an input while a move is on its way", () => {
     table.pick("ride b");
     arrives(table, { choices: at("space:c") });
     expect(played(own)).toEqual(["ride a"]);
-    expect(table.ignored?.en).toContain("ride b");
+    expect(table.ignored).toContain("ride b");
   });
 
   it("is not played if the move before it was refused", () => {
@@ -255,13 +255,13 @@ describe("an input while a move is on its way", () => {
     table.pick("ride b");
     table.answered(false);
     expect(played(own)).toEqual(["ride a"]);
-    expect(table.ignored?.en).toContain("ride b");
+    expect(table.ignored).toContain("ride b");
   });
 
   it("is not played twice when it repeats the move that was sent", () => {
     const { table, own } = sending();
     table.pick("ride a");
-    expect(table.ignored?.en).toContain("on its way");
+    expect(table.ignored).toContain("on its way");
     arrives(table);
     expect(played(own)).toEqual(["ride a"]);
   });
@@ -270,7 +270,7 @@ describe("an input while a move is on its way", () => {
     const { table, own } = sending({ choices: [choice("ride a"), choice("ride b"), choice("ride c")] });
     table.pick("ride b");
     table.pick("ride c");
-    expect(table.ignored?.en).toContain("ride c");
+    expect(table.ignored).toContain("ride c");
     arrives(table);
     expect(played(own)).toEqual(["ride a", "ride b"]);
   });
@@ -290,7 +290,7 @@ describe("an input while a move is on its way", () => {
     expect(own.undo).toHaveBeenCalledOnce();
     table.undo();
     expect(own.undo).toHaveBeenCalledOnce();
-    expect(table.ignored?.en).toContain("on its way");
+    expect(table.ignored).toContain("on its way");
   });
 
   it("takes back nothing if the move was refused or cannot be taken back", () => {
@@ -298,7 +298,7 @@ describe("an input while a move is on its way", () => {
     refused.table.undo();
     refused.table.answered(false);
     expect(refused.own.undo).not.toHaveBeenCalled();
-    expect(refused.table.ignored?.en).toContain("Nothing was undone");
+    expect(refused.table.ignored).toContain("Nothing was undone");
     const locked = sending();
     locked.table.undo();
     arrives(locked.table, { undo: 0, locked: NOT_YET });
@@ -312,12 +312,12 @@ describe("an input while a move is on its way", () => {
     expect(table.selected).toBe("end");
     arrives(table);
     expect(table.selected).toBeNull();
-    expect(table.ignored?.en).toContain("end");
+    expect(table.ignored).toContain("end");
   });
 
   it("names nothing: then it is too early", () => {
     const { table } = sending();
     table.confirm();
-    expect(table.ignored?.en).toContain("Too early");
+    expect(table.ignored).toContain("Too early");
   });
 });

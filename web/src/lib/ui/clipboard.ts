@@ -1,11 +1,6 @@
 // Copying to the clipboard, also where the browser gives no clipboard (a plain http address in the house's net).
-import type { Both } from "../net/protocol";
 import { toasts } from "./toasts.svelte";
-
-const FAILED = {
-  en: "The browser did not let us copy. Mark the text and copy it by hand.",
-  de: "Der Browser lässt das Kopieren nicht zu. Markiere den Text und kopiere ihn selbst.",
-};
+import words from "messages:lib";
 
 function byHand(text: string): boolean {
   const field = document.createElement("textarea");
@@ -18,7 +13,7 @@ function byHand(text: string): boolean {
 }
 
 /** Copies and says so; says what to do when it cannot. */
-export async function copy(text: string, done: Both): Promise<boolean> {
+export async function copy(text: string, done: string): Promise<boolean> {
   let copied = false;
   try {
     await navigator.clipboard.writeText(text);
@@ -26,6 +21,6 @@ export async function copy(text: string, done: Both): Promise<boolean> {
   } catch {
     copied = byHand(text); // no permission or no secure page
   }
-  toasts.say(copied ? done : FAILED);
+  toasts.say(copied ? done : words.not_copied);
   return copied;
 }

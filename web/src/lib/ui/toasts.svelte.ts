@@ -1,10 +1,9 @@
 // Short sentences that come and go at the lower edge: what failed, what was copied. Read out, too.
 import { ApiError, sentence } from "../net/api";
-import type { Both } from "../net/protocol";
 
 export interface Toast {
   id: number;
-  say: Both;
+  say: string;
   bad: boolean;
 }
 
@@ -14,15 +13,15 @@ let count = 0;
 class Toasts {
   all = $state.raw<Toast[]>([]);
 
-  private add(say: Both, bad: boolean): void {
-    const same = this.all.find((each) => each.say.en === say.en);
+  private add(say: string, bad: boolean): void {
+    const same = this.all.find((each) => each.say === say);
     if (same) this.drop(same.id);
     const id = ++count;
     this.all = [...this.all, { id, say, bad }].slice(-3);
     setTimeout(() => this.drop(id), SHOWN);
   }
 
-  say(say: Both): void {
+  say(say: string): void {
     this.add(say, false);
   }
 

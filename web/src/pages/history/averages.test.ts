@@ -12,7 +12,7 @@ const seat = (name: string, level: string | null, points: number, place: number)
 const game = (id: string, own: number, seats: FinishedSeat[]): FinishedGame => ({
   id,
   game: "gwt2",
-  title: { en: "Great Western Trail", de: "Great Western Trail" },
+  title: "Great Western Trail",
   ended: 0,
   seat: own,
   seats,

@@ -2,7 +2,7 @@
 import { t } from "../../lib/lang.svelte";
 import type { Catalogue, Thing } from "../../lib/net/protocol";
 import { ICONS, OF_KIND } from "./signs.data";
-import { KINDS } from "./words";
+import words from "messages:pages/learn";
 
 export function iconOf(kind: string, id: string, game: string): string | null {
   if (kind === "cattle_type") return `cattle-${id.replace(/\d$/, "")}`;
@@ -25,7 +25,7 @@ export function found(catalogue: Catalogue, query: string): { kind: string; entr
     const text = [thing.name, ...thing.help].map((both) => t(both)).join(" ").toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
-  return Object.keys(KINDS)
+  return Object.keys(words.kinds)
     .map((kind) => ({
       kind,
       entries: Object.entries(catalogue.things[kind] ?? {})

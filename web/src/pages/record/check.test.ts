@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MOST_BYTES, wrongWith } from "./check";
-import { words } from "./words";
+import words from "messages:pages/record";
 
 const record = '[Trailboss "record 1"]\n[Game "winchester"]\n\n0: bid 3\n';
 

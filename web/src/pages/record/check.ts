@@ -1,11 +1,10 @@
 // What can be said of a record before the server reads it.
-import type { Both } from "../../lib/net/protocol";
-import { words } from "./words";
+import words from "messages:pages/record";
 
 export const MOST_BYTES = 256 * 1024;
 
 /** Why this text cannot be a record, or null. The server has the last word on every line of it. */
-export function wrongWith(text: string): Both | null {
+export function wrongWith(text: string): string | null {
   if (text.trim() === "") return words.empty;
   if (new TextEncoder().encode(text).length > MOST_BYTES) return words.tooLarge;
   return text.trimStart().startsWith("[Trailboss ") ? null : words.noRecord;

@@ -2,18 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Frame } from "../../lib/net/protocol";
 import { hashOf, namesOf, stepOf, tableOf, updateOf } from "./frame-update";
 
-const both = { en: "", de: "" };
-const about = { game: "gwt2", title: both, names: ["Mara", "Otis"], seat: 1 };
+const about = { game: "gwt2", title: "", names: ["Mara", "Otis"], seat: 1 };
 const frame: Frame = {
   index: 3,
   seat: 0,
   move: "ride b",
-  say: both,
-  lines: [both],
+  say: "",
+  lines: [""],
   turn: true,
   view: { game: "gwt2" },
   standing: [],
-  heading: { en: "Turn 1", de: "Zug 1" },
+  heading: "Turn 1",
   targets: ["space:b"],
 };
 
@@ -35,7 +34,7 @@ describe("a frame as an update", () => {
 });
 
 it("seats without a name are called by their colour", () => {
-  const standing = ["Red", "Blue"].map((name) => ({ name: { en: name, de: name }, total: null, parts: {}, place: null }));
+  const standing = ["Red", "Blue"].map((name) => ({ name, total: null, parts: {}, place: null }));
   expect(namesOf({ ...about, names: ["Mara", ""] }, { ...frame, standing })).toEqual(["Mara", "Blue"]);
 });
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Frame, Frames } from "../../lib/net/protocol";
 import { FrameCache, STRETCH } from "./frames.svelte";
 
-const both = { en: "", de: "" };
 
 function frame(index: number): Frame {
-  return { index, seat: 0, move: null, say: null, lines: [], turn: false, view: {}, standing: [], heading: both, targets: [] };
+  return { index, seat: 0, move: null, say: null, lines: [], turn: false, view: {}, standing: [], heading: "", targets: [] };
 }
 
 /** A server with so many frames that writes down what it was asked, and fails when it is told to. */
@@ -16,7 +15,7 @@ function server(total: number) {
     asked.push(from);
     if (state.failing) throw new Error("gone");
     const frames = Array.from({ length: Math.max(0, Math.min(count, total - from)) }, (_, at) => frame(from + at));
-    return { game: "gwt2", title: both, names: [], seat: null, total, frames };
+    return { game: "gwt2", title: "", names: [], seat: null, total, frames };
   };
   return { asked, state, load };
 }

@@ -2,7 +2,7 @@
 import { api, sentence } from "../../lib/net/api";
 import { loadGameUI } from "../../lib/table/games";
 import type { GameUI } from "../../games/game-ui";
-import type { Both, Frame, TableInfo } from "../../lib/net/protocol";
+import type { Frame, TableInfo } from "../../lib/net/protocol";
 import { TableModel } from "../../lib/table/table.svelte";
 import { FrameCache, type Load } from "./frames.svelte";
 import { tableOf, updateOf, type About } from "./frame-update";
@@ -27,7 +27,7 @@ export class ReplayPlayer {
   seat = $state<number | null>(null);
   playing = $state(false);
   speed = $state<Speed>(1);
-  wrong = $state.raw<Both | null>(null);
+  wrong = $state.raw<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame, Frames } from "../../lib/net/protocol";
 
-const both = { en: "", de: "" };
 const TOTAL = 100;
 
 function frame(index: number): Frame {
   const move = index ? `bid ${index}` : null;
-  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: both, targets: [] };
+  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: "", targets: [] };
 }
 
 const recordFrames = vi.hoisted(() => vi.fn());
 const table = vi.hoisted(() => vi.fn());
-const catalogue = vi.hoisted(() => async () => ({ game: "winchester", title: { en: "", de: "" }, things: {} }));
+const catalogue = vi.hoisted(() => async () => ({ game: "winchester", title: "", things: {} }));
 vi.mock("../../lib/net/api", async (original) => ({
   ...(await original<typeof import("../../lib/net/api")>()),
   api: { recordFrames, frames: recordFrames, table, tableCatalogue: catalogue, recordCatalogue: catalogue },
@@ -24,7 +23,7 @@ const { ReplayPlayer } = await import("./player.svelte");
 function answer(seat: number | null, from: number, count: number): Frames {
   const length = Math.max(0, Math.min(count, TOTAL - from));
   const frames = Array.from({ length }, (_, at) => frame(from + at));
-  return { game: "winchester", title: both, names: ["Mara", "Otis"], seat, total: TOTAL, frames };
+  return { game: "winchester", title: "", names: ["Mara", "Otis"], seat, total: TOTAL, frames };
 }
 
 beforeEach(() => {
@@ -80,7 +79,7 @@ describe("a replay", () => {
 
   it("keeps the old eyes when others are refused, and says why", async () => {
     const player = await opened(5, 0);
-    const say = { en: "That is not your seat.", de: "Das ist nicht dein Platz." };
+    const say = "That is not your seat.";
     recordFrames.mockRejectedValue(new ApiError({ code: "not_your_seat", say, ruling: null, seq: null }, 403));
     await player.changeEyes(1);
     expect(player.seat).toBe(0);
@@ -89,7 +88,7 @@ describe("a replay", () => {
   });
 
   it("says what went wrong when it cannot be opened", async () => {
-    const say = { en: "There is no such record.", de: "Diese Aufzeichnung gibt es nicht." };
+    const say = "There is no such record.";
     recordFrames.mockRejectedValue(new ApiError({ code: "unknown_record", say, ruling: null, seq: null }, 404));
     const player = await opened();
     expect(player.model).toBeNull();

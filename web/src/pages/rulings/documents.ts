@@ -1,5 +1,6 @@
 // Documents that lie beside the client as data: fetched when a page needs them, once.
 import { ApiError } from "../../lib/net/api";
+import words from "messages:lib";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -7,11 +8,7 @@ async function get(address: string): Promise<unknown> {
   const response = await fetch(import.meta.env.BASE_URL + address).catch(() => null);
   const found: unknown = response?.ok ? await response.json().catch(() => null) : null;
   if (found !== null) return found;
-  const say = {
-    en: "The text could not be loaded. Check the connection and try again.",
-    de: "Der Text konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
-  };
-  throw new ApiError({ code: "unreachable", say, ruling: null, seq: null });
+  throw new ApiError({ code: "unreachable", say: words.no_document, ruling: null, seq: null });
 }
 
 /** A document beside the client; one that could not be had is asked for again the next time. */

@@ -1,6 +1,6 @@
 // A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
 import { api, sentence } from "../../lib/net/api";
-import type { Because, Both, Hinted, Study, Update } from "../../lib/net/protocol";
+import type { Because, Hinted, Study, Update } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
@@ -11,7 +11,7 @@ export class StudyTable implements TableActions {
   ui = $state.raw<GameUI | null>(null);
   /** The steps tried so far. */
   moves = $state.raw<readonly string[]>([]);
-  wrong = $state.raw<Both | null>(null);
+  wrong = $state.raw<string | null>(null);
   /** Is a bot choosing? */
   thinking = $state(false);
   private guess = 0;

@@ -5,7 +5,7 @@ import { title } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { chime } from "../../lib/ui/sound";
 import type { TableModel } from "../../lib/table/table.svelte";
-import { words } from "./words";
+import words from "messages:pages/table";
 
 /** What others did in the turns that ended since the entry `after`, a sentence a turn, and the entry to go on from. */
 export function heardOf(table: TableModel, after: number): { text: string; upTo: number } {

@@ -8,7 +8,6 @@ import { heardOf } from "./notices.svelte";
 import { lasting, split } from "./panels/question";
 import { matches, sha256, sha256ByHand } from "./panels/shuffle-proof";
 
-const both = (text: string) => ({ en: text, de: text });
 
 describe("addresses", () => {
   it("lead to their pages", () => {
@@ -103,10 +102,10 @@ describe("what is read out", () => {
     table.show(
       update(4, {
         log: [
-          entry(1, { kind: "start", seat: null, move: null, turn: true, lines: [both("The game begins."), both("Otis takes a turn.")] }),
-          entry(2, { seat: 1, lines: [both("Otis rides to B.")] }),
-          entry(3, { seat: 1, lines: [both("Otis gains $2.")] }),
-          entry(4, { seat: 1, turn: true, move: "end", lines: [both("Mara takes a turn.")] }),
+          entry(1, { kind: "start", seat: null, move: null, turn: true, lines: ["The game begins.", "Otis takes a turn."] }),
+          entry(2, { seat: 1, lines: ["Otis rides to B."] }),
+          entry(3, { seat: 1, lines: ["Otis gains $2."] }),
+          entry(4, { seat: 1, turn: true, move: "end", lines: ["Mara takes a turn."] }),
         ],
       }),
     );

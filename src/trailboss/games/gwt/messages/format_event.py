@@ -3,11 +3,10 @@
 from typing import Final
 
 from trailboss.core.events import Event
-from trailboss.core.messages import Message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.messages.merge_events import WIDTH
 from trailboss.games.gwt.messages.names import (
-    Names,
     action_word,
     building_word,
     cards_word,
@@ -48,7 +47,7 @@ NOBODYS: Final = (
 """Events that are nobody's doing: their first number is no seat."""
 
 
-def tell_event(table: Table, event: Event, names: Names) -> Message:
+def event_message(table: Table, event: Event, names: Names) -> Message:
     """What happened, in words."""
     args: dict[str, object] = {}
     if event.kind not in NOBODYS:

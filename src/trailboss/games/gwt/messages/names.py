@@ -3,7 +3,7 @@
 What an edition names in its own way is looked up under the name of its game.
 """
 
-from trailboss.core.messages import Message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
@@ -15,9 +15,6 @@ from trailboss.games.gwt.components.trail import GOAL_SPACE, SECTION_IDS, START_
 from trailboss.games.gwt.rules.effects import Question
 from trailboss.games.gwt.solo.sam_state import SAM
 from trailboss.games.gwt.state.table import NOBODY, Table
-
-Names = list[str] | None
-"""The names of the seats, if they have any."""
 
 
 def game_word(table: Table, key: str) -> Message:

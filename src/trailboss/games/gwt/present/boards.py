@@ -146,11 +146,10 @@ def arrows(words: Words) -> dict[str, Component]:
             gains.append(words.help("arrow.objective"))
         if gives == EXCHANGE_TOKEN:
             gains.append(words.help("arrow.token"))
-        both = joined(gains)
         ends = [words.named(city_word(words.table, city)) for city in (low, high)]
         found[f"{strip.ids[low]}-{strip.ids[high]}"] = thing(
             joined(ends, " – "),
-            Said(words.help("arrow", gains=both.en).en, words.help("arrow", gains=both.de).de),
+            words.help("arrow", gains=joined(gains)),
             figures={
                 "low": strip.ids[low],
                 "high": strip.ids[high],

@@ -12,7 +12,7 @@ from trailboss.games.gwt.present.catalogue import Words
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
-from trailboss.presentation.components import Component, Figure, Said, said, thing
+from trailboss.presentation.components import Component, Figure, changed, said, thing
 
 # -------------------------------------------------------------------- cattle
 
@@ -131,11 +131,9 @@ def _objective(words: Words, face: int) -> Component:
     )
     start = face >= cattle_cards.START_OBJECTIVE
     called = words.own(f"face.{cattle_cards.FACE_IDS[face]}")
-    whole = Said(called.en.rsplit(",", 1)[0], called.de.rsplit(",", 1)[0])
+    whole = changed(called, lambda text: text.rsplit(",", 1)[0])
     helps = [
-        Said(
-            words.help("objective.tasks", tasks=whole.en).en, words.help("objective.tasks", tasks=whole.de).de
-        ),
+        words.help("objective.tasks", tasks=whole),
         words.help("objective.points" if penalty else "objective.free", points=points, penalty=penalty),
     ]
     if now:

@@ -1,6 +1,6 @@
 """The components of Great Western Trail, one edition at a time, from the tables that the rules play with."""
 
-from trailboss.core.messages import LANGUAGES, Message, format_message, message
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.buildings import SIDE_IDS
@@ -16,7 +16,7 @@ from trailboss.games.gwt.messages.names import space_word
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
-from trailboss.presentation.components import Component, Figure, Said, plain, said, thing
+from trailboss.presentation.components import Component, Figure, Said, joined, plain, said, thing
 
 
 class Words:
@@ -165,22 +165,10 @@ def _local(words: Words, key: int) -> list[list[str]]:
 
 
 def _offers(words: Words, key: int) -> Said:
-    """What a building offers, in both languages."""
-    told: list[str] = []
-    for lang in LANGUAGES:
-        either = format_message("help.gwt.or", {}, lang)
-        told.append(
-            "; ".join(
-                either.join(
-                    format_message(f"{words.game}.action.{ACTION_IDS[one]}", {}, lang) for one in alternatives
-                )
-                for alternatives in words.edition.local[key]
-            )
-        )
-    return Said(
-        format_message("help.gwt.offers", {"actions": told[0]}, "en"),
-        format_message("help.gwt.offers", {"actions": told[1]}, "de"),
-    )
+    """What a building offers."""
+    either = said("help.gwt.or")
+    actions = [joined([words.action(one) for one in each], either) for each in words.edition.local[key]]
+    return said("help.gwt.offers", actions=joined(actions, "; "))
 
 
 def tiles(words: Words) -> dict[str, Component]:

@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.messages import format_message
+from trailboss.core.messages import Names, format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.merge_events import merge_events
 from trailboss.games.gwt.messages.names import question_word
@@ -67,7 +67,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
 class GwtPresentation(Presentation):
     """What is said of both editions."""
 
-    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+    def question(self, state: State, lang: str, names: Names) -> str:
         """What is asked, with the limit or the money that matters for it."""
         assert isinstance(state, Table)
         if state.over:

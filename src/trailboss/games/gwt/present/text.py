@@ -67,8 +67,7 @@ def _building(id_: str, terms: Terms) -> str:
     hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
     if hands != "00":
         text += f"; {format_message(f'help.gwt.hands.{hands}', {}, terms.lang)}"
-    only = sentence(said("help.gwt.only_replacing"))
-    if any(line in only for line in terms.help("building", id_)):
+    if sentence(said("help.gwt.only_replacing")).say(terms.lang) in terms.help("building", id_):
         text += f"; {terms.say('gwt.replaces')}"
     return text
 

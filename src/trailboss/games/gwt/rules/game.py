@@ -5,14 +5,14 @@ from typing import Final
 from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
-from trailboss.core.messages import format_message
+from trailboss.core.messages import Message, Names
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components.buildings import SIDE_IDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import FIRST_NEUTRAL, NEUTRALS, TILE_IDS
-from trailboss.games.gwt.messages.format_event import tell_event
-from trailboss.games.gwt.messages.format_move import say_move
+from trailboss.games.gwt.messages.format_event import event_message
+from trailboss.games.gwt.messages.format_move import move_message
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.editions import FIRST, SECOND
 from trailboss.games.gwt.rules.moves import vocabulary
@@ -102,15 +102,13 @@ class GreatWesternTrail(Game):
 
     # ---------------------------------------------------------------- words
 
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def move_message(self, state: State, move: int, names: Names = None) -> Message:
         assert isinstance(state, Table)
-        phrase = say_move(state, move, names)
-        return format_message(phrase.key, phrase.args, lang)
+        return move_message(state, move, names)
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+    def event_message(self, state: State, event: Event, names: Names = None) -> Message:
         assert isinstance(state, Table)
-        phrase = tell_event(state, event, names)
-        return format_message(phrase.key, phrase.args, lang)
+        return event_message(state, event, names)
 
 
 GWT1: Final = GreatWesternTrail("gwt1", FIRST, OPTIONS)

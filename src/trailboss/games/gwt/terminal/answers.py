@@ -6,7 +6,7 @@ from typing import Final, cast
 from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Seen
 from trailboss.core.messages import Message, format_message, has_message
-from trailboss.games.gwt.messages.format_move import say_move
+from trailboss.games.gwt.messages.format_move import move_message
 from trailboss.games.gwt.rules.moves import (
     ADD_CATTLE,
     COPY_AT,
@@ -45,7 +45,7 @@ def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
 
 def brief(seen: Seen, move: int) -> str:
     """A move in a few words, where what all answers have in common need not be said."""
-    said = say_move(table_of(seen), move, None)
+    said = move_message(table_of(seen), move, None)
     key = said.key.replace("gwt.move.", "table.gwt.brief.", 1)
     if not has_message(key):
         return format_message(said.key, said.args, seen.lang)

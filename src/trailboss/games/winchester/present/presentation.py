@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.messages import format_message, message
+from trailboss.core.messages import Names, format_message, message
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
@@ -26,7 +26,7 @@ SECRET_PARTS: Final = ("first_secret", "second_secret")
 class WinchesterPresentation(Presentation):
     """What is said of Daddy Winchester."""
 
-    def question(self, state: State, lang: str, names: list[str] | None) -> str:
+    def question(self, state: State, lang: str, names: Names) -> str:
         assert isinstance(state, Table)
         if state.over:
             return _phrase("heading_over", lang) + "."
@@ -97,7 +97,7 @@ class WinchesterPresentation(Presentation):
         return text.rules_in_play(state, seat, terms)
 
 
-def _name(seat: int, names: list[str] | None) -> object:
+def _name(seat: int, names: Names) -> object:
     return names[seat] if names is not None and seat < len(names) else message(f"core.seat.{seat}")
 
 

@@ -75,8 +75,8 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
     if plot["card_notes"] is not None:
         whose += "; " + terms.say("win.card", notes=plot["card_notes"])
     number = str(plot["plot"])
-    doubtful = sentence(said("help.win.doubt"))  # true of most plots, and told by the rules already
-    printed = [line for line in terms.help("plot", number) if line not in doubtful]
+    doubtful = sentence(said("help.win.doubt")).say(terms.lang)  # true of most plots, and told by the rules
+    printed = [line for line in terms.help("plot", number) if line != doubtful]
     return terms.say("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.contract import Game, GameConfig, Option, State, Value
 from trailboss.core.errors import BadOption
 from trailboss.core.events import Event
-from trailboss.core.messages import Message, format_message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.claims import pile_of
@@ -52,13 +52,10 @@ class Winchester(Game):
 
     # ---------------------------------------------------------------- words
 
-    def say(self, state: State, move: int, lang: str = "en", names: list[str] | None = None) -> str:
+    def move_message(self, state: State, move: int, names: Names = None) -> Message:
         assert isinstance(state, Table)
+        table = state
         self.vocabulary.check(move)
-        phrase = self._move(state, move, names)
-        return format_message(phrase.key, phrase.args, lang)
-
-    def _move(self, table: Table, move: int, names: list[str] | None) -> Message:
         if move == moves.PASS:
             return message("winchester.move.pass")
         if is_bid(move):
@@ -86,7 +83,7 @@ class Winchester(Game):
             return message(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
         return message("winchester.move.done")
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
+    def event_message(self, state: State, event: Event, names: Names = None) -> Message:
         assert isinstance(state, Table)
         kind, a, b, c = event.kind, event.a, event.b, event.c
         args: dict[str, object] = {"seat": _name(a, names)} if 0 <= a < state.seats else {}
@@ -125,10 +122,10 @@ class Winchester(Game):
             args["card"], args["money"] = _shared(b), money(c)
         else:
             args["money"] = money(b)
-        return format_message(f"winchester.event.{kind}", args, lang)
+        return Message(f"winchester.event.{kind}", args)
 
 
-def _send(table: Table, move: int, names: list[str] | None) -> Message:
+def _send(table: Table, move: int, names: Names) -> Message:
     """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
     rail = move < moves.RIVER
     square = move - (moves.RAIL if rail else moves.RIVER)
@@ -145,11 +142,11 @@ def _send(table: Table, move: int, names: list[str] | None) -> Message:
     return message(f"winchester.move.{key}", square=f"{'t' if rail else 'r'}{square + 1}", pays=pays)
 
 
-def _name(seat: int, names: list[str] | None) -> object:
+def _name(seat: int, names: Names) -> object:
     return message(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
 
 
-def _place(place: int, names: list[str] | None) -> Message:
+def _place(place: int, names: Names) -> Message:
     if place == RANCH_PLACE:
         return message("winchester.place.ranch")
     if place >= MINE_PLACE:

@@ -8,7 +8,7 @@ import { jobBox } from "./markets/jobs";
 import * as at from "./layout";
 import { arrowsOf, cityOf } from "./printed";
 import { kindOf, WORKERS } from "./trail/tiles";
-import { words } from "./words";
+import words from "messages:games/gwt/board";
 
 export interface Spot {
   /** Its id as a place; empty for what no move is about. */

@@ -3,7 +3,7 @@ import { recapOf } from "../../../lib/table/recap";
 import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import { isObjective, worth } from "../ranch";
 import { places, type Lesson, type Ride, type Scene } from "../../first-ride/ride";
-import { end, lessons, stations, title } from "./ride.data";
+import words from "messages:games/gwt/first-ride";
 
 type GwtScene = Scene<GwtView>;
 type GwtLesson = Lesson<GwtView>;
@@ -30,7 +30,7 @@ const here = (scene: GwtScene): string[] => {
 };
 
 const HAZARD = /^ride (flood|drought|rockfall)_\d$/;
-const dear = ({ table }: GwtScene) => table.choices.filter(({ move, say }) => /^(ride|via)/.test(move) && say.en.includes("$"));
+const dear = ({ table }: GwtScene) => table.choices.filter(({ move, say }) => /^(ride|via)/.test(move) && say.includes("$"));
 const starts = ({ moves }: GwtScene) => moves.some((move) => move.startsWith("place "));
 /** Is the learner about to ride on, after so many turns? */
 const rides = ({ asked, moves, count }: GwtScene, turns: number) =>
@@ -128,7 +128,7 @@ const LESSONS: GwtLesson[] = [
 ];
 
 export const gwt: Ride<GwtView> = {
-  says: { title, stations, lessons, end },
+  says: words,
   stations: [
     (scene, seen) => seen.has("finish") || rancherOf(scene).herder !== null,
     (scene) => rancherOf(scene).herder !== null,

@@ -3,7 +3,7 @@ import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
 import { t } from "../../../lib/lang.svelte";
 import { viewOf } from "../view";
-import { words } from "./words";
+import words from "messages:games/gwt/score";
 import { number } from "../board/figures";
 import { builtBy, counted, dollars, isObjective, nameOf, plainName, thing } from "../ranch";
 
@@ -63,5 +63,5 @@ const COUNTS: Record<string, Count> = {
 
 function printed(table: TableModel, kind: string, id: string, count: number): Item {
   const of = thing(table, kind, id);
-  return { name: plainName(of ? table.t(of.name) : id), count, points: number(of, "points") };
+  return { name: plainName(of ? of.name : id), count, points: number(of, "points") };
 }

@@ -3,7 +3,7 @@ import { speech, t } from "../../../lib/lang.svelte";
 import type { TableModel } from "../../../lib/table/table.svelte";
 import { nameOf } from "../ranch";
 import { CATEGORIES } from "./categories.data";
-import { words } from "./words";
+import words from "messages:games/gwt/score";
 
 /** Names as one reads them out: "Mara, Otis and June". */
 function together(names: string[]): string {
@@ -45,7 +45,7 @@ export function remark(table: TableModel): string {
     .filter((each) => each.points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
-    .map((each) => t(each.category.name))
+    .map((each) => words.categories[each.category.id]?.name ?? each.category.id)
     .map((name) => (speech.lang === "en" ? name.toLowerCase() : name));
   const sentences: string[] = [];
   if (second && order[0]) {

@@ -18,7 +18,7 @@ const none = Object.fromEntries(CATEGORIES.map(({ id }) => [id, 0]));
 function standing(parts: Record<string, number>, place: number): Standing {
   const all = { ...none, ...parts };
   return {
-    name: { en: "", de: "" },
+    name: "",
     parts: all,
     place,
     total: Object.values(all).reduce((sum, each) => sum + each, 0),

@@ -2,7 +2,7 @@
 import { recapOf } from "../../../lib/table/recap";
 import type { PlayerView, WinchesterView } from "../../../lib/net/protocol";
 import type { Lesson, Ride, Scene } from "../../first-ride/ride";
-import { end, lessons, stations, title } from "./ride.data";
+import words from "messages:games/winchester/first-ride";
 
 type View = WinchesterView;
 
@@ -54,7 +54,7 @@ const LESSONS: Lesson<View>[] = [
 ];
 
 export const winchester: Ride<View> = {
-  says: { title, stations, lessons, end },
+  says: words,
   stations: [
     (_, seen) => seen.has("win"),
     (_, seen) => seen.has("shared"),

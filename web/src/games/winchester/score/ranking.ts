@@ -2,7 +2,7 @@
 import { t } from "../../../lib/lang.svelte";
 import type { Standing, WinchesterView } from "../../../lib/net/protocol";
 import { brief } from "../auction/money";
-import { words } from "../words";
+import words from "messages:games/winchester";
 
 /** The categories of the count, in the order of the sheet. */
 export const PARTS = ["cash", "majority", "first_secret", "second_secret"] as const;

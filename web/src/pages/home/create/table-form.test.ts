@@ -20,14 +20,13 @@ import {
   waits,
 } from "./table-form";
 
-const both = { en: "", de: "" };
 
 function option(name: string, standard: OptionInfo["default"], ...values: OptionInfo["default"][]): OptionInfo {
-  return { name, say: both, default: standard, choices: values.map((value) => ({ value, say: both })), ruling: "X-1", places: [], distinct: false };
+  return { name, say: "", default: standard, choices: values.map((value) => ({ value, say: "" })), ruling: "X-1", places: [], distinct: false };
 }
 
 function info(name: string, seats: number[], variants: number[], ...options: OptionInfo[]): GameInfo {
-  return { name, title: both, seats, variant_seats: variants, options, levels: [], bots: [] };
+  return { name, title: "", seats, variant_seats: variants, options, levels: [], bots: [] };
 }
 
 const sam = option("sam", "none", "none", "easy", "medium", "hard");
@@ -151,7 +150,7 @@ describe("another game", () => {
 
 describe("problems", () => {
   it("are said at the field they are about", () => {
-    const problem = (code: string) => ({ code, say: both, ruling: null, seq: null });
+    const problem = (code: string) => ({ code, say: "", ruling: null, seq: null });
     expect(["unknown_game", "bad_option", "bad_seats", "unknown_bot", "bad_seed"].map((code) => fieldOf(problem(code)))).toEqual(
       ["game", "options", "seats", "seats", "seed"],
     );
@@ -160,7 +159,7 @@ describe("problems", () => {
 });
 
 describe("a set-up of one's own", () => {
-  const place = (...words: string[]) => ({ say: both, choices: words.map((value) => ({ value, say: both })) });
+  const place = (...words: string[]) => ({ say: "", choices: words.map((value) => ({ value, say: "" })) });
   const letters = Array(3).fill(place("A", "B", "C"));
   const neutral = { ...option("neutral_buildings", "by_letter", "by_letter", "shuffled"), places: letters, distinct: true };
   const sides = (count: number): OptionInfo => ({

@@ -11,7 +11,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
   return {
     id,
     game: "gwt2",
-    title: { en: "Great Western Trail 2", de: "Great Western Trail 2" },
+    title: "Great Western Trail 2",
     options: {},
     status: "running",
     seats: [seat(0, "person", "Mara", true), seat(1, "bot", "Otis")],
@@ -23,7 +23,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     chat: false,
     created: 0,
     changed: 0,
-    heading: { en: "Turn 12", de: "Zug 12" },
+    heading: "Turn 12",
     to_move: 1,
     winners: [],
     clock: null,
@@ -78,7 +78,7 @@ group("what is said of a table", () => {
   });
 
   it("marks tables that cannot be played on; they come last, and nobody is offered one", () => {
-    const notice = { en: "It is damaged.", de: "" };
+    const notice = "It is damaged.";
     const closed = table("closed", { damaged: true, notice, to_move: null, changed: 99 });
     expect(describe(closed, 99)).toBe("damaged, can't be played · now");
     expect(describe({ ...closed, damaged: false, archived: true }, 99)).toBe("archived, can't be played · now");

@@ -1,7 +1,7 @@
 // The lists of tables: which comes first, and what is said about each.
 import { speech, t } from "../../../lib/lang.svelte";
 import type { TableInfo } from "../../../lib/net/protocol";
-import { words } from "../words";
+import words from "messages:pages/home";
 
 export function myTurn(table: TableInfo): boolean {
   return table.status === "running" && table.seats.some((seat) => seat.mine && seat.seat === table.to_move);

@@ -2,16 +2,15 @@ import { expect, it } from "vitest";
 import type { Frame } from "../../../lib/net/protocol";
 import { bands, categories, moments, ticks, turnAt, turnBeside } from "./series";
 
-const both = { en: "", de: "" };
 
 function frame(index: number, turn: boolean, ...parts: Record<string, number>[]): Frame {
   const standing = parts.map((each) => ({
-    name: both,
+    name: "",
     total: Object.values(each).reduce((sum, points) => sum + points, 0),
     parts: each,
     place: null,
   }));
-  return { index, seat: 0, move: null, say: null, lines: [], turn, view: {}, standing, heading: both, targets: [] };
+  return { index, seat: 0, move: null, say: null, lines: [], turn, view: {}, standing, heading: "", targets: [] };
 }
 
 const frames = [

@@ -1,6 +1,6 @@
 // A review that the server works on: asked for again until it is there.
 import { api, sentence } from "../../../lib/net/api";
-import type { Both, ReviewStatus } from "../../../lib/net/protocol";
+import type { ReviewStatus } from "../../../lib/net/protocol";
 import type { Kind } from "../player.svelte";
 
 /** Milliseconds between two questions. */
@@ -8,7 +8,7 @@ const BEAT = 1500;
 
 export class ReviewJob {
   status = $state.raw<ReviewStatus | null>(null);
-  wrong = $state.raw<Both | null>(null);
+  wrong = $state.raw<string | null>(null);
   /** Was it asked for? */
   asked = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;

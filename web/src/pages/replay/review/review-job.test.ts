@@ -30,7 +30,7 @@ describe("a review", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(job.status?.report).toEqual(REPORT);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(asked).toEqual(["/api/tables/abc/review", "/api/tables/abc/review"]);
+    expect(asked).toEqual(["/api/tables/abc/review?lang=en", "/api/tables/abc/review?lang=en"]);
   });
 
   it("is not asked for any more once the page is left", async () => {
@@ -39,6 +39,6 @@ describe("a review", () => {
     await job.ask();
     job.close();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(asked).toEqual(["/api/records/abc/review"]);
+    expect(asked).toEqual(["/api/records/abc/review?lang=en"]);
   });
 });

@@ -3,7 +3,7 @@ import type { GameUI } from "../../../games/game-ui";
 import type { TableModel } from "../../../lib/table/table.svelte";
 import type { Wish } from "./keys";
 import type { PageState } from "../page-state.svelte";
-import { words } from "../words";
+import words from "messages:pages/table";
 
 interface Scene {
   table: TableModel;

@@ -6,7 +6,7 @@ One module for each part of the game. Any move can be said, whatever is asked no
 from collections.abc import Callable
 from typing import Final
 
-from trailboss.core.messages import Message
+from trailboss.core.messages import Message, Names
 from trailboss.games.gwt.messages.format_move.cards import (
     say_add,
     say_build,
@@ -43,11 +43,10 @@ from trailboss.games.gwt.messages.format_move.trail import (
     say_trade,
     say_via,
 )
-from trailboss.games.gwt.messages.names import Names
 from trailboss.games.gwt.state.table import Table
 
 
-def say_move(table: Table, move: int, names: Names) -> Message:
+def move_message(table: Table, move: int, names: Names) -> Message:
     """A move of the rancher on turn in words."""
     return SAYINGS[table.setting.game.vocabulary.kind(move)](table, move, names)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.messages import Message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
@@ -11,7 +11,6 @@ from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOK
 from trailboss.games.gwt.components.tiles import EMPTY, number_of
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    Names,
     action_word,
     building_word,
     face_word,

@@ -1,6 +1,6 @@
 """Moves on the railroad and in Kansas City in words."""
 
-from trailboss.core.messages import Message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import railroad, tiles
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS_CITY, OBJECTIVE_CARD
@@ -10,7 +10,6 @@ from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.tiles import is_worker
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    Names,
     city_word,
     disc_word,
     master_word,

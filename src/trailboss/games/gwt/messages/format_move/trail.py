@@ -1,12 +1,11 @@
 """Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
 
-from trailboss.core.messages import Message, message
+from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    Names,
     building_word,
     game_word,
     herder_word,
