@@ -361,6 +361,6 @@ def test_ci_runs_what_a_developer_runs() -> None:
 
 def test_the_static_edition_is_written_into_no_folder_with_something_in_it(tmp_path: Path) -> None:
     (tmp_path / "page.html").touch()
-    done = subprocess.run([RUN, "static", tmp_path], capture_output=True, text=True, check=False)
+    done = start("static", str(tmp_path))
     assert done.returncode == 1
     assert done.stderr == f"run: {tmp_path} already exists and is not an empty folder.\n"
