@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -93,6 +94,23 @@ def built(commit: str, compiled: bool) -> Build:
                 print((done.stdout + done.stderr).strip(), file=sys.stderr)
                 raise Failure(f"The commit {commit[:10]} could not be compiled.")
     return Build(copy, compiled=True)
+
+
+def packages(commit: str) -> Path:
+    """The packages that the server of a commit was made for, in a folder of their own."""
+    folder = BUILD / "against" / commit
+    target = folder / f"packages-{sys.implementation.cache_tag}"
+    if not target.is_dir():
+        say(f"fetching the packages of {commit[:10]} (once)")
+        sources = folder / "sources"
+        project = tomllib.loads((sources / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        wanted = [*project.get("dependencies", ()), *project["optional-dependencies"]["server"]]
+        with unfinished(target) as half:
+            command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+            command += ["--target", str(half), "--constraint", str(sources / "constraints.txt"), *wanted]
+            if subprocess.run(command, check=False).returncode:
+                raise Failure(f"The packages of the commit {commit[:10]} could not be installed.")
+    return target
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
@@ -69,9 +70,12 @@ OVERLAPS: Final = """() => {
 """Pairs of things that lie over one another."""
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", ["gwt2", "winchester"])
-def test_no_text_or_control_lies_over_another_at_any_size(host: Host, visit: Enter, game: str) -> None:
-    mara = visit(host)
+def test_no_text_or_control_lies_over_another_at_any_size(
+    host: Host, visit: Enter, game: str, lang: str
+) -> None:
+    mara = visit(host, lang=lang)
     mara.set_table(game, [me("Mara"), BOT, BOT])
     mara.wait_for_question()
     found: dict[str, Any] = {}
@@ -81,6 +85,17 @@ def test_no_text_or_control_lies_over_another_at_any_size(host: Host, visit: Ent
         if overlaps := mara.page.evaluate(OVERLAPS):
             found[f"{width}x{height}"] = overlaps[:6]
     assert found == {}
+
+
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_question_and_its_first_answers_are_in_view_at_twice_the_size(
+    host: Host, visit: Enter, game: str
+) -> None:
+    mara = visit(host, size={"width": 640, "height": 360})
+    mara.set_table(game, [me("Mara"), BOT, BOT])
+    mara.wait_for_question()
+    for wanted in ("[data-question] h2", "[data-answers] button"):
+        expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
 
 
 def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:

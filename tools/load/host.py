@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -19,15 +19,15 @@ class Failure(Exception):
 
 
 @contextmanager
-def serving(database: Path | str, package: Path | None = None) -> Iterator[tuple[int, str]]:
+def serving(database: Path | str, package: Sequence[Path] = ()) -> Iterator[tuple[int, str]]:
     """`trailboss serve` on a free port of this machine, with the tables of a file or of the database at an
-    address; its process id and address. `package` is the folder from which it is imported, if not this one.
+    address; its process id and address. `package` are the folders from which it is imported, if not this one.
     At the end it is killed without a warning: what it has acknowledged must be stored all the same."""
     command = [sys.executable, "-P", "-m", "trailboss", "serve", "--no-open", "--port", "0", "--lang", "en"]
     command += ["--data" if isinstance(database, Path) else "--database", str(database)]
     variables = dict(os.environ)
-    if package is not None:
-        variables["PYTHONPATH"] = str(package)
+    if package:
+        variables["PYTHONPATH"] = os.pathsep.join(map(str, package))
     with tempfile.TemporaryDirectory(prefix="trailboss-pages-") as pages:
         (Path(pages) / "index.html").touch()  # nobody looks at pages here, so none have to be built
         variables["TRAILBOSS_STATIC"] = pages

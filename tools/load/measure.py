@@ -13,7 +13,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -109,11 +109,11 @@ def missing(entries: Written, sent: Iterable[Sent]) -> list[Sent]:
 
 
 def measured(
-    plan: Plan, package: Path | None = None, database: str | None = None, servers: int = 1
+    plan: Plan, package: Sequence[Path] = (), database: str | None = None, servers: int = 1
 ) -> dict[str, Any]:
     """Start a server, put the load on it, kill it, and look what it has kept; the figures.
 
-    `package` is the folder of another build that is measured instead of this one. Without an address of a
+    `package` are the folders of another build that is measured instead of this one. Without an address of a
     database, the tables are kept in a file; several servers need one.
     """
     allow_many_files()

@@ -10,7 +10,7 @@ import statistics
 from typing import Any, Final
 
 import trailboss
-from tools.bench import built, commit_of
+from tools.bench import built, commit_of, packages
 from tools.load.measure import measured
 from tools.load.tables import Plan
 
@@ -59,9 +59,10 @@ def main(arguments: list[str]) -> None:
     chosen = parsed(arguments)
     plan = Plan(chosen.tables, chosen.seconds, chosen.pace)
     if chosen.against is None:
-        found = measured(plan, None, chosen.database, chosen.servers)
+        found = measured(plan, (), chosen.database, chosen.servers)
     else:
-        other = built(commit_of(chosen.against), trailboss.COMPILED).folder
+        commit = commit_of(chosen.against)
+        other = (built(commit, trailboss.COMPILED).folder, packages(commit))
         rounds = [(measured(plan), measured(plan, other)) for _ in range(max(1, chosen.rounds))]
         found = compared(rounds)
     if chosen.json:
