@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from urllib.error import URLError
@@ -22,9 +23,14 @@ class Host:
     """`trailboss serve` on a port of its own, with its data in one file."""
 
     def __init__(
-        self, folder: Path, python: str | Path = sys.executable, environment: dict[str, str] | None = None
+        self,
+        folder: Path,
+        python: str | Path = sys.executable,
+        environment: dict[str, str] | None = None,
+        options: Sequence[str] = (),
     ) -> None:
         """By default the server of this environment with the built client."""
+        self._options = options
         self._python = str(python)
         self._environment = environment or {**os.environ, "TRAILBOSS_STATIC": str(CLIENT)}
         self.data = folder / "tables.db"
@@ -42,7 +48,7 @@ class Host:
         command = [self._python, "-m", "trailboss", "serve", "--no-open", "--port", str(self.port)]
         with open(self._log, "ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--data", str(self.data), "--lang", "en"],
+                [*command, "--data", str(self.data), "--lang", "en", *self._options],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 env={**self._environment, "PYTHONUNBUFFERED": "1"},

@@ -21,6 +21,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.bots.fair_queue import FairQueue
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Buckets, Rate
+from trailboss.server.http.web_push import WebPush
 from trailboss.server.http.webhooks import Notice, Webhooks
 from trailboss.server.protocol import Join, Play
 from trailboss.server.storage import Store
@@ -105,7 +106,8 @@ class Letters(Webhooks):
 async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[Place, Place]) -> None:
     here, there = places
     letters = Letters()
-    notices = Notices(here.store, letters, "https://games.example.org")
+    push = WebPush(here.store, letters, "")  # not opened: it sends nothing
+    notices = Notices(here.store, letters, "https://games.example.org", push)
     room, ann, ben = await two_people(here)
     for who, seat in ((ann, 0), (ben, 1)):
         await notices.set(room, who, seat, "https://hooks.example.org/turn")

@@ -15,6 +15,7 @@ STATUS: Final = {
     "bad_record": 400,
     "bad_webhook": 400,
     "bad_clock": 400,
+    "bad_push": 400,
     "bad_message": 400,
     "bad_move": 400,
     "unknown_bot": 400,

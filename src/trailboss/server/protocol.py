@@ -198,6 +198,23 @@ class ServerInfo(Wire):
 
     chat: bool
     webhooks: bool
+    push_key: str | None
+    """The key by which browsers subscribe to Web Push; None: there is none."""
+
+
+class PushSubscription(Wire):
+    """A browser that wants to be told of its guest's turns, as `PushManager.subscribe` gives it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+class PushEnd(Wire):
+    """A browser that wants to be told no more."""
+
+    endpoint: str
 
 
 class Kept(Wire):

@@ -128,13 +128,13 @@ def test_the_host_of_the_server_turns_all_chats_off(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with serving(database, GENEROUS) as address, closing(Guest(address)) as ann:
         table = ann.set_table("winchester", [me(), bot(), bot()], start=False)["id"]
-        assert ann.get("/server").json() == {"chat": True, "webhooks": False}
+        assert ann.get("/server").json()["chat"]
         with ann.live(table, 0) as line:
             assert line.ask("say", text=SECRET)["type"] == "done"
         cookies = ann.http.cookies
     with serving(database, GENEROUS, chat=False) as address, closing(Guest(address)) as ann:
         ann.http.cookies = cookies
-        assert ann.get("/server").json() == {"chat": False, "webhooks": False}
+        assert not ann.get("/server").json()["chat"]
         assert not ann.table(table)["chat"]
         assert code(ann.post(f"/tables/{table}/chat", {"on": True})) == (409, "chat_off")
         with ann.live(table, 0) as line:

@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
@@ -97,6 +97,9 @@ def serve(
             help="cli.serve.metrics_port",
         ),
     ] = None,
+    push_host: Annotated[
+        list[str] | None, typer.Option("--push-host", metavar="HOST", help="cli.serve.push_host")
+    ] = None,
     chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat")] = True,
 ) -> None:
     """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
@@ -109,7 +112,18 @@ def serve(
         set_up_logs(log)
         days = Days(keep_finished, keep_abandoned)
         store = database or data_file(data)
-        run(store, listening, checked_url(url), webhook_host or [], lang, wanted, days, metrics_port, chat)
+        run(
+            store,
+            listening,
+            checked_url(url),
+            webhook_host or [],
+            lang,
+            wanted,
+            days,
+            metrics_port,
+            chat,
+            push_host or (),
+        )
     finally:
         listening.close()
 
@@ -124,6 +138,7 @@ def run(
     days: Days = Days(),  # noqa: B008  it never changes
     metrics_port: int | None = None,
     chat: bool = True,
+    push_hosts: Collection[str] = (),
 ) -> None:
     """Serve the tables of a file, or of the database at an address, until Ctrl-C.
 
@@ -153,6 +168,7 @@ def run(
         periods=Periods(finished=days.finished * DAY, abandoned=days.abandoned * DAY),
         metrics_port=metrics_port,
         chat=chat,
+        push_hosts=push_hosts,
     )
 
     class Announcing(uvicorn.Server):

@@ -102,9 +102,17 @@ class RequestContext:
         """Keep where the seat of the address wants to be told of its turn."""
         raise ApiError("needs_server")
 
+    async def subscribe(self) -> None:
+        """Tell the browser that asks of its turns from now on."""
+        raise ApiError("needs_server")
+
+    async def unsubscribe(self) -> None:
+        """Tell the browser no more."""
+        raise ApiError("needs_server")
+
     def server_info(self) -> ServerInfo:
         """What the host offers."""
-        return ServerInfo(chat=self.rooms.chat, webhooks=False)
+        return ServerInfo(chat=self.rooms.chat, webhooks=False, push_key=None)
 
     async def can_write(self) -> bool:
         """Can tables be stored right now?"""

@@ -252,6 +252,17 @@ async def puzzle(context: RequestContext) -> PuzzleSolution:
 # -------------------------------------------------------------------- the server itself
 
 
+async def subscribe(context: RequestContext) -> ServerInfo:
+    context.count_heavy()
+    await context.subscribe()
+    return context.server_info()
+
+
+async def unsubscribe(context: RequestContext) -> ServerInfo:
+    await context.unsubscribe()
+    return context.server_info()
+
+
 async def server(context: RequestContext) -> ServerInfo:
     return context.server_info()
 

@@ -22,6 +22,8 @@ from trailboss.server.protocol import (
     NewTable,
     OpenedRecord,
     Play,
+    PushEnd,
+    PushSubscription,
     PuzzleInfo,
     PuzzleSolution,
     RemoveDevice,
@@ -87,6 +89,16 @@ _STUDY: Final = (
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/health", endpoints.health, "Is the server up?", endpoints.Health),
     Endpoint("GET", "/api/server", endpoints.server, "What this server offers", ServerInfo),
+    Endpoint(
+        "POST",
+        "/api/push",
+        endpoints.subscribe,
+        "Tell this browser of its guest's turns by Web Push",
+        ServerInfo,
+        PushSubscription,
+        ("bad_push",),
+    ),
+    Endpoint("POST", "/api/push/end", endpoints.unsubscribe, "Tell it no more", ServerInfo, PushEnd),
     Endpoint(
         "GET",
         "/api/games",

@@ -35,6 +35,7 @@ from trailboss.server.http.request_context import (
     read_struct,
 )
 from trailboss.server.http.web_client import WebClient
+from trailboss.server.http.web_push import SERVICES, WebPush
 from trailboss.server.http.webhooks import Webhooks
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.storage import Periods, StorageError, Store
@@ -56,6 +57,7 @@ def create_app(
     periods: Periods = Periods(),  # noqa: B008  it never changes
     metrics_port: int | None = None,
     chat: bool = True,
+    push_hosts: Collection[str] = (),
 ) -> Starlette:
     """The application on the database at `store_url`.
 
@@ -63,8 +65,8 @@ def create_app(
     addressed, if they are known; `webhook_hosts` may be told of turns, with links
     that begin with `base`; `static` is the folder of the built client, if it does not lie in the package;
     `periods` say how long tables are kept; `metrics_port` answers Prometheus; with `chat` people at a
-    table can write to each other. If the server cannot start,
-    `app.state.failure` says why.
+    table can write to each other; `push_hosts` are push services besides those of
+    the usual browsers. If the server cannot start, `app.state.failure` says why.
     """
 
     @asynccontextmanager
@@ -81,7 +83,9 @@ def create_app(
         pool = BotPool(workers)
         await pool.start()
         counters = Counters(limits or Limits())
-        notices = Notices(store, Webhooks(webhook_hosts), base)
+        push = WebPush(store, Webhooks([*SERVICES, *push_hosts]), base)
+        await push.open()
+        notices = Notices(store, Webhooks(webhook_hosts), base, push)
         rooms = LiveTables(
             store,
             pool,
@@ -94,7 +98,7 @@ def create_app(
         rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
         reviews = Reviews(pool)
-        app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins, reviews)
+        app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins, reviews, push)
         try:
             stop_metrics = _metrics(metrics_port, rooms, pool)
         except OSError:

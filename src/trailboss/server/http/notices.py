@@ -5,6 +5,7 @@ import logging
 from typing import Final
 
 from trailboss.server.api_error import ApiError
+from trailboss.server.http.web_push import WebPush
 from trailboss.server.http.webhooks import BadWebhook, Notice, Webhooks
 from trailboss.server.storage import StorageError, Store
 from trailboss.server.tables.room import Room
@@ -15,10 +16,11 @@ log: Final = logging.getLogger("trailboss.server")
 class Notices:
     """Watches whose turn it is, and tells those who asked for it. Nobody waits for it."""
 
-    def __init__(self, store: Store, webhooks: Webhooks, base: str) -> None:
+    def __init__(self, store: Store, webhooks: Webhooks, base: str, push: WebPush) -> None:
         """`base` is the address by which people reach this server."""
         self._store = store
         self._webhooks = webhooks
+        self._push = push
         self._base = base.rstrip("/")
         self._asked: dict[Room, int] = {}
         """Whose turn it was when a table was looked at last."""
@@ -43,7 +45,8 @@ class Notices:
     def told(self, room: Room) -> None:
         """A table waits for a decision; if the turn has gone to another seat, that one is told."""
         state = room.table.state
-        if not self._webhooks.hosts or state is None or room.table.closed is not None:
+        tells = self._webhooks.hosts or self._push.public_key is not None
+        if not tells or state is None or room.table.closed is not None:
             return
         if state.over:
             self.forget(room)
@@ -65,13 +68,15 @@ class Notices:
             task.cancel()
         await asyncio.gather(*self._telling, return_exceptions=True)
         await self._webhooks.close()
+        await self._push.close()
 
     async def _tell(self, room: Room, seat: int) -> None:
         try:
             # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
             url = (await self._store.webhooks(room.id)).get(seat)
-            if url is not None:
-                await room.refresh_presence()
+            await room.refresh_presence()
+            if room.table.row.pace != "live" and seat not in room.here():
+                await self._push.tell(room, seat)
         except StorageError as error:
             log.warning("a notice was left out: %s", error.key)
             return

@@ -1,6 +1,7 @@
 """One request over HTTP: who asks, how much was asked already, and how the answer goes back."""
 
 import gzip
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from trailboss.server.http.languages import requested_language
 from trailboss.server.http.middleware import allowed_origin
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
+from trailboss.server.http.web_push import WebPush
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol import ServerInfo
 from trailboss.server.tables.names import guest_of, new_secret
@@ -116,6 +118,7 @@ class AppState(NamedTuple):
     notices: Notices
     origins: Collection[str]
     reviews: Reviews
+    push: WebPush
 
 
 class HttpContext(RequestContext):
@@ -149,8 +152,18 @@ class HttpContext(RequestContext):
     async def set_webhook(self, room: Room, url: str) -> None:
         await self.app.notices.set(room, self.guest, self.seat, url)
 
+    async def subscribe(self) -> None:
+        await self.app.push.subscribe(self.guest_now(), self.body, time.time())
+
+    async def unsubscribe(self) -> None:
+        await self.app.rooms.store.unsubscribe(self.body.endpoint)
+
     def server_info(self) -> ServerInfo:
-        return ServerInfo(chat=self.rooms.chat, webhooks=self.app.notices.sends_webhooks)
+        return ServerInfo(
+            chat=self.rooms.chat,
+            webhooks=self.app.notices.sends_webhooks,
+            push_key=self.app.push.public_key,
+        )
 
     async def can_write(self) -> bool:
         return await self.app.rooms.store.can_write()

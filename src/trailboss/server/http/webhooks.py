@@ -16,7 +16,7 @@ import re
 import socket
 import ssl
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -33,6 +33,7 @@ MOST: Final = 200
 """Notices under way at a time; more are left out."""
 MOST_EACH: Final = 20
 """Notices under way to one host at a time."""
+END: Final = "\r\n"
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 _LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
@@ -72,6 +73,10 @@ class Target(NamedTuple):
 class _Refused(Exception):
     """The try failed; trying again would not help."""
 
+    def __init__(self, why: str, status: int = 0) -> None:
+        super().__init__(why)
+        self.status = status
+
 
 class _Failed(Exception):
     """The try failed; the next one may not."""
@@ -95,7 +100,7 @@ class Webhooks:
         self._pauses = pauses
         self._resolve = resolve or _looked_up
         self._trust = trust
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[int]] = set()
         self._by_host: Counter[str] = Counter()
 
     def check(self, url: str) -> Target:
@@ -114,18 +119,27 @@ class Webhooks:
 
     def tell(self, url: str, notice: Notice) -> None:
         """Send a notice in the background. What cannot be sent is left out, with a line in the log."""
+        self._begin(url, msgspec.json.encode(notice), {"Content-Type": "application/json"})
+
+    async def send(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """Send something else; the status of the answer, 0 if there is none."""
+        task = self._begin(url, body, headers)
+        return 0 if task is None else await task
+
+    def _begin(self, url: str, body: bytes, headers: Mapping[str, str]) -> asyncio.Task[int] | None:
         try:
             target = self.check(url)
         except BadWebhook as error:  # it was allowed when it was set
             log.warning("webhook left out: %s", error.key)
-            return
+            return None
         if len(self._under_way) >= MOST or self._by_host[target.host] >= MOST_EACH:
             log.warning("webhook to %s left out: too many are under way", target.host)
-            return
+            return None
         self._by_host[target.host] += 1
-        task = asyncio.get_running_loop().create_task(self._deliver(target, msgspec.json.encode(notice)))
+        task = asyncio.get_running_loop().create_task(self._deliver(target, body, headers))
         self._under_way.add(task)
         task.add_done_callback(lambda done: self._finished(done, target.host))
+        return task
 
     async def settle(self) -> None:
         """Wait until all that is under way has arrived or is given up."""
@@ -138,7 +152,7 @@ class Webhooks:
             task.cancel()
         await self.settle()
 
-    def _finished(self, task: asyncio.Task[None], host: str) -> None:
+    def _finished(self, task: asyncio.Task[int], host: str) -> None:
         self._under_way.discard(task)
         self._by_host[host] -= 1
         if self._by_host[host] <= 0:
@@ -162,24 +176,25 @@ class Webhooks:
 
     # ---------------------------------------------------------------- sending
 
-    async def _deliver(self, target: Target, body: bytes) -> None:
-        """Try until it arrives or it is of no use. The log names the host alone: paths hold secrets."""
+    async def _deliver(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
+        """Try until it arrives or it is of no use; the status of the answer, 0 if there is none. The
+        log names the host alone: paths hold secrets."""
         for pause in (*self._pauses, None):
             try:
                 async with asyncio.timeout(self._seconds):
-                    await self._post(target, body)
-                return
+                    return await self._post(target, body, headers)
             except _Refused as error:
                 log.warning("webhook to %s refused: %s", target.host, error)
-                return
+                return error.status
             except (_Failed, OSError, TimeoutError) as error:
                 if pause is None:
                     what = str(error) if isinstance(error, _Failed) else type(error).__name__
                     log.warning("webhook to %s failed: %s", target.host, what)
-                    return
+                    return 0
                 await asyncio.sleep(pause)
+        raise AssertionError("the last try has no pause behind it")
 
-    async def _post(self, target: Target, body: bytes) -> None:
+    async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
         addresses = await self._resolve(target.host, target.port)
         if not addresses:
             raise _Failed("no address")
@@ -192,9 +207,9 @@ class Webhooks:
             addresses[0], target.port, ssl=context, server_hostname=target.host if context else None
         )
         try:
-            writer.write(_request(target, body))
+            writer.write(_request(target, body, headers))
             await writer.drain()
-            _judge(await _status(reader))
+            return _judged(await _status(reader))
         finally:
             writer.transport.abort()
 
@@ -211,15 +226,15 @@ async def _status(reader: asyncio.StreamReader) -> int:
     return int(words[1])
 
 
-def _judge(status: int) -> None:
+def _judged(status: int) -> int:
     if 200 <= status < 300:
-        return
+        return status
     if status == 429 or status >= 500:
         raise _Failed(f"status {status}")
-    raise _Refused(f"status {status}")
+    raise _Refused(f"status {status}", status)
 
 
-def _request(target: Target, body: bytes) -> bytes:
+def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:
     host = f"[{target.host}]" if ":" in target.host else target.host
     usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
     head = (
@@ -227,7 +242,7 @@ def _request(target: Target, body: bytes) -> bytes:
         f"Host: {host if usual else f'{host}:{target.port}'}\r\n"
         "User-Agent: trailboss\r\n"
         "Accept: */*\r\n"
-        "Content-Type: application/json\r\n"
+        f"{''.join(f'{name}: {value}{END}' for name, value in headers.items())}"
         f"Content-Length: {len(body)}\r\n"
         "Connection: close\r\n"
         "\r\n"

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0050"
+VERSION: Final = "0060"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -174,6 +174,27 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("reaction", String(20)),
     Column("at", Double, nullable=False),
+)
+
+server_keys: Final = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+pushes: Final = Table(
+    "pushes",
+    metadata,
+    # The hash of its endpoint.
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(64), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("lang", String(10), nullable=False),
+    Column("since", Double, nullable=False),
+    Index("pushes_by_guest", "guest"),
 )
 
 records: Final = Table(

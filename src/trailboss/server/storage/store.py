@@ -23,6 +23,7 @@ from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.opening import looked_into, opened
+from trailboss.server.storage.push import kept_key, subscribe, subscriptions, unsubscribe
 from trailboss.server.storage.steps import (
     CHAT,
     NEW_ENTRY,
@@ -47,6 +48,7 @@ from trailboss.server.tables.rows import (
     ChatRow,
     DeviceRow,
     EntryRow,
+    PushRow,
     SeatRow,
     Stored,
     TableRow,
@@ -379,6 +381,24 @@ class Store(Upkeep):
     async def chat(self, table_id: str) -> list[ChatRow]:
         """What was written at a table, the oldest first."""
         return await self._read(lambda connection: chat_of(connection, table_id))
+
+    # ---------------------------------------------------------------- push
+
+    async def kept_key(self, name: str, new: str) -> str:
+        """The server's key of that name; `new` if there is none yet."""
+        return await self._write(lambda connection: kept_key(connection, name, new))
+
+    async def subscribe(self, guest: str, row: PushRow, at: float, most: int) -> None:
+        """Keep a device that wants to be told of a guest's turns; the oldest go beyond so many."""
+        await self._write(lambda connection: subscribe(connection, guest, row, at, most))
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """A device wants to be told no more."""
+        await self._write(lambda connection: unsubscribe(connection, endpoint))
+
+    async def subscriptions(self, guests: list[str]) -> list[PushRow]:
+        """The devices of guests that want to be told."""
+        return await self._read(lambda connection: subscriptions(connection, guests))
 
     # ---------------------------------------------------------------- records
 

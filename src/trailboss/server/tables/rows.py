@@ -111,6 +111,15 @@ class ChatRow(NamedTuple):
     at: float
 
 
+class PushRow(NamedTuple):
+    """A browser that wants to be told of turns, as its push service knows it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
 def digest(secret: str) -> str:
     """What is kept of a guest's or a link's secret: its SHA-256, by which nobody can sit down."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -12,6 +12,7 @@ import type {
   NewTable,
   OpenedRecord,
   Problem,
+  Protocol,
   PuzzleInfo,
   PuzzleSolution,
   ReviewStatus,
@@ -122,6 +123,8 @@ function once<T>(path: string): Promise<T> {
 
 export const api = {
   server: () => once<ServerInfo>("/api/server"),
+  subscribe: (wish: Protocol["PushSubscription"]) => post<ServerInfo>("/api/push", wish),
+  unsubscribe: (endpoint: string) => post<ServerInfo>("/api/push/end", { endpoint }),
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
   /** The components of a table. Only one with options may differ from its game, and is worth a request of its own. */

@@ -46,6 +46,8 @@ export interface Protocol {
   PlotView: PlotView;
   Pong: Pong;
   Problem: Problem;
+  PushEnd: PushEnd;
+  PushSubscription: PushSubscription;
   PuzzleInfo: PuzzleInfo;
   PuzzleSolution: PuzzleSolution;
   Question: Question;
@@ -702,6 +704,21 @@ export interface Problem {
   seq: number | null;
 }
 /**
+ * A browser that wants to be told no more.
+ */
+export interface PushEnd {
+  endpoint: string;
+}
+/**
+ * A browser that wants to be told of its guest's turns, as `PushManager.subscribe` gives it.
+ */
+export interface PushSubscription {
+  auth: string;
+  endpoint: string;
+  lang: string;
+  p256dh: string;
+}
+/**
  * A puzzle, without its solution.
  */
 export interface PuzzleInfo {
@@ -853,6 +870,7 @@ export interface SeatLink {
  */
 export interface ServerInfo {
   chat: boolean;
+  push_key: string | null;
   webhooks: boolean;
 }
 /**
