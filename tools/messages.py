@@ -1,5 +1,7 @@
 """Check the message files: what a language lacks, and which keys nothing uses. Prints a report.
 
+The files of the Python packages and of the web client, which are both in folders called `messages`.
+
 The complete languages must have every key, with the same values to fill in; a partial one may lack keys, but
 has none that English lacks. The exit status is 1 if a file breaks that, or if a key is unused.
 """
@@ -11,10 +13,13 @@ import re
 import string
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-SOURCES = Path(__file__).resolve().parents[1] / "src" / "trailboss"
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "src" / "trailboss"
+WEB = ROOT / "web" / "src"
 ENGLISH = "en"
 COMPLETE = ("de",)
 
@@ -25,10 +30,22 @@ Text: TypeAlias = "str | dict[str, str]"
 
 
 def languages(folder: Path) -> dict[str, dict[str, Text]]:
-    """The files of one package, by language."""
+    """The files of one package, by language. Keys in tables and lists are joined by dots."""
     return {
-        file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
+        file.stem: flat(tomllib.loads(file.read_text(encoding="utf-8")))
+        for file in sorted(folder.glob("*.toml"))
     }
+
+
+def flat(tree: dict[str, Any] | list[Any], before: str = "") -> dict[str, Text]:
+    found: dict[str, Text] = {}
+    for name, value in tree.items() if isinstance(tree, dict) else enumerate(tree):
+        is_table = isinstance(value, dict) and not value.keys() & {"plural", "select"}
+        if is_table or isinstance(value, list):
+            found |= flat(value, f"{before}{name}.")
+        else:
+            found[f"{before}{name}"] = value
+    return found
 
 
 def values(text: Text) -> set[str]:
@@ -84,18 +101,69 @@ def unused(keys: list[str], sources: Path = SOURCES) -> list[str]:
     return [key for key in keys if not is_used(key)]
 
 
+# -------------------------------------------------------------------- the web client
+
+
+def unused_in_web(module: str, keys: list[str], web: Path = WEB) -> list[str]:
+    """Keys of a module that no file which imports it could name.
+
+    What is in a table that is indexed or passed on counts as named. Where the module itself is indexed, the
+    strings of that folder count.
+    """
+    imported = re.compile(rf'import (\w+) from "messages:{re.escape(module)}";')
+    texts = web_texts(web)
+    paths: set[tuple[str, ...]] = set()
+    strings: set[str] = set()
+    for file, text in texts.items():
+        match = imported.search(text)
+        if match is None:
+            continue
+        code = re.sub(r"^ *import .*$", "", text, flags=re.MULTILINE)
+        for path, index in re.findall(rf"\b{match[1]}((?:\??\.\w+)*)(\[)?", code):
+            names = tuple(re.findall(r"\w+", path))
+            if names or not index:
+                paths.add(names)
+                continue
+            beside = "\n".join(other for place, other in texts.items() if place.parent == file.parent)
+            strings |= set(re.findall(r"[\"'](\w+)[\"']", beside))
+            templates = re.findall(r"`(\w*\$\{[^}`]*\}\w*)`", beside)
+            strings |= {re.sub(r"\$\{[^}]*\}", r"\\w+", template) for template in templates}
+    indexed = re.compile("|".join(sorted(strings)) or "(?!)")
+
+    def is_used(parts: tuple[str, ...]) -> bool:
+        named = any(path[: len(parts)] == parts[: len(path)] for path in paths)
+        return named or indexed.fullmatch(parts[0]) is not None
+
+    return [key for key in keys if not is_used(tuple(key.split(".")))]
+
+
+@cache
+def web_texts(web: Path) -> dict[Path, str]:
+    files = [*web.rglob("*.ts"), *web.rglob("*.svelte")]
+    return {file: file.read_text(encoding="utf-8") for file in sorted(files)}
+
+
 def main() -> int:
     wrong: list[str] = []
     keys: list[str] = []
     held: dict[str, int] = {}
-    for folder in sorted(SOURCES.rglob("messages")):
-        found = languages(folder)
-        wrong += mistakes(".".join(folder.parent.relative_to(SOURCES).parts), found)
-        keys += found.get(ENGLISH, {})
-        for lang, texts in found.items():
-            held[lang] = held.get(lang, 0) + len(texts)
-    for lang, count in held.items():
-        print(f"{lang}: {count} of {len(keys)} messages ({count / len(keys):.0%})")
+    count = 0
+    for root in (SOURCES, WEB):
+        for folder in sorted(folder for folder in root.rglob("messages") if any(folder.glob("*.toml"))):
+            found = languages(folder)
+            module = folder.parent.relative_to(root)
+            wrong += mistakes("/".join([root.parent.name, *module.parts]), found)
+            own = list(found.get(ENGLISH, {}))
+            count += len(own)
+            if root == SOURCES:
+                keys += own
+            else:
+                name = "/".join(module.parts) or "frame"
+                wrong += [f"nothing uses {key} of messages:{name}" for key in unused_in_web(name, own)]
+            for lang, texts in found.items():
+                held[lang] = held.get(lang, 0) + len(texts)
+    for lang, known in held.items():
+        print(f"{lang}: {known} of {count} messages ({known / count:.0%})")
     wrong += [f"nothing uses {key}" for key in unused(keys)]
     print("\n".join(wrong) if wrong else "No key is missing, unknown or unused.")
     return 1 if wrong else 0

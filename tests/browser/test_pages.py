@@ -86,18 +86,21 @@ def test_a_phone_shows_the_table_and_every_answer(host: Host, visit: Enter, name
 def test_german_is_spoken_at_once_and_everywhere(host: Host, visit: Enter, name: str) -> None:
     mara = visit(host)
     sit_down(mara, name)
-    english = mara.page.locator("[data-question] h2").first.inner_text()
+    question = mara.page.locator("[data-question] h2").first
+    english = question.inner_text()
     mara.page.get_by_role(
         "button", name=re.compile("English|Deutsch|language|EN", re.IGNORECASE)
     ).first.click()
     expect(mara.page.locator("html")).to_have_attribute("lang", "de")
-    german = mara.page.locator("[data-question] h2").first.inner_text()
-    assert german != english
-    asked = mara.ask("GET", f"/api/tables/{mara.page.url.split('/t/')[1]}/state?seat=0")
+    table = mara.page.url.split("/t/")[1]
+    asked = mara.ask("GET", f"/api/tables/{table}/state?seat=0&lang=de")
+    assert asked["question"]["say"] != english
+    expect(question).not_to_have_text(english)
     row = mara.page.locator("[data-question] [data-move]").first
     said = {choice["move"]: choice["say"] for choice in asked["choices"]}
     assert said[row.get_attribute("data-move") or ""]
     mara.page.reload()
+    expect(question).not_to_have_text(english)
     expect(mara.page.locator("html")).to_have_attribute("lang", "de")  # kept
 
 

@@ -29,6 +29,30 @@ def test_the_forms_of_a_message_need_values_together() -> None:
     assert messages.values({"plural": "count", "one": "1 card", "other": "{count} cards"}) == {"count"}
 
 
+def test_keys_in_tables_and_lists_are_joined() -> None:
+    forms = {"plural": "count", "one": "1", "other": "{count}"}
+    tree = {"a": "x", "b": {"c": "y", "forms": forms}, "list": ["one", {"d": "two"}]}
+    assert messages.flat(tree) == {
+        "a": "x",
+        "b.c": "y",
+        "b.forms": forms,
+        "list.0": "one",
+        "list.1.d": "two",
+    }
+
+
+def test_a_key_of_the_web_client_is_used_where_its_module_is_imported(tmp_path: Path) -> None:
+    source = """
+      import words from "messages:pages/home";
+      t(words.plain); words.table.named; words.kinds[kind]; words[`size_${number}`]; show(words.passed);
+    """
+    (tmp_path / "Home.svelte").write_text(source, encoding="utf-8")
+    (tmp_path / "Other.svelte").write_text("words.elsewhere", encoding="utf-8")
+    used = ["plain", "table.named", "kinds.any", "size_2", "passed.list.0"]
+    unused = ["plains", "table.lost", "elsewhere"]
+    assert messages.unused_in_web("pages/home", [*used, *unused], tmp_path) == unused
+
+
 def test_a_key_is_used_if_a_string_can_name_it(tmp_path: Path) -> None:
     text = 'say("a.whole"); helper("tail"); say(f"a.kind.{kind}"); say(f"a.{tail}")'
     (tmp_path / "module.py").write_text(text, encoding="utf-8")

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN = ROOT / "run"
-COMMANDS = ["play", "text", "test", "bench", "lint", "docs", "web", "compile", "help"]
+COMMANDS = ["play", "text", "test", "bench", "lint", "docs", "static", "web", "compile", "help"]
 
 
 @pytest.fixture
@@ -357,3 +357,10 @@ def test_ci_runs_what_a_developer_runs() -> None:
     assert os.access(script, os.X_OK)
     assert os.access(RUN, os.X_OK)
     assert script.read_text().splitlines()[-1] == "exec ./run test"
+
+
+def test_the_static_edition_is_written_into_no_folder_with_something_in_it(tmp_path: Path) -> None:
+    (tmp_path / "page.html").touch()
+    done = start("static", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == f"run: {tmp_path} already exists and is not an empty folder.\n"

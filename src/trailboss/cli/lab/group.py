@@ -12,6 +12,7 @@ class Lab(Commands):
         "balance": ("trailboss.cli.lab.balance", "balance"),
         "corpus": ("trailboss.cli.lab.corpus", "corpus"),
         "puzzles": ("trailboss.cli.lab.puzzles", "puzzles"),
+        "reviews": ("trailboss.cli.lab.reviews", "reviews"),
         "train": ("trailboss.cli.lab.train", "train"),
         "tune": ("trailboss.cli.lab.tune", "tune"),
     }

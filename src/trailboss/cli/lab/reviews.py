@@ -1,0 +1,101 @@
+"""`trailboss lab reviews`: many games reviewed, the rating of each bot level, and whether accounts add up."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table
+
+import trailboss
+from trailboss.bots.levels import LEVELS
+from trailboss.cli import inputs, language, options, screen
+from trailboss.cli.commands.sim import progress
+from trailboss.coach.review import DEPTH
+from trailboss.coach.words import percent, with_error
+from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
+from trailboss.lab.reviews import ReviewedGame, level_rating, reviewed
+
+MOST = 1_000_000
+
+
+def reviews(
+    ctx: typer.Context,
+    game: options.GameName,
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.lab.reviews.out")],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST), help="cli.lab.reviews.games"
+        ),
+    ] = 100,
+    levels: Annotated[
+        str, typer.Option("--levels", metavar="LEVEL,...", help="cli.lab.reviews.levels")
+    ] = "easy,medium,hard,expert",
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", metavar="K", parser=inputs.whole("--seats", 1, 99), help="cli.lab.reviews.seats"
+        ),
+    ] = None,
+    depth: Annotated[
+        int,
+        typer.Option(
+            "--depth", metavar="N", parser=inputs.whole("--depth", 1, 10_000), help="cli.review.depth"
+        ),
+    ] = DEPTH,
+) -> None:
+    """Review the games that are missing, then print the table."""
+    lang = language.of(ctx)
+    rules = trailboss.game(game)
+    chosen = [level.strip() for level in levels.split(",")]
+    for level in chosen:
+        if level not in LEVELS:
+            raise TrailbossError("cli.lab.corpus.bad_level", level=level[:20], levels=list(LEVELS))
+    count = seats if seats is not None else next(each for each in rules.seats if each > 1)
+    rules.check_seats(count)
+    path = Path(out)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    done = _read(path)
+    path.write_text("".join(_line(each) for each in done.values()), encoding="utf-8")
+    with path.open("a", encoding="utf-8") as file, progress() as bar:
+        task = bar.add_task(format_message("cli.lab.reviews.reviewing", {}, lang), total=games * len(chosen))
+        for number in range(games):
+            for level in chosen:
+                if (level, number) not in done:
+                    found = done[level, number] = reviewed(rules.name, level, count, number, depth)
+                    file.write(_line(found))
+                    file.flush()
+                bar.advance(task)
+    table = Table(box=box.SIMPLE_HEAD)
+    for key in ("level", "rating", "residual", "stability"):
+        table.add_column(format_message(f"cli.lab.reviews.{key}", {}, lang))
+    for level in chosen:
+        own = [done[level, number] for number in range(games)]
+        rating, compared = level_rating(own), sum(each.compared for each in own)
+        stable = sum(each.same for each in own) / compared if compared else None
+        table.add_row(
+            level,
+            with_error(rating.mean, rating.error, lang, 3),
+            f"{max(each.residual for each in own):.0e}",
+            "–" if stable is None else f"{percent(stable, lang)} ({compared})",
+        )
+    screen.console().print(table)
+
+
+def _line(found: ReviewedGame) -> str:
+    return json.dumps(found._asdict()) + "\n"
+
+
+def _read(path: Path) -> dict[tuple[str, int], ReviewedGame]:
+    """What was reviewed before; a line that was cut off is left out."""
+    done: dict[tuple[str, int], ReviewedGame] = {}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+        try:
+            found = ReviewedGame(**json.loads(line))
+        except (ValueError, TypeError):
+            continue
+        done[found.level, found.number] = found
+    return done
