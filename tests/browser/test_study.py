@@ -107,7 +107,7 @@ def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look
     mara = visit(host, **look)
     mara.set_table("gwt2", [me(), BOT], seed=11, options={"first": 0})
     mara.wait_for_question()
-    said = {"en": "Look again: this costs about 7.0 points.", "de": "Sieh noch einmal hin."}
+    said = "Look again: this costs about 7.0 points."
     blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "say": said}
     mara.page.route("**/judge", lambda route: route.fulfill(json=blunder))
     mara.page.evaluate(
