@@ -27,7 +27,7 @@ def test_show_me_how_sets_one_table(host: Host, visit: Enter) -> None:
     mara.page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
     mara.page.get_by_role("button", name=re.compile("Show me how")).click()
     mara.wait_for_question()
-    assert posts == [f"{host.url}/api/tables"]
+    assert [url.partition("?")[0] for url in posts] == [f"{host.url}/api/tables"]
     assert len(mara.ask("GET", "/api/tables")["mine"]) == 1
 
 

@@ -13,6 +13,7 @@ PHONE: Final = {"width": 390, "height": 844}
 DESKTOP: Final = {"width": 1440, "height": 900}
 
 CHOICE: Final = "[data-move]:visible, [data-choices]:visible"
+IN_THE_LIST: Final = "[data-answers] [data-move]:visible"
 BOT: Final = {"kind": "bot", "bot": "easy"}
 
 
@@ -75,6 +76,11 @@ class Visitor:
 
     # ---------------------------------------------------------------- answering
 
+    def is_phone(self) -> bool:
+        """On a phone the answers lie over a part of the board."""
+        size = self.page.viewport_size
+        return size is not None and size["width"] < 800
+
     def asked(self) -> bool:
         """Is this person asked something now? What may be done in others' turns is gone when they move."""
         return self.page.locator("[data-question].mine [data-move]:visible").count() > 0
@@ -103,7 +109,7 @@ class Visitor:
         before = self.seq()
         # The cards of a duel lie over the board until they are clicked away, or go by themselves.
         self.page.locator("[data-skip]").evaluate_all("(shown) => shown[0]?.click()")
-        moves = self.page.locator(CHOICE)
+        moves = self.page.locator(IN_THE_LIST if self.is_phone() else CHOICE)
         chosen = self.chosen()
         count = moves.count()
         if not count:

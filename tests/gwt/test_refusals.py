@@ -17,7 +17,7 @@ from trailboss.games.gwt.rules.game import GWT1
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src/trailboss/games/gwt"
-SOURCES = [path for part in ("rules", "state", "solo", "questions") for path in (RULES / part).glob("*.py")]
+SOURCES = [path for part in ("rules", "state", "solo", "questions") for path in (RULES / part).rglob("*.py")]
 PAGE = ROOT / "docs/rulings/gwt.md"
 READING: Final = " (our reading of the rules)"
 REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]

@@ -79,7 +79,7 @@ def _values(phrase: str) -> list[str]:
     ],
 )
 def test_what_editions_share_has_a_phrase(key: str) -> None:
-    assert key in OURS
+    assert key in OURS or any(each.startswith(f"{key}[") for each in OURS), "as one text, or as its forms"
 
 
 @pytest.mark.parametrize("game", [GWT1, GWT2], ids=["gwt1", "gwt2"])

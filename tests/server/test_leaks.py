@@ -213,7 +213,7 @@ def test_the_seed_and_the_salt_are_nowhere_while_the_game_runs(variant: Variant)
 def test_when_the_game_is_over_the_seed_is_told() -> None:
     *_, table = positions(VARIANTS[8], TELLTALE, 40)
     table.row = table.row._replace(status="over")
-    update = msgspec.json.decode(sent(room_of(table), None), type=Update)
+    update = msgspec.json.decode(room_of(table).update_bytes(GUEST, None, "en", table.seq - 1), type=Update)
     assert (update.table.seed, update.table.salt) == (TELLTALE, SALT)
 
 

@@ -306,7 +306,7 @@ def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path)
     assert not (tmp_path / "copy" / hatch_build.STAMP).exists()
 
 
-SHIPPED = {".py", ".map", ".deck", ".forecast", ".categories", ".policy", ".toml", ".md"}
+SHIPPED = {".py", ".map", ".deck", ".forecast", ".categories", ".policy", ".toml", ".md", ".jsonl"}
 """What files of the package end in."""
 
 

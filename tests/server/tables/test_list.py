@@ -16,5 +16,6 @@ def test_points_are_those_that_the_own_seat_may_see(come: Come) -> None:
         (listed,) = [each for each in who.get("/tables").json()["mine"] if each["id"] == table]
         assert listed["totals"] == [row["total"] for row in who.state(table, seat)["standing"]]
     assert ann.get("/tables").json()["mine"][0]["totals"] != ben.get("/tables").json()["mine"][0]["totals"]
-    (seen,) = [each for each in eve.get("/tables").json()["listed"] if each["id"] == table]
-    assert seen["totals"] == eve.table(table)["totals"] == []
+    # Other tests list tables on the same server, and not all of them are shown.
+    assert [each["totals"] for each in eve.get("/tables").json()["listed"] if each["totals"]] == []
+    assert eve.table(table)["totals"] == []
