@@ -76,7 +76,7 @@ def test_no_text_or_control_lies_over_another_at_any_size(
     host: Host, visit: Enter, game: str, lang: str
 ) -> None:
     mara = visit(host, lang=lang)
-    mara.set_table(game, [me("Mara"), BOT, BOT])
+    mara.set_table(game, [me("Mara"), BOT, BOT], seed=1)
     mara.wait_for_question()
     found: dict[str, Any] = {}
     for width, height in SIZES:
@@ -87,12 +87,16 @@ def test_no_text_or_control_lies_over_another_at_any_size(
     assert found == {}
 
 
-@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [("gwt2", 1), ("winchester", 0), ("winchester", 1)],
+    ids=["gwt2", "first bid", "higher bid"],
+)
 def test_the_question_and_its_first_answers_are_in_view_at_twice_the_size(
-    host: Host, visit: Enter, game: str
+    host: Host, visit: Enter, game: str, seed: int
 ) -> None:
     mara = visit(host, size={"width": 640, "height": 360})
-    mara.set_table(game, [me("Mara"), BOT, BOT])
+    mara.set_table(game, [me("Mara"), BOT, BOT], seed=seed)
     mara.wait_for_question()
     for wanted in ("[data-question] h2", "[data-answers] button"):
         expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
@@ -100,7 +104,7 @@ def test_the_question_and_its_first_answers_are_in_view_at_twice_the_size(
 
 def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:
     mara = visit(host)
-    mara.set_table("gwt2", [me("Mara"), BOT])
+    mara.set_table("gwt2", [me("Mara"), BOT], seed=1)
     mara.wait_for_question()
     assert mara.page.evaluate(OVERLAPS) == []
     mara.page.eval_on_selector_all(
