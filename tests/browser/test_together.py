@@ -49,6 +49,20 @@ def test_friends_chat_and_nobody_else_reads_it(host: Host, visit: Enter) -> None
     expect(mara.page.locator("[data-line]")).to_have_count(2)  # what was written stays
 
 
+def test_a_line_is_typed_on_while_the_game_begins(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    sit_down(mara, otis)
+    otis.page.locator("[data-chat]").click()
+    otis.page.locator("[data-say]").press_sequentially("Good l")
+    mara.page.locator("[data-start]").click()
+    expect(otis.page.locator("[data-question]").first).to_be_visible()
+    otis.page.keyboard.type("uck")
+    expect(otis.page.locator("[data-say]")).to_have_value("Good luck")
+    otis.page.keyboard.press("Enter")
+    mara.page.locator("[data-chat]").click()
+    expect(mara.page.locator('[data-line="1"]')).to_contain_text("Good luck")
+
+
 def test_a_player_is_muted_and_the_host_turns_the_chat_off(host: Host, visit: Enter) -> None:
     mara, otis = visit(host), visit(host)
     sit_down(mara, otis)

@@ -47,6 +47,8 @@ export class LiveTable implements TableActions {
   pending = $state.raw<Play | TakeBack | null>(null);
   /** What the people at this table wrote to each other. */
   chat = $state.raw<ChatLine[]>([]);
+  /** Is the chat open, and what was typed but not sent? Kept when the waiting room becomes the table. */
+  chatBox = $state({ open: false, draft: "" });
   seat: number | null;
   /** Asked before a move is sent; false: the player looks again. */
   before: ((move: string) => Promise<boolean>) | null = null;
