@@ -97,28 +97,28 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """The rules version of the game."""
 
 
-def _guessed(state: State, spec: str, seed: int) -> tuple[State, int]:
+def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
     """The state, determinized for the seat to move, and the seed of the bot that decides.
 
     They depend only on what the seat knows, the number of moves played, the spec and the seed.
     """
     chance = f"{spec} {seed} {len(state.history)}"
-    guess = state.determinize(state.to_move, seeded(f"guess {chance}"))
-    return guess, int(seeded(f"bot {chance}").word())
+    determinized = state.determinize(state.to_move, seeded(f"guess {chance}"))
+    return determinized, int(seeded(f"bot {chance}").word())
 
 
 def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
     """What a bot is told when the seat to move has to decide."""
-    guess, bot_seed = _guessed(state, spec, seed)
+    determinized, bot_seed = _determinized(state, spec, seed)
     return BotQuestion(
         spec=spec,
         seed=bot_seed,
         seat=state.to_move,
         game=state.game.name,
         seats=state.seats,
-        options=guess.setting.options,
-        position=guess.dump(),
-        rules=guess.setting.rules,
+        options=determinized.setting.options,
+        position=determinized.dump(),
+        rules=determinized.setting.rules,
     )
 
 
@@ -130,8 +130,8 @@ def answer_question(question: BotQuestion) -> int:
 
 def choose_here(state: State, spec: str, seed: int) -> int:
     """What `answer_question` would answer to the `bot_question` of a state, which need not travel then."""
-    guess, bot_seed = _guessed(state, spec, seed)
-    return bots.make(spec, bot_seed, state.game.name).choose(guess, state.to_move)
+    determinized, bot_seed = _determinized(state, spec, seed)
+    return bots.make(spec, bot_seed, state.game.name).choose(determinized, state.to_move)
 
 
 def is_for_coach(question: BotQuestion) -> bool:
@@ -153,9 +153,9 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
     """What the coach says of a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
-    said = found["say"]
+    said = found["text"]
     assert isinstance(said, dict)
-    return {lang: {**found, "say": text} for lang, text in said.items()}
+    return {lang: {**found, "text": text} for lang, text in said.items()}
 
 
 def _state_of(question: BotQuestion) -> State:

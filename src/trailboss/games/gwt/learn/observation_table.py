@@ -187,7 +187,7 @@ def write_turn(out: bytearray, table: Table, seat: int) -> None:
     if table.over:
         out[GAME_OVER] = 1
     else:
-        out[GAME_QUESTION + QUESTION_ENTRY[table.agenda.kind()]] = 1
+        out[GAME_QUESTION + QUESTION_ENTRY[table.frames.kind()]] = 1
 
 
 def write_market(out: bytearray, table: Table) -> None:
