@@ -256,6 +256,18 @@ class Store(Upkeep):
 
         await self._write(body, table_id)
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Keep the turn that somebody has prepared for a seat, or none."""
+        seats = schema.seats
+        checked_text(order or "")
+        at_seat = seats.c.table_id == table_id, seats.c.seat == seat
+
+        def body(connection: Connection) -> None:
+            connection.execute(update(seats).where(*at_seat).values(order=order))
+            self._tell(connection, table_id)
+
+        await self._write(body, table_id)
+
     async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
         values = holder_values(table_id, {seat: [guest]}, at)

@@ -120,6 +120,11 @@ class MemoryStore:
 
     # ---------------------------------------------------------------- seats
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        found = self._get(table_id)
+        seats = [row._replace(order=order) if row.seat == seat else row for row in found.seats]
+        await self._put(found._replace(seats=seats))
+
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         held = [row for (table, at, _), row in self._devices.items() if (table, at) == (table_id, seat)]
         return sorted(held, key=lambda row: (row.since, row.guest))

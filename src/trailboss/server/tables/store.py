@@ -75,6 +75,9 @@ class TableStore(Protocol):
     async def open_tables_of(self, guest: str) -> int:
         """How many unfinished tables a guest has created."""
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Store the turn that somebody has prepared for a seat, or none."""
+
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
 

@@ -38,6 +38,7 @@ export interface Protocol {
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
+  OrderInfo: OrderInfo;
   Outlook: Outlook;
   PileView: PileView;
   Ping: Ping;
@@ -72,6 +73,7 @@ export interface Protocol {
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
+  StandingOrder: StandingOrder;
   Study: Study;
   StudyBot: StudyBot;
   StudyHint: StudyHint;
@@ -217,6 +219,7 @@ export interface Changes {
   locked?: string | null;
   log: LogEntry[];
   may_ask?: boolean;
+  order?: OrderInfo | null;
   question?: Question | null;
   seq: number;
   shortcuts?: Shortcut[];
@@ -256,6 +259,13 @@ export interface LogEntry {
   targets: string[];
   turn: boolean;
   undone: number[];
+}
+/**
+ * A turn that the viewer has prepared: what its moves say, and why it was not played if so.
+ */
+export interface OrderInfo {
+  moves: string[];
+  problem: string | null;
 }
 /**
  * What is asked, of whom, in words; `phase` is the game's own id of the question.
@@ -887,6 +897,13 @@ export interface Sit {
   type: "sit";
 }
 /**
+ * Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`).
+ */
+export interface StandingOrder {
+  guess: number;
+  moves: string[];
+}
+/**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
  *
  *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
@@ -1001,6 +1018,7 @@ export interface Update {
   locked: string | null;
   log: LogEntry[];
   may_ask: boolean;
+  order: OrderInfo | null;
   question: Question | null;
   seat: number | null;
   seq: number;
