@@ -321,7 +321,7 @@ class StandingOrder(Wire):
     """Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`)."""
 
     moves: list[str]
-    guess: int = 0
+    sample: int = 0
 
 
 class Update(Wire, tag="update"):

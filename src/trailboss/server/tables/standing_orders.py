@@ -37,7 +37,7 @@ class PlannedMove(msgspec.Struct, array_like=True, frozen=True):
     move: str
     question: str
     """The name of the question, and its arguments as JSON."""
-    say: Texts
+    text: Texts
     places: str
     """What the seat sees at the places that the move is about, as JSON."""
 
@@ -49,7 +49,7 @@ class Change(msgspec.Struct, array_like=True, frozen=True):
     before: Texts
     now: Texts
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         args: dict[str, object] = {"before": _said(self.before, lang), "now": _said(self.now, lang)}
         return format_message(f"server.order.{self.what}", args, lang)
 
@@ -72,8 +72,8 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
 
     def info(self, lang: str) -> OrderInfo:
         """What its player is shown."""
-        said = [_said(each.say, lang) for each in self.moves]
-        return OrderInfo(said, None if self.change is None else self.change.say(lang))
+        said = [_said(each.text, lang) for each in self.moves]
+        return OrderInfo(said, None if self.change is None else self.change.render(lang))
 
     def step(self) -> list[PlannedMove]:
         """The moves of the next step."""
@@ -156,7 +156,7 @@ def _play_forced(state: State) -> None:
 def _planned(state: State, seat: int, move: int, kind: Literal["move", "then"]) -> PlannedMove:
     view: dict[str, Any] = state.view(seat)
     places = {place: _part(view, place) for place in targets(state, seat, move)}
-    said = {lang: state.game.say(state, move, lang) for lang in languages()}
+    said = {lang: state.game.format_move(state, move, lang) for lang in languages()}
     return PlannedMove(kind, state.game.text(move), _question(view), said, _json(places))
 
 
@@ -202,14 +202,14 @@ def what_changed(order: Order, state: State, seat: int) -> Change | None:
             _play_forced(known)
         move = known.game.move(planned.move)
         if known.over or known.to_move != seat or _question(known.view(seat)) != planned.question:
-            return Change("question", planned.say, _asked(known))
+            return Change("question", planned.text, _asked(known))
         reason = known.why_not(move, seat)
         if reason is not None:
-            return Change("illegal", planned.say, {lang: reason.say(lang) for lang in languages()})
+            return Change("illegal", planned.text, {lang: reason.render(lang) for lang in languages()})
         now = _planned(known, seat, move, planned.kind)
-        if now.say != planned.say:
-            return Change("move", planned.say, now.say)
+        if now.text != planned.text:
+            return Change("move", planned.text, now.text)
         if now.places != planned.places:
-            return Change("place", planned.say, {})
+            return Change("place", planned.text, {})
         known.play(move, seat)
     return None

@@ -126,7 +126,7 @@ class Studies:
             state = room.running()
             if room.table.seats[seat].kind != "person":
                 raise ApiError("bot_decides", seq=room.table.seq)
-            order = prepared(what_if(state, seat, wish.guess), seat, wish.moves)
+            order = prepared(what_if(state, seat, wish.sample), seat, wish.moves)
             await room.set_order(seat, order.dumps())
             await room.settle()
             return order.info(lang)

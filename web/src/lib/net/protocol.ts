@@ -238,11 +238,11 @@ export interface Changes {
  * A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time.
  */
 export interface Choice {
-  out_of_turn: boolean;
   final: boolean;
   move: string;
-  text: string;
+  out_of_turn: boolean;
   targets: string[];
+  text: string;
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -272,8 +272,8 @@ export interface OrderInfo {
  */
 export interface Question {
   phase: string;
-  text: string;
   seat: number;
+  text: string;
 }
 /**
  * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
@@ -283,8 +283,8 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  text: string;
   targets: string[];
+  text: string;
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -385,10 +385,10 @@ export interface Frame {
   index: number;
   lines: string[];
   move: string | null;
-  text: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
+  text: string | null;
   turn: boolean;
   view: {
     [k: string]: unknown;
@@ -419,8 +419,8 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  text: string;
   spec: string;
+  text: string;
 }
 /**
  * A choice that a table makes before the game.
@@ -710,8 +710,8 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  text: string;
   seq: number | null;
+  text: string;
 }
 /**
  * A browser that wants to be told no more.
@@ -900,8 +900,8 @@ export interface Sit {
  * Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`).
  */
 export interface StandingOrder {
-  guess: number;
   moves: string[];
+  sample: number;
 }
 /**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
@@ -910,11 +910,11 @@ export interface StandingOrder {
  *     knows now, with the rest made up.
  */
 export interface Study {
-  sample: number;
   index: number | null;
   moves: string[];
   puzzle: string;
   record: string;
+  sample: number;
   seat: number | null;
   table: string;
 }

@@ -89,7 +89,7 @@ export class StudyTable implements TableActions {
 
   /** Leaves the last own turn among the steps with the table, to be played when its time comes. */
   prepare(): Promise<OrderInfo> {
-    return api.prepare(this.source.table!, this.source.seat!, { moves: [...this.moves], guess: this.guess });
+    return api.prepare(this.source.table!, this.source.seat!, { moves: [...this.moves], sample: this.sample });
   }
 
   why(subject: WhySubject): Promise<Because> {
