@@ -198,3 +198,4 @@ class LiveTables(Rooms[Store]):
         await self.store.pack(now - PACKED, PACKED_AT_ONCE)
         METERS.tables = await self.store.counts()
         await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
+        await self.store.forget_ratings(now - self._periods.finished)

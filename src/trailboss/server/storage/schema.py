@@ -199,6 +199,17 @@ pushes: Final = Table(
     Index("pushes_by_guest", "guest"),
 )
 
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    # Names the review (`reviews.review_key`).
+    Column("review", String(64), primary_key=True),
+    # By seat, as JSON.
+    Column("ratings", Text, nullable=False),
+    # When it was made; seconds since 1970.
+    Column("at", Double, nullable=False),
+)
+
 records: Final = Table(
     "records",
     metadata,

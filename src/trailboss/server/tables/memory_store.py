@@ -19,6 +19,7 @@ class MemoryStore:
         self._devices: dict[tuple[str, int, str], DeviceRow] = {}
         self._links: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._records: dict[str, str] = {}
+        self._ratings: dict[str, list[float]] = {}
         self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
@@ -194,6 +195,12 @@ class MemoryStore:
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
         self._records[record_id] = text
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        self._ratings[review] = ratings
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        return {review: self._ratings[review] for review in reviews if review in self._ratings}
 
     async def record(self, record_id: str) -> str | None:
         return self._records.get(record_id)

@@ -118,5 +118,11 @@ class TableStore(Protocol):
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
         """Store a record that somebody sent in."""
 
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        """Store the performance ratings of a reviewed game, by seat."""
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        """The ratings that are stored, by review."""
+
     async def record(self, record_id: str) -> str | None:
         """The record with that id."""
