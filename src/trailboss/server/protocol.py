@@ -610,6 +610,21 @@ class PuzzleSolution(Wire):
     why: list[str]
 
 
+class Observation(Wire):
+    """What a seat sees and may do now, in words: for programs and language models."""
+
+    seq: int
+    status: Status
+    decides: bool
+    """Has the seat to decide now?"""
+    text: str
+    """All of it; empty before the game starts."""
+    moves: list[str]
+    """The legal moves in notation, in the order of their numbers in the text."""
+    data: dict[str, Any]
+    """The same in parts."""
+
+
 # -------------------------------------------------------------------- what a client gets besides updates
 
 

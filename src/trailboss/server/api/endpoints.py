@@ -13,6 +13,7 @@ from trailboss.server.protocol import (
     FinishedGame,
     Frames,
     Hinted,
+    Observation,
     OpenedRecord,
     OrderInfo,
     PuzzleInfo,
@@ -27,7 +28,7 @@ from trailboss.server.protocol import (
     Verdict,
     Wire,
 )
-from trailboss.server.tables import chat, moves, seats
+from trailboss.server.tables import chat, moves, observations, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.records import record_of
 from trailboss.server.tables.replay import MOST_FRAMES
@@ -167,6 +168,21 @@ async def state(context: RequestContext) -> bytes:
 async def move(context: RequestContext) -> Done:
     room = await context.room()
     return await moves.play(room, context.guest, context.number("seat", None), context.body)
+
+
+async def observation(context: RequestContext) -> Observation:
+    room, after = await context.room(), context.number("after", 0) or 0
+    return observations.observation(room, context.guest, context.seat, context.lang, after)
+
+
+async def why(context: RequestContext) -> Because:
+    room = await context.room()
+    return moves.why(room, context.guest, context.seat, context.lang, context.body)
+
+
+async def hint(context: RequestContext) -> Hinted:
+    room = await context.room()
+    return await context.rooms.hint(room, context.guest, context.seat, context.lang, context.body)
 
 
 async def judge(context: RequestContext) -> Verdict:

@@ -34,6 +34,7 @@ export interface Protocol {
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
+  Observation: Observation;
   OpenedRecord: OpenedRecord;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
@@ -630,6 +631,19 @@ export interface SeatWish {
   bot?: string;
   kind: "bot" | "me" | "open";
   name?: string;
+}
+/**
+ * What a seat sees and may do now, in words: for programs and language models.
+ */
+export interface Observation {
+  data: {
+    [k: string]: unknown;
+  };
+  decides: boolean;
+  moves: string[];
+  seq: number;
+  status: "over" | "running" | "waiting";
+  text: string;
 }
 /**
  * Where a record that was sent in can be watched.
