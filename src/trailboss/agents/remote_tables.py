@@ -53,7 +53,7 @@ class Seat:
 
     def look(self) -> dict[str, Any]:
         """What the seat sees; the host begins the game once everybody is there."""
-        seen = self.ask("GET", f"{self._here}/observation?after={self.heard}")
+        seen: dict[str, Any] = self.ask("GET", f"{self._here}/observation?after={self.heard}")
         if seen["status"] == "waiting":
             info = self.ask("GET", f"/api/tables/{self.table}")
             still_open = sum(1 for seat in info["seats"] if seat["kind"] == OPEN)
