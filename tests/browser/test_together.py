@@ -102,7 +102,7 @@ def test_a_closed_chat_says_how_much_is_new(host: Host, visit: Enter) -> None:
 def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     form.get_by_label("Who sits here").nth(0).select_option("open")
     chat = form.get_by_role("switch", name="Chat")
     expect(chat).to_be_checked()
@@ -157,7 +157,7 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
 def test_the_form_offers_a_clock_at_live_tables(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     expect(form.get_by_label("Time limit")).to_have_count(0)
     form.get_by_text("Live, 3 min").click()
     form.get_by_label("Time limit").select_option("3 min per turn")

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0060"
+VERSION: Final = "0070"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -68,6 +68,7 @@ seats: Final = Table(
     Column("kind", String(10), nullable=False),
     Column("name", Text, nullable=False),
     Column("bot", Text),
+    Column("colour", Integer),
 )
 
 

@@ -13,6 +13,8 @@ class SeatRow(NamedTuple):
     kind: SeatKind
     name: str
     bot: str | None = None
+    colour: int | None = None
+    """What its person chose, by the number of `core.seat.NUMBER`; None: whichever is left."""
 
 
 class TableRow(NamedTuple):

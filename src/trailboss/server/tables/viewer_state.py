@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
+from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.messages import ENGLISH, Message, format_message, message
 from trailboss.core.rng import seeded
@@ -104,10 +105,12 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
             each.bot,
             here=False,
             mine=guest is not None and guest in stored.holders.get(each.seat, ()),
+            chosen=each.colour is not None,
         )
         for each in stored.seats
     ]
-    moving = _moving(row, seats, guest, None, _known_closing(stored), None, lang, chat)
+    assigned = colours.assign([each.colour for each in stored.seats])
+    moving = _moving(row, seats, assigned, guest, None, _known_closing(stored), None, lang, chat)
     return TableInfo(**fixed_info(row, lang), **moving)
 
 
@@ -155,12 +158,13 @@ def moving_info(
             each.bot,
             here=each.seat in here,
             mine=guest is not None and guest in table.holders.get(each.seat, ()),
+            chosen=each.colour is not None,
         )
         for each in table.seats
     ]
     ask = table.undo_ask
     return {
-        **_moving(table.row, seats, guest, table.state, table.closed, said, lang, chat),
+        **_moving(table.row, seats, table.colours(), guest, table.state, table.closed, said, lang, chat),
         "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }
@@ -169,6 +173,7 @@ def moving_info(
 def _moving(
     row: TableRow,
     seats: list[SeatInfo],
+    assigned: list[int],
     guest: str | None,
     state: State | None,
     closed: Closed | None,
@@ -180,6 +185,7 @@ def _moving(
     return {
         "status": row.status,
         "seats": seats,
+        "colours": assigned,
         "host": guest is not None and guest == row.host,
         "chat": chat,
         "changed": row.changed,

@@ -77,7 +77,7 @@ def read(seen: Seen, text: str) -> int | None:
         return _move("look ranch" if card[2] else f"look mine{card[1]}")
     secret = _SECRET.fullmatch(text)
     if secret:
-        seat = _seat(secret[1])
+        seat = _seat(seen, secret[1])
         place = "first" if secret[2] in ("1", "first", "erstes") else "second"
         return None if seat is None else _move(f"look seat{seat} {place}")
     return None
@@ -92,11 +92,11 @@ def _bid(amount: re.Match[str]) -> int | None:
     return BID + notes if 0 < notes <= MAX_BID else PASS if notes == 0 and not amount["verb"] else None
 
 
-def _seat(word: str) -> int | None:
+def _seat(seen: Seen, word: str) -> int | None:
     """A seat by the name of its colour in any language, or its first letters."""
     for lang in LANGUAGES:
-        for seat in range(MAX_SEATS):
-            if format_message(f"core.seat.{seat}", {}, lang).casefold().startswith(word):
+        for seat in range(seen.state.seats):
+            if seen.seat_name(seat, lang).casefold().startswith(word):
                 return seat
     return None
 
@@ -129,13 +129,13 @@ def _auction(seen: Seen, moves: Sequence[int]) -> list[Answer]:
             phrase(seen, "bid", money=show(low))
             if low == high
             else phrase(seen, "bids", low=show(low), high=show(high))
-            for show in (lambda notes: money(seen, notes), brief_money)
+            for show in (lambda notes: money(seen, notes), lambda notes: brief_money(seen, notes))
         )
         key = str(low) if low == high else f"{low}-{high}"
         result.append(Answer(key, text, brief, {str(notes): BID + notes for notes in bids}))
     if DUEL in moves:
         bid = view_of(seen)["bid"]
-        brief = phrase(seen, "duel_brief", money=brief_money(bid))
+        brief = phrase(seen, "duel_brief", money=brief_money(seen, bid))
         result.append(Answer("d", _text(seen, DUEL), brief, {"d": DUEL}))
     claims = [move for move in moves if is_claim(move)]
     for number, move in enumerate(claims, 1):
@@ -210,13 +210,13 @@ def _text(seen: Seen, move: int) -> str:
         return phrase(seen, key, square=_square(move), pays=pays or game_word(seen, "move.pays_nobody"))
     if is_look(move):
         return _look(seen, move - LOOK, "")
-    return seen.state.game.say(seen.state, move, seen.lang)
+    return seen.state.game.say(seen.state, move, seen.lang, seen.names())
 
 
 def _brief(seen: Seen, move: int) -> str:
     if is_send(move):
         signs = letters(seen)
-        pays = " ".join(f"{signs[seat]}{brief_money(notes)}" for seat, notes in _paid(seen, move))
+        pays = " ".join(f"{signs[seat]}{brief_money(seen, notes)}" for seat, notes in _paid(seen, move))
         return f"{_square(move)}: {pays}"
     return _look(seen, move - LOOK, "_brief") if is_look(move) else _text(seen, move)
 
