@@ -307,7 +307,9 @@ def test_a_rumor_may_be_spent_on_the_card_just_bought(plot: int, card: str, note
     assert game.cash["Ana"] == 7
     game.play(f"Ana: look {card}")
     assert game.cash["Ana"] == 7 + notes
-    assert game.heard("Ana").index(f"It's worth ${notes}000 (only you see this).") < len(game.heard("Ana")) - 2
+    assert (
+        game.heard("Ana").index(f"It's worth ${notes}000 (only you see this).") < len(game.heard("Ana")) - 2
+    )
 
 
 @proves("WIN-B-9")

@@ -17,9 +17,7 @@ def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
     Opponents without a seat follow."""
     seats = state.seats
     seat_colours = colours.from_tags(tags)
-    named = [
-        colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))
-    ]
+    named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]
     players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(PLAYERS, "").split(",")]
     if len(players) != seats or not all(players):
         return named

@@ -191,7 +191,9 @@ class Sitting:
 
     def _welcome(self) -> list[str]:
         names = [self.session.seat_name(seat, self.lang) for seat in self.session.people]
-        seen = Seen(self.session.state, self.session.state.view(None), None, self.lang, (), self.session.colours)
+        seen = Seen(
+            self.session.state, self.session.state.view(None), None, self.lang, (), self.session.colours
+        )
         return [
             self.phrase(self._greeting, seats=ending.listing(names, self.lang)),
             *self.session.face.notes(seen),

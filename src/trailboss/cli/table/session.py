@@ -97,9 +97,7 @@ class Session:
     def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may hear."""
         return [
-            self.sentence(entry.event, lang)
-            for entry in self.log[since:]
-            if self.heard(seat, entry.event)
+            self.sentence(entry.event, lang) for entry in self.log[since:] if self.heard(seat, entry.event)
         ]
 
     def since_decision(self, seat: int) -> list[Event]:

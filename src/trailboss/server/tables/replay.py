@@ -200,7 +200,9 @@ def _frame(
 def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
     """What everybody is called in sentences, opponents without a seat behind the seats."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
-    own = [name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)]
+    own = [
+        name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)
+    ]
     return own + [state.seat_name(seat, lang) for seat in range(state.seats, len(standing(state, None)))]
 
 

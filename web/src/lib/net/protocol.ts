@@ -11,6 +11,7 @@ export interface Protocol {
   Chat: Chat;
   ChatLine: ChatLine;
   Choice: Choice;
+  ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
   ClockWish: ClockWish;
   Device: Device;
@@ -164,10 +165,24 @@ export interface AskUndo {
 }
 /**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+ *
+ *     With `then`, one of the choices is wanted and one of each of these lists, which answer the questions that
+ *     follow; without, `count` of the choices.
  */
 export interface AtOnce {
   count: number;
   final: boolean;
+  then: Choice[][];
+}
+/**
+ * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
+ */
+export interface Choice {
+  aside: boolean;
+  final: boolean;
+  move: string;
+  say: string;
+  targets: string[];
 }
 /**
  * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
@@ -230,16 +245,6 @@ export interface Changes {
   view?: {
     [k: string]: unknown;
   };
-}
-/**
- * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
- */
-export interface Choice {
-  aside: boolean;
-  final: boolean;
-  move: string;
-  say: string;
-  targets: string[];
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -306,6 +311,12 @@ export interface ChatLine {
   reaction: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
   seat: number;
   text: string;
+}
+/**
+ * Choose the colour of an own seat before the game.
+ */
+export interface ChooseColour {
+  colour: number;
 }
 /**
  * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
@@ -388,6 +399,7 @@ export interface Frame {
  * A stretch of a replay; `total` counts all frames, the start among them.
  */
 export interface Frames {
+  colours: number[];
   frames: Frame[];
   game: string;
   names: string[];
@@ -420,6 +432,7 @@ export interface OptionInfo {
   default: string | number | boolean;
   distinct: boolean;
   name: string;
+  needs: string;
   places: OptionPlace[];
   ruling: string;
   say: string;
@@ -618,6 +631,7 @@ export interface NewTable {
  */
 export interface SeatWish {
   bot?: string;
+  colour?: number | null;
   kind: "bot" | "me" | "open";
   name?: string;
 }
@@ -853,6 +867,7 @@ export interface SeatBot {
  */
 export interface SeatInfo {
   bot: string | null;
+  chosen: boolean;
   here: boolean;
   kind: "bot" | "open" | "person";
   mine: boolean;
@@ -946,6 +961,7 @@ export interface TableInfo {
   changed: number;
   chat: boolean;
   clock: ClockInfo | null;
+  colours: number[];
   commitment: string | null;
   created: number;
   damaged: boolean;

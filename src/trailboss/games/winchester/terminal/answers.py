@@ -7,7 +7,7 @@ from typing import Final
 from trailboss.cli.table.answers import Answer, numbered, together
 from trailboss.cli.table.face import Seen
 from trailboss.core.messages import LANGUAGES, format_message
-from trailboss.games.winchester.components.cards import MAX_BID, MAX_SEATS, MIN_PRICE, MINE_PLOTS
+from trailboss.games.winchester.components.cards import MAX_BID, MIN_PRICE, MINE_PLOTS
 from trailboss.games.winchester.rules.moves import (
     BID,
     DONE,

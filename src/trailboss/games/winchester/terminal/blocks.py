@@ -82,7 +82,9 @@ def _auction(seen: Seen, width: int) -> Block:
         result += _payout(seen, width)
     elif plot["owner"] is not None:
         buyer = own_name(seen, plot["owner"])
-        result += wrapped(phrase(seen, "bought", seat=buyer, money=brief_money(seen, view["bid"])), width, LOUD)
+        result += wrapped(
+            phrase(seen, "bought", seat=buyer, money=brief_money(seen, view["bid"])), width, LOUD
+        )
     return Block("", result, 0)
 
 

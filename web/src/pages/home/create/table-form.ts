@@ -201,7 +201,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
     if (each.kind === "open") return { kind: "open" };
     if (each.kind === "bot") return { kind: "bot", bot: each.bot };
     const usual = each.kind === "me" ? unnamed.me : `${unnamed.friend} ${++friends}`;
-    return { kind: "me", name: (each.name.trim() || usual).slice(0, SEAT_NAME_LENGTH), colour: each.colour };
+    return { kind: "me", name: (each.name.trim() || usual).slice(0, SEAT_NAME_LENGTH), ...(each.colour === null ? {} : { colour: each.colour }) };
   };
   const seed = plan.seed.trim();
   return {
