@@ -55,7 +55,7 @@ class Offer(NamedTuple):
 class Several(NamedTuple):
     """Answers that can be chosen at once, as in `AtOnce`."""
 
-    count: int
+    wanted: int
     final: bool
     then: Sequence[Sequence[Offer]] = ()
 
@@ -317,8 +317,8 @@ def _several(table: TableLog, state: State, known: State, seat: int) -> Several 
 
 
 def _in_rows(table: TableLog, known: State, seat: int, count: int) -> Several | None:
-    """The answers to the next questions too, as far as they are the same whatever is answered before, and nothing
-    is revealed in between."""
+    """The answers to the next questions too, as far as they are the same whatever is answered before and
+    nothing is revealed in between."""
     rows: list[list[Offer]] = []
     reached = [known]
     before: list[str] = []

@@ -126,10 +126,10 @@ def _auction(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     if bids:
         low, high = bids[0], bids[-1]
         text, brief = (
-            phrase(seen, "bid", money=show(low))
+            phrase(seen, "bid", money=show(seen, low))
             if low == high
-            else phrase(seen, "bids", low=show(low), high=show(high))
-            for show in (lambda notes: money(seen, notes), lambda notes: brief_money(seen, notes))
+            else phrase(seen, "bids", low=show(seen, low), high=show(seen, high))
+            for show in (money, brief_money)
         )
         key = str(low) if low == high else f"{low}-{high}"
         result.append(Answer(key, text, brief, {str(notes): BID + notes for notes in bids}))
