@@ -36,7 +36,6 @@ __all__ = [
     "opening",
     "places",
     "question",
-    "rounds",
     "shown",
     "presentation_of",
     "same_standing",
@@ -94,11 +93,6 @@ def together(state: State, seat: int) -> list[Together]:
 def at_once(state: State) -> int:
     """How many answers of the kind that is asked for now can be chosen at once."""
     return presentation_of(state.game).at_once(state)
-
-
-def rounds(state: State) -> int:
-    """How many questions like the one of now follow it, each with answers of its own."""
-    return presentation_of(state.game).rounds(state)
 
 
 def leads_on(state: State, move: int) -> bool:

@@ -75,10 +75,6 @@ class Presentation(ABC):
         """How many answers of the kind that is asked for now follow each other, and can be chosen at once."""
         return 1
 
-    def rounds(self, state: State) -> int:
-        """How many questions like the one of now follow it, each with answers of its own."""
-        return 0
-
     def leads_on(self, state: State, move: int) -> bool:
         """May the question that follows a move be answered with the same click?"""
         return False

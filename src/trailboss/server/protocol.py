@@ -274,14 +274,10 @@ class Shortcut(Wire):
 
 
 class AtOnce(Wire):
-    """How many answers can be chosen at once and played as one step, and whether that cannot be undone.
-
-    With `then`, one of the choices is wanted and one of each of these lists, which answer the questions that
-    follow; without, `count` of the choices."""
+    """How many answers can be chosen at once and played as one step, and whether that cannot be undone."""
 
     count: int
     final: bool
-    then: list[list[Choice]] = []
 
 
 class Question(Wire):

@@ -19,7 +19,6 @@ from trailboss.presentation import (
     heading,
     leads_on,
     question,
-    rounds,
     standing,
     targets,
     together,
@@ -52,14 +51,6 @@ class Offer(NamedTuple):
     targets: list[str]
 
 
-class Several(NamedTuple):
-    """Answers that can be chosen at once, as in `AtOnce`."""
-
-    wanted: int
-    final: bool
-    then: Sequence[Sequence[Offer]] = ()
-
-
 class GameSight(NamedTuple):
     """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
@@ -69,7 +60,7 @@ class GameSight(NamedTuple):
     points: Sequence[Points] = ()
     choices: Sequence[Offer] = ()
     shortcuts: Sequence[Offer] = ()
-    at_once: Several | None = None
+    at_once: AtOnce | None = None
     undo: int = 0
     locked: Message | None = None
     thinking: int | None = None
@@ -79,10 +70,9 @@ class GameSight(NamedTuple):
         """All that an update holds besides the view and the question, by its names, in a language."""
         kept = self.table.picture(self.seat, lang)
         return {
-            "choices": _choices(self.choices, lang),
+            "choices": [Choice(each.move, each.say.say(lang), *each[2:]) for each in self.choices],
             "shortcuts": [Shortcut(each.move, each.say.say(lang), *each[2:]) for each in self.shortcuts],
-            "at_once": self.at_once
-            and AtOnce(*self.at_once[:2], [_choices(row, lang) for row in self.at_once.then]),
+            "at_once": self.at_once,
             "undo": self.undo,
             "may_ask": self.may_ask,
             "locked": None if self.locked is None else self.locked.say(lang),
@@ -284,7 +274,7 @@ def question_of(table: TableLog, phase: str, lang: str) -> Question | None:
 
 def _answers(
     table: TableLog, state: State, seat: int | None
-) -> tuple[list[Offer], list[Offer], Several | None]:
+) -> tuple[list[Offer], list[Offer], AtOnce | None]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
@@ -304,58 +294,11 @@ def _answers(
     for step in together(state, seat):
         final = not table.row.takebacks or trials.after(*step.moves) is None
         shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.say, final, True, []))
-    return choices, shortcuts, _several(table, state, trials.known, seat)
-
-
-def _several(table: TableLog, state: State, known: State, seat: int) -> Several | None:
-    if seat != state.to_move:
-        return None
-    if rounds(state):
-        return _in_rows(table, known, seat, rounds(state))
-    count = at_once(state)
-    return None if count == 1 else Several(count, not table.row.takebacks or _ends(known, seat, count))
-
-
-def _in_rows(table: TableLog, known: State, seat: int, count: int) -> Several | None:
-    """The answers to the next questions too, as far as they are the same whatever is answered before and
-    nothing is revealed in between."""
-    rows: list[list[Offer]] = []
-    reached = [known]
-    before: list[str] = []
-    for _ in range(count):
-        after = [_played(each, move, seat) for each in reached for move in each.legal()]
-        states = [each for each in after if each is not None]
-        if len(states) < len(after) or any(each.legal() != states[0].legal() for each in states):
-            break
-        reached = states
-        if (forced := automatic(states[0])) is not None:
-            before.append(table.game.text(forced))  # played along with the next answer
-            continue
-        rows.append([_offer(table, states[0], seat, move, before) for move in states[0].legal()])
-        before = []
-    if not rows:
-        return None
-    final = any(_played(each, move, seat) is None for each in reached for move in each.legal())
-    return Several(1 + len(rows), not table.row.takebacks or final, rows)
-
-
-def _played(state: State, move: int, seat: int) -> State | None:
-    """The state after a move; None if it cannot be undone or another seat is asked then."""
-    tried = state.copy()
-    tried.play(move, seat)
-    unseen = tried.undo_barrier <= len(state.history)
-    return tried if unseen and not tried.over and tried.to_move == seat else None
-
-
-def _offer(table: TableLog, state: State, seat: int, move: int, before: list[str]) -> Offer:
-    """A move with what is played before it."""
-    said = table.game.move_message(state, move, table.names())
-    step = BETWEEN.join([*before, table.game.text(move)])
-    return Offer(step, said, False, False, targets(state, seat, move))
-
-
-def _choices(offers: Sequence[Offer], lang: str) -> list[Choice]:
-    return [Choice(each.move, each.say.say(lang), *each[2:]) for each in offers]
+    count = at_once(state) if seat == state.to_move else 1
+    several = (
+        None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.known, seat, count))
+    )
+    return choices, shortcuts, several
 
 
 def _ends(known: State, seat: int, count: int) -> bool:

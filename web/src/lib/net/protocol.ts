@@ -165,14 +165,10 @@ export interface AskUndo {
 }
 /**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
- *
- *     With `then`, one of the choices is wanted and one of each of these lists, which answer the questions that
- *     follow; without, `count` of the choices.
  */
 export interface AtOnce {
   count: number;
   final: boolean;
-  then: Choice[][];
 }
 /**
  * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.

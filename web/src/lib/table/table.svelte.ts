@@ -30,13 +30,6 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
-/** The answers to questions that follow, each to be told from the same answer to another one by its row. */
-const later = (update: Update | undefined): Choice[] =>
-  (update?.at_once?.then ?? []).flatMap((row, index) => row.map((choice) => ({ ...choice, move: `@${index + 1} ${choice.move}` })));
-/** Which of the questions a choice answers, counted from 0, and the move itself. */
-export const rowOf = (move: string): number => (move.startsWith("@") ? Number.parseInt(move.slice(1)) : 0);
-export const withoutRow = (move: string): string => move.replace(/^@\d+ /, "");
-
 const asChoice = ({ listed: _, ...step }: Shortcut, number: number, aside = false): Numbered => ({ ...step, aside, number });
 
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
@@ -102,7 +95,7 @@ export class TableModel {
 
   /** The answers in the list: single moves, then steps of several. */
   choices: Numbered[] = $derived.by(() => {
-    const single = [...(this.update?.choices ?? []), ...later(this.update)].map((choice, index) => ({ ...choice, number: index + 1 }));
+    const single = (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 }));
     const steps = (this.update?.shortcuts ?? []).filter((each) => each.listed);
     const aside = (move: string) => single.some((each) => each.aside && move.startsWith(each.move + BETWEEN));
     return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1, aside(each.move)))];
@@ -119,7 +112,7 @@ export class TableModel {
   /** Place on the board -> the choices that lie there. */
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
-    for (const choice of this.choices.slice(0, this.update?.choices.length + later(this.update).length))
+    for (const choice of this.choices.slice(0, this.update?.choices.length))
       for (const place of choice.targets) found.set(place, [...(found.get(place) ?? []), choice]);
     return found;
   });
@@ -221,11 +214,6 @@ export class TableModel {
    * plays them all as one step, unless that is final. */
   private collect(choice: Numbered): void {
     const { move } = choice;
-    if (this.update.at_once!.then.length > 0) {
-      this.set = [...this.set.filter((each) => rowOf(each) !== rowOf(move)), ...(this.set.includes(move) ? [] : [move])];
-      if (this.set.length === this.wanted && !this.waits(this.step!)) this.confirm(null);
-      return;
-    }
     const copies = Math.max(1, this.copies?.(move, this.update) ?? 1);
     this.ignored = null;
     const same = this.set.filter((each) => each === move).length;
@@ -242,9 +230,9 @@ export class TableModel {
   /** The answers chosen so far as one step; null until there are enough. */
   get step(): Choice | null {
     if (this.set.length < this.wanted || this.set.length === 0) return null;
-    const inOrder = this.set.toSorted((one, other) => rowOf(one) - rowOf(other));
-    const say = inOrder.map((move) => this.offered(move)!.say).join(", ");
-    return { move: inOrder.map(withoutRow).join(BETWEEN), say, final: this.update.at_once!.final, aside: false, targets: [] };
+    const said = this.set.map((move) => this.offered(move)!.say);
+    const say = said.join(", ");
+    return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false, targets: [] };
   }
 
   confirm(move: string | null = this.selected): void {

@@ -78,7 +78,7 @@ describe("a table", () => {
     const table = new TableModel(own);
     table.copies = (move) => (move === "discard a" ? 2 : 1);
     const choices = [choice("discard a"), choice("discard b")];
-    table.show(update(1, { choices, at_once: { count: 2, final: false, then: [] } }));
+    table.show(update(1, { choices, at_once: { count: 2, final: false } }));
     table.pick("discard b");
     table.pick("discard b");
     expect(table.set).toEqual([]);
@@ -88,25 +88,11 @@ describe("a table", () => {
     expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard a");
   });
 
-  it("collects one answer to each of several questions, in any order, and plays them in theirs", () => {
-    const own = actions();
-    const table = new TableModel(own);
-    const [upper, lower] = [choice("tile upper"), choice("tile lower")];
-    table.show(update(1, { choices: [upper, lower], at_once: { count: 3, final: false, then: [[upper, lower], [upper, lower]] } }));
-    expect(table.choices.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-    for (const number of [4, 1, 3, 2]) table.pick(table.choices[number - 1]!.move);
-    expect(table.set.length).toBe(2);
-    table.pick(table.choices[1]!.move);
-    expect(table.set.length).toBe(1);
-    for (const number of [2, 5]) table.pick(table.choices[number - 1]!.move);
-    expect(own.play).toHaveBeenCalledExactlyOnceWith("tile lower; tile upper; tile upper");
-  });
-
   it("asks before several answers that are final", () => {
     const own = actions();
     const table = new TableModel(own);
     const choices = [choice("discard a"), choice("discard b"), choice("discard c")];
-    table.show(update(1, { choices, at_once: { count: 2, final: true, then: [] } }));
+    table.show(update(1, { choices, at_once: { count: 2, final: true } }));
     table.pick("discard a");
     table.pick("discard c");
     expect(own.play).not.toHaveBeenCalled();

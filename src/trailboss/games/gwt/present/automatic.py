@@ -4,18 +4,13 @@ Both are for people at a table; the rules ask every question. What the table ans
 nothing that is hidden from anybody: a missing question would tell.
 """
 
-from typing import Final
-
 from trailboss.core.messages import message
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
-from trailboss.games.gwt.questions.kansas_city import FORESIGHT
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import cards_left
 from trailboss.games.gwt.rules.effects import QUESTIONS, Question
 from trailboss.games.gwt.state.table import Table
 from trailboss.presentation.shown import Together
-
-LAST_COLUMN: Final = 2
 
 
 def asked(table: Table) -> Question:
@@ -48,12 +43,6 @@ def together(table: Table, seat: int) -> list[Together]:
 def at_once(table: Table) -> int:
     """How many cards are to be discarded."""
     return table.agenda.a() if asked(table).in_a_row else 1
-
-
-def rounds(table: Table) -> int:
-    """How many columns of foresight tiles come after this one."""
-    columns = table.agenda.kind() == FORESIGHT and not table.house.cards_in_kansas_city
-    return LAST_COLUMN - table.agenda.a() if columns else 0
 
 
 def leads_on(table: Table, move: int) -> bool:

@@ -124,10 +124,6 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         return automatic.at_once(state)
 
-    def rounds(self, state: State) -> int:
-        assert isinstance(state, Table)
-        return automatic.rounds(state)
-
     def leads_on(self, state: State, move: int) -> bool:
         assert isinstance(state, Table)
         return automatic.leads_on(state, move)
