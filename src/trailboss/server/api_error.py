@@ -54,6 +54,8 @@ STATUS: Final = {
     "archived": 409,
     "no_hints": 409,
     "no_teaching": 409,
+    "order_now": 409,
+    "order_empty": 409,
     "chat_off": 409,
     "too_large": 413,
     "wrong_type": 415,
@@ -72,7 +74,7 @@ STATUS: Final = {
 class Sentence(Protocol):
     """A message, an error of the engine or a reason."""
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         """Its text in a language."""
 
 
@@ -97,7 +99,7 @@ class ApiError(Exception):
 
     def problem(self, lang: str) -> Problem:
         """What the client is told, in its language."""
-        return Problem(self.code, self._sentence.say(lang), self._ruling, self._seq)
+        return Problem(self.code, self._sentence.render(lang), self._ruling, self._seq)
 
     @staticmethod
     def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":

@@ -88,7 +88,7 @@ class Session:
     def sentence(self, event: Event, lang: str) -> str:
         """An event in words."""
         names = [self.seat_name(seat, lang) for seat in range(self.state.seats)]
-        return self.game.tell(self.state, event, lang, names)
+        return self.game.format_event(self.state, event, lang, names)
 
     def heard(self, seat: int | None, event: Event) -> bool:
         """May the person on that seat hear of an event?"""

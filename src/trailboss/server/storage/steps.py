@@ -231,14 +231,14 @@ def update_seat(connection: Connection, values: dict[str, object]) -> None:
         raise UnknownTable("storage.unknown_seat", table=values["table_id"], seat=values["seat"])
 
 
-def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -> None:
-    """Take the holders off a seat; wholly: also what would bring one back, or be told of its turns."""
-    gone = [schema.holders, schema.links, schema.webhooks] if wholly else [schema.holders]
+def release(connection: Connection, table_id: str, seat: int, *, entirely: bool) -> None:
+    """Take the holders off a seat; entirely: also what would bring one back, or be told of its turns."""
+    gone = [schema.holders, schema.links, schema.webhooks] if entirely else [schema.holders]
     for child in gone:
         connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
 
 
-def tell(connection: Connection, notice: str) -> None:
+def notify(connection: Connection, notice: str) -> None:
     """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
     if connection.dialect.name == "postgresql":
         NOTIFY.run(connection, channel=CHANNEL, notice=notice)
@@ -267,6 +267,7 @@ def not_next(connection: Connection, table_id: str, seq: int) -> Exception:
 def seat_values(table_id: str, seat: SeatRow) -> dict[str, object]:
     checked_text(seat.name)
     checked_text(seat.bot or "")
+    checked_text(seat.order or "")
     return {"table_id": table_id, **seat._asdict()}
 
 

@@ -1,5 +1,6 @@
 """The store: what the tables of a server are, kept so that a server killed at any moment loses nothing."""
 
+import json
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Self
@@ -34,11 +35,11 @@ from trailboss.server.storage.steps import (
     insert_new,
     keep_texts,
     not_next,
+    notify,
     release,
     seat_values,
     snapshot_of,
     stored,
-    tell,
     tell_file,
     update_seat,
     without_texts,
@@ -111,7 +112,7 @@ class Store(Upkeep):
 
     async def broadcast(self, notice: str) -> None:
         """Send a notice to the other servers, which `listen` hears as it is."""
-        await self._write(lambda connection: tell(connection, f"{self._name} {notice}"))
+        await self._write(lambda connection: notify(connection, f"{self._name} {notice}"))
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:
         """The guests who are connected to a table through other servers; nobody on a file."""
@@ -121,7 +122,7 @@ class Store(Upkeep):
 
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
-        tell(connection, f"{self._name} {table_id}")
+        notify(connection, f"{self._name} {table_id}")
         if self._outside:
             tell_file(connection, table_id)
 
@@ -195,7 +196,7 @@ class Store(Upkeep):
             for values in seated:
                 update_seat(connection, values)
             for seat, guests in new_holders.items():
-                release(connection, table_id, seat, wholly=not guests)
+                release(connection, table_id, seat, entirely=not guests)
             if held:
                 connection.execute(insert(schema.holders), held)
             self._tell(connection, table_id)
@@ -256,6 +257,18 @@ class Store(Upkeep):
 
         await self._write(body, table_id)
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Keep the turn that somebody has prepared for a seat, or none."""
+        seats = schema.seats
+        checked_text(order or "")
+        at_seat = seats.c.table_id == table_id, seats.c.seat == seat
+
+        def body(connection: Connection) -> None:
+            connection.execute(update(seats).where(*at_seat).values(order=order))
+            self._tell(connection, table_id)
+
+        await self._write(body, table_id)
+
     async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
         values = holder_values(table_id, {seat: [guest]}, at)
@@ -270,7 +283,7 @@ class Store(Upkeep):
         """Nobody decides for the seat any more; its links and its webhook end too."""
 
         def body(connection: Connection) -> None:
-            release(connection, table_id, seat, wholly=True)
+            release(connection, table_id, seat, entirely=True)
             self._tell(connection, table_id)
 
         await self._write(body, table_id)
@@ -374,7 +387,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             add_chat(connection, table_id, line, most)
-            tell(connection, f"{self._name} {CHAT}{table_id}")
+            notify(connection, f"{self._name} {CHAT}{table_id}")
 
         await self._write(body, table_id, line.seat)
 
@@ -412,6 +425,24 @@ class Store(Upkeep):
                 connection.execute(update(records).where(records.c.id == record_id).values(kept=at))
 
         await self._write(body)
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        """Keep the performance ratings of a reviewed game, by seat; the first ones stay."""
+        values: dict[str, object] = {"review": review, "ratings": json.dumps(ratings), "at": at}
+        await self._write(lambda connection: insert_new(connection, schema.ratings, [values]))
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        """The ratings that are kept, by review."""
+        kept = schema.ratings
+        wanted = select(kept.c.review, kept.c.ratings).where(kept.c.review.in_(reviews))
+        return await self._read(
+            lambda connection: {row.review: json.loads(row.ratings) for row in connection.execute(wanted)}
+        )
+
+    async def forget_ratings(self, before: float) -> int:
+        """Delete the ratings of reviews that were made before then; how many."""
+        gone = delete(schema.ratings).where(schema.ratings.c.at < before)
+        return await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def forget_records(self, before: float, most: int) -> int:
         """Delete the records that were sent in before then, and the oldest where there are too many; how

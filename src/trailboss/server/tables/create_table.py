@@ -113,7 +113,7 @@ def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
             names[seat] = distinct(checked_name(wish.name), taken) if wish.name else bot_name(taken)
             rows.append(SeatRow(seat, "bot", names[seat], bot))
         elif wish.kind == "me":
-            rows.append(SeatRow(seat, "person", names[seat], None, wish.colour))
+            rows.append(SeatRow(seat, "person", names[seat], colour=wish.colour))
         else:
             rows.append(SeatRow(seat, "open", "", None))
     return rows

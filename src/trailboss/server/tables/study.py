@@ -23,8 +23,10 @@ from trailboss.server.protocol import (
     Because,
     Hint,
     Hinted,
+    OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
+    StandingOrder,
     Study,
     StudyBot,
     StudyHint,
@@ -33,12 +35,14 @@ from trailboss.server.protocol import (
     Update,
 )
 from trailboss.server.tables.bots import bot_spec
-from trailboss.server.tables.moves import MOST_AT_ONCE, because, hint_reply
+from trailboss.server.tables.moves import MOST_AT_ONCE, explain, hint_reply
 from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.replay import players
+from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.seats import checked_bot
+from trailboss.server.tables.standing_orders import prepared
 from trailboss.server.tables.table_log import TableLog
 from trailboss.server.tables.updates import Updates, Whose
 
@@ -92,7 +96,7 @@ class Studies:
     async def why(self, asked: StudyWhy, guest: str | None, lang: str) -> Because:
         """Why something can't be done there."""
         state = _state(_followed(await self._source(asked.study, guest), asked.study.moves))
-        return because(state, state.to_move, lang, asked.why)
+        return explain(state, state.to_move, lang, asked.why)
 
     async def hint(self, asked: StudyHint, guest: str | None, lang: str) -> Hinted:
         """What the coach says there; it knows what the seat to move would know."""
@@ -113,6 +117,29 @@ class Studies:
         spec = bot_spec(state.game.name, checked_bot(state.game.name, asked.bot))
         move = await self._rooms.scheduler.choose(state, spec, len(asked.study.moves), guest or "")
         return StudyMove(state.game.text(move))
+
+    async def prepare(
+        self, room: Room, guest: str | None, seat: int, wish: StandingOrder, lang: str
+    ) -> OrderInfo:
+        """Prepare the last turn of a seat among the steps that were tried."""
+        async with room.lock:
+            room.check_seat(seat)
+            room.check_holder(guest, seat)
+            state = room.running()
+            if room.table.seats[seat].kind != "person":
+                raise ApiError("bot_decides", seq=room.table.seq)
+            order = prepared(what_if(state, seat, wish.sample), seat, wish.moves)
+            await room.set_order(seat, order.dumps())
+            await room.settle()
+            return order.info(lang)
+
+    async def cancel_order(self, room: Room, guest: str | None, seat: int) -> None:
+        """Forget a prepared turn."""
+        async with room.lock:
+            room.check_open()
+            room.check_seat(seat)
+            room.check_holder(guest, seat)
+            await room.set_order(seat, None)
 
     def _asked(self, source: Source, study: Study) -> State:
         """The state in which somebody is to be asked for advice."""
@@ -141,13 +168,13 @@ class Studies:
         if study.seat is None:
             raise ApiError("not_your_seat")
         room.check_holder(guest, study.seat)
-        now = what_if(room.running(), study.seat, study.guess)
+        now = what_if(room.running(), study.seat, study.sample)
         return Source(now, names, table.row.hints, table.colours())
 
 
-def what_if(state: State, seat: int, guess: int) -> State:
-    """A copy of a running game as a seat knows it; another guess makes up the rest in another way."""
-    return state.determinize(seat, seeded(f"what if {guess}"))
+def what_if(state: State, seat: int, sample: int) -> State:
+    """A copy of a running game as a seat knows it; another sample makes up the rest in another way."""
+    return state.determinize(seat, seeded(f"what if {sample}"))
 
 
 def _puzzle(wanted: str) -> Source:
@@ -181,7 +208,7 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
     )
     names = [*source.names, *[""] * (setting.seats - len(source.names))]
     seats = [
-        SeatRow(seat, "person", names[seat], None, source.colours[seat]) for seat in range(setting.seats)
+        SeatRow(seat, "person", names[seat], colour=source.colours[seat]) for seat in range(setting.seats)
     ]
     table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(setting.seats)}))
     table.row, table.state = row, source.state.copy()

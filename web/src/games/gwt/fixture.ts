@@ -50,18 +50,19 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     at_once: null,
     choices: moves.map((move) => ({
       move,
-      say: `Do ${move}.`,
+      text: `Do ${move}.`,
       final: false,
-      aside: false,
+      out_of_turn: false,
       targets: targetsOf(edition, move),
     })),
-    question: { phase: whole.question ?? "", say: "", seat: whole.to_move },
+    question: { phase: whole.question ?? "", text: "", seat: whole.to_move },
     log: [],
     standing: [],
     undo: 0,
     may_ask: false,
     locked: null,
     thinking: null,
+    order: null,
     table: { game: edition, seats } as unknown as Update["table"],
   };
 }

@@ -11,6 +11,7 @@ import type {
   Judge,
   NewTable,
   OpenedRecord,
+  OrderInfo,
   Problem,
   Protocol,
   PuzzleInfo,
@@ -18,6 +19,7 @@ import type {
   ReviewStatus,
   SeatLink,
   ServerInfo,
+  StandingOrder,
   Study,
   StudyBot,
   StudyHint,
@@ -39,7 +41,7 @@ export class ApiError extends Error {
     /** 0: the server was not reached. */
     readonly status = 0,
   ) {
-    super(problem.say);
+    super(problem.text);
     this.name = "ApiError";
   }
 
@@ -47,19 +49,19 @@ export class ApiError extends Error {
     return this.problem.code;
   }
 
-  get say(): string {
-    return this.problem.say;
+  get text(): string {
+    return this.problem.text;
   }
 }
 
 function isProblem(found: unknown): found is Problem {
   if (typeof found !== "object" || found === null) return false;
-  const { code, say } = found as Partial<Problem>;
-  return typeof code === "string" && typeof say === "string";
+  const { code, text } = found as Partial<Problem>;
+  return typeof code === "string" && typeof text === "string";
 }
 
-const trouble = (code: string, say: string, status = 0) =>
-  new ApiError({ code, say, ruling: null, seq: null }, status);
+const trouble = (code: string, text: string, status = 0) =>
+  new ApiError({ code, text, ruling: null, seq: null }, status);
 
 /** The address with the language that the answer is wanted in. */
 const inLanguage = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${speech.lang}`;
@@ -150,6 +152,9 @@ export const api = {
   setChat: (id: string, on: boolean) => post<TableInfo>(`${at(id)}/chat`, { on }),
   webhook: (id: string, seat: number, url: string) =>
     post<unknown>(`${at(id)}/seats/${seat}/webhook`, { url }),
+  /** Prepares the last own turn among the steps of a sandbox. */
+  prepare: (id: string, seat: number, order: StandingOrder) => post<OrderInfo>(`${at(id)}/seats/${seat}/order`, order),
+  cancelOrder: (id: string, seat: number) => post<unknown>(`${at(id)}/seats/${seat}/order/cancel`),
   state: (id: string, seat: number | null = null, after = 0) =>
     get<Update>(`${at(id)}/state${query({ seat, after })}`),
   frames: (id: string, seat: number | null, from: number, count: number) =>
@@ -181,5 +186,5 @@ export const api = {
 
 /** The sentence of any failure, for people. */
 export function sentence(failure: unknown): string {
-  return failure instanceof ApiError ? failure.say : words.strange;
+  return failure instanceof ApiError ? failure.text : words.strange;
 }

@@ -39,6 +39,7 @@ export interface Protocol {
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
+  OrderInfo: OrderInfo;
   Outlook: Outlook;
   PileView: PileView;
   Ping: Ping;
@@ -73,6 +74,7 @@ export interface Protocol {
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
+  StandingOrder: StandingOrder;
   Study: Study;
   StudyBot: StudyBot;
   StudyHint: StudyHint;
@@ -118,7 +120,7 @@ export interface HintMove {
     [k: string]: number;
   };
   points: Estimate;
-  say: string;
+  text: string;
   win: Estimate;
   win_behind: Estimate;
 }
@@ -171,16 +173,6 @@ export interface AtOnce {
   final: boolean;
 }
 /**
- * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
- */
-export interface Choice {
-  aside: boolean;
-  final: boolean;
-  move: string;
-  say: string;
-  targets: string[];
-}
-/**
  * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
  *     done at the place that was asked about.
  */
@@ -228,6 +220,7 @@ export interface Changes {
   locked?: string | null;
   log: LogEntry[];
   may_ask?: boolean;
+  order?: OrderInfo | null;
   question?: Question | null;
   seq: number;
   shortcuts?: Shortcut[];
@@ -241,6 +234,16 @@ export interface Changes {
   view?: {
     [k: string]: unknown;
   };
+}
+/**
+ * A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time.
+ */
+export interface Choice {
+  final: boolean;
+  move: string;
+  out_of_turn: boolean;
+  targets: string[];
+  text: string;
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -259,12 +262,19 @@ export interface LogEntry {
   undone: number[];
 }
 /**
+ * A turn that the viewer has prepared: what its moves say, and why it was not played if so.
+ */
+export interface OrderInfo {
+  moves: string[];
+  problem: string | null;
+}
+/**
  * What is asked, of whom, in words; `phase` is the game's own id of the question.
  */
 export interface Question {
   phase: string;
-  say: string;
   seat: number;
+  text: string;
 }
 /**
  * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
@@ -274,8 +284,8 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  say: string;
   targets: string[];
+  text: string;
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -382,10 +392,10 @@ export interface Frame {
   index: number;
   lines: string[];
   move: string | null;
-  say: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
+  text: string | null;
   turn: boolean;
   view: {
     [k: string]: unknown;
@@ -417,8 +427,8 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  say: string;
   spec: string;
+  text: string;
 }
 /**
  * A choice that a table makes before the game.
@@ -431,10 +441,10 @@ export interface OptionInfo {
   needs: string;
   places: OptionPlace[];
   ruling: string;
-  say: string;
+  text: string;
 }
 export interface OptionChoice {
-  say: string;
+  text: string;
   value: string | number | boolean;
 }
 /**
@@ -442,7 +452,7 @@ export interface OptionChoice {
  */
 export interface OptionPlace {
   choices: OptionChoice[];
-  say: string;
+  text: string;
 }
 /**
  * The table as one seat sees it.
@@ -571,7 +581,7 @@ export interface Hinted {
   full: boolean;
   id: string;
   move: string;
-  say: string;
+  text: string;
   type: "hint";
 }
 /**
@@ -710,8 +720,8 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  say: string;
   seq: number | null;
+  text: string;
 }
 /**
  * A browser that wants to be told no more.
@@ -734,7 +744,7 @@ export interface PushSubscription {
 export interface PuzzleInfo {
   id: string;
   level: string;
-  say: string;
+  text: string;
   themes: string[];
 }
 /**
@@ -898,17 +908,24 @@ export interface Sit {
   type: "sit";
 }
 /**
+ * Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`).
+ */
+export interface StandingOrder {
+  moves: string[];
+  sample: number;
+}
+/**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
  *
  *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
  *     knows now, with the rest made up.
  */
 export interface Study {
-  guess: number;
   index: number | null;
   moves: string[];
   puzzle: string;
   record: string;
+  sample: number;
   seat: number | null;
   table: string;
 }
@@ -1013,6 +1030,7 @@ export interface Update {
   locked: string | null;
   log: LogEntry[];
   may_ask: boolean;
+  order: OrderInfo | null;
   question: Question | null;
   seat: number | null;
   seq: number;
@@ -1033,7 +1051,7 @@ export interface Verdict {
   label: string;
   move: string;
   points: number;
-  say: string;
+  text: string;
   win: number;
 }
 /**

@@ -1,6 +1,6 @@
 // A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
 import { api, sentence } from "../../lib/net/api";
-import type { Because, Hinted, Study, Update } from "../../lib/net/protocol";
+import type { Because, Hinted, OrderInfo, Study, Update } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
@@ -14,7 +14,7 @@ export class StudyTable implements TableActions {
   wrong = $state.raw<string | null>(null);
   /** Is a bot choosing? */
   thinking = $state(false);
-  private guess = 0;
+  private sample = 0;
 
   constructor(
     readonly source: Source,
@@ -24,7 +24,7 @@ export class StudyTable implements TableActions {
 
   private study(moves: readonly string[] = this.moves): Study {
     const { table = "", record = "", puzzle = "", index = null, seat = null } = this.source;
-    return { table, record, puzzle, index, seat, guess: this.guess, moves: [...moves] };
+    return { table, record, puzzle, index, seat, sample: this.sample, moves: [...moves] };
   }
 
   /** Opens the study with some steps; steps of a damaged link are left out. */
@@ -83,8 +83,13 @@ export class StudyTable implements TableActions {
 
   /** Makes up what can't be known in another way. */
   reshuffle(): void {
-    this.guess += 1;
+    this.sample += 1;
     void this.follow([]);
+  }
+
+  /** Leaves the last own turn among the steps with the table, to be played when its time comes. */
+  prepare(): Promise<OrderInfo> {
+    return api.prepare(this.source.table!, this.source.seat!, { moves: [...this.moves], sample: this.sample });
   }
 
   why(subject: WhySubject): Promise<Because> {

@@ -36,7 +36,7 @@ def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     game = seen.state.game
     result = numbered(
         moves,
-        lambda move: game.say(seen.state, move, seen.lang, seen.names()),
+        lambda move: game.format_move(seen.state, move, seen.lang, seen.names()),
         lambda move: brief(seen, move),
     )
     for answer in result:

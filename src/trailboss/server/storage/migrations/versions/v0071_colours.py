@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0070"
-down_revision = "0060"
+revision = "0071"
+down_revision = "0070"
 
 
 def upgrade() -> None:
