@@ -57,7 +57,7 @@ def test_an_opening_is_what_opened_the_first_three_turns(name: str) -> None:
 def test_the_shipped_book_is_of_legal_first_moves(name: str) -> None:
     book = openings.book(name)
     assert book is not None
-    assert book.games(STANDARD) >= 10
+    assert book.games(STANDARD) > 0
     start = game(name).start(2, 1)
     while not start.game.text(start.legal()[0]).startswith("place"):
         start.play(start.legal()[0])
