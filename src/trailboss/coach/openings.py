@@ -1,8 +1,8 @@
 """The opening book: how strong bots began their games, and what became of it.
 
-A game that has a book names a function in its manifest that tells layouts apart, in a package with a file
-`GAME.jsonl`: a game of self-play per line, as `trailboss lab openings` writes it. An opening is what a seat
-answered to the question that opens a turn, in its first three turns.
+A game that has a book names a function in its manifest that tells layouts apart. In the folder `book` beside
+it, `GAME.jsonl` has a game of self-play per line, as `trailboss lab openings` writes it. An opening is what a
+seat answered to the question that opens a turn, in its first three turns.
 """
 
 import json
@@ -95,7 +95,8 @@ def book(game_name: str) -> Book | None:
     module = module_of(game_name)
     if module is None or not module.openings:
         return None
-    file = files(module.openings.partition(":")[0]) / f"{game_name}.jsonl"
+    package = module.openings.rpartition(".")[0]
+    file = files(package) / "book" / f"{game_name}.jsonl"
     return Book(parse(file.read_text(encoding="utf-8").splitlines())) if file.is_file() else None
 
 
