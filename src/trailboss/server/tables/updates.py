@@ -49,26 +49,46 @@ class Parts(NamedTuple):
     fields: Fields
 
 
-def _changed(before: Fields, now: Fields) -> Fields:
-    return {name: value for name, value in now.items() if before.get(name) != value}
-
-
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     """A whole update."""
     said = {"type": "update", "seq": seq, "table": now.table, "seat": now.seat, "view": now.view}
     return ENCODER.encode({**said, **now.fields, "log": entries})
 
 
-def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
-    """What a viewer has to hear who knows what was before: the changed parts alone."""
+Compared = dict[tuple[int, int], tuple[object, object, bool]]
+"""By their ids: two parts, which are kept so that the ids stay theirs, and whether they differ."""
+
+
+def _changed(before: Fields, now: Fields, compared: Compared) -> Fields:
+    found: Fields = {}
+    for name, value in now.items():
+        was = before.get(name)
+        if was is value:
+            continue
+        pair = id(was), id(value)
+        known = compared.get(pair)
+        if known is None:
+            known = compared[pair] = was, value, was != value
+        if known[2]:
+            found[name] = value
+    return found
+
+
+def changes(
+    before: Parts, now: Parts, seq: int, entries: list[LogEntry], compared: Compared | None = None
+) -> bytes:
+    """What a viewer has to hear who knows what was before: the changed parts alone. Viewers share parts;
+    those in `compared` are not compared again."""
     seen, see = before.view or {}, now.view or {}
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
-    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields)}
+    compared = {} if compared is None else compared
+    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields, compared)}
     for name, was, new in (("table", before.table, now.table), ("view", seen, see)):
-        if different := _changed(was, new):
+        if different := _changed(was, new, compared):
             said[name] = different
-    return ENCODER.encode({**said, "log": entries})
+    said["log"] = entries
+    return ENCODER.encode(said)
 
 
 class Updates:
@@ -80,6 +100,9 @@ class Updates:
         self._headings: dict[str, str | None] = {}
         self._points: Sequence[Standing] | None = None
         """The points, if they are the same for every viewer."""
+        self._public: Fields | None = None
+        """The game as a spectator sees it."""
+        self._compared: Compared = {}
         self._tables: dict[Whose, Fields] = {}
         self._questions: dict[tuple[str, str], Question | None] = {}
         self._seen: dict[int | None, GameSight] = {}
@@ -93,8 +116,9 @@ class Updates:
         self._tables.clear()
         self._parts.clear()
         self._messages.clear()
+        self._compared.clear()
         if seen:
-            self._points = None
+            self._points = self._public = None
             self._headings.clear()
             self._questions.clear()
             self._seen.clear()
@@ -126,7 +150,9 @@ class Updates:
             shown = self._tables[whose] = {**self._fixed[lang], **moving}
         seen = self._seen.get(seat)
         if seen is None:
-            seen = self._seen[seat] = sight_of(table, seat, self._points)
+            if self._public is None and table.state is not None:
+                self._public = table.state.view(None)
+            seen = self._seen[seat] = sight_of(table, seat, self._points, self._public)
             if table.state is not None and same_standing(table.state):
                 self._points = seen.points
         fields = self._fields.get((seat, lang))
@@ -145,7 +171,10 @@ class Updates:
         if known is not None:
             return known[1]
         entries = log(table, now.seat, whose.lang, after)
-        made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
+        if before is None:
+            made = whole(now, table.seq, entries)
+        else:
+            made = changes(before, now, table.seq, entries, self._compared)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made

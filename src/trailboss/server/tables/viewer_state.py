@@ -17,7 +17,9 @@ from trailboss.presentation import (
     automatic,
     heading,
     leads_on,
+    presentation_of,
     question,
+    seat_view,
     standing,
     targets,
     together,
@@ -236,15 +238,24 @@ def heading_of(table: TableLog, lang: str) -> str | None:
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(table: TableLog, seat: int | None, points: Sequence[Points] | None = None) -> GameSight:
-    """What a seat (None: a spectator) may see of the game; `points` if they are known already."""
+def sight_of(
+    table: TableLog,
+    seat: int | None,
+    points: Sequence[Points] | None = None,
+    public: dict[str, Any] | None = None,
+) -> GameSight:
+    """What a seat (None: a spectator) may see of the game; `points`, and what a spectator sees of the game
+    (`public`), if they are known already."""
     state = table.state
     kept = table.picture(seat, ENGLISH)
     if kept is not None:
         return GameSight(table, seat, kept.view)
     if state is None:
         return GameSight(table, seat, None)
-    view = state.view(seat)
+    if public is None:
+        view = state.view(seat)
+    else:
+        view = public if seat is None else seat_view(state, seat, public)
     if points is None:
         points = standing(state, seat)
     if table.closed is not None:
@@ -273,7 +284,7 @@ def _answers(
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
         return [], [], None
-    game, names = table.game, table.names()
+    game, names, shown = table.game, table.names(), presentation_of(table.game)
     usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
     trials = _Trials(state.determinize(seat, seeded("what can be taken back")), seat)
     choices: list[Offer] = []
@@ -282,8 +293,9 @@ def _answers(
         after = trials.after(move)
         final = not table.row.takebacks or after is None
         said = game.move_message(state, move, names)
-        choices.append(Offer(game.text(move), said, final, move not in usual, targets(state, seat, move)))
-        if after is not None and move in usual and leads_on(state, move):
+        places = shown.targets(state, seat, move)
+        choices.append(Offer(game.text(move), said, final, move not in usual, places))
+        if after is not None and move in usual and shown.leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
         final = not table.row.takebacks or trials.after(*step.moves) is None
