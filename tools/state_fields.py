@@ -65,7 +65,7 @@ EMPTY = {"number": "0", "list": "NO_NUMBERS", "lists": "NO_LISTS", "shuffle": "N
 CORE = {
     "to_move": "self.to_move",
     "over": "int(self.over)",
-    "agenda": "self.agenda.frames",
+    "agenda": "self.frames.to_list()",
     "known": "self.knowledge.known[:]",
     "learned": "self.knowledge.count",
     "chance": "self.rng.words()",
@@ -227,7 +227,7 @@ def module(game: str) -> str:
         "from typing import Final",
         "",
         *(["from mypy_extensions import i64", ""] if game in OWN_LISTS else []),
-        "from trailboss.core.agenda import Agenda",
+        "from trailboss.core.frames import FrameStack",
         "from trailboss.core.contract import GameConfig, State",
         "from trailboss.core.fields import Fields",
         "from trailboss.core.knowledge import Knowledge",
@@ -241,11 +241,11 @@ def module(game: str) -> str:
         '    """Everything that lies on the table, as numbers."""',
         "",
         "    def __init__(",
-        "        self, setting: GameConfig, rng: Rng, agenda: Agenda, knowledge: Knowledge,",
+        "        self, setting: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge,",
         "        history: list[int],",
         "        to_move: int, over: bool,",
         "    ) -> None:",
-        "        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)",
+        "        super().__init__(setting, rng, frames, knowledge, history, to_move, over)",
         *(
             [
                 "        self.owned: i64 = 0",

@@ -82,7 +82,7 @@ class Model:
             return ""
 
 
-def say(message: dict[str, object]) -> None:
+def answer(message: dict[str, object]) -> None:
     print(json.dumps(message), flush=True)
 
 
@@ -97,14 +97,14 @@ def main() -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
-            say({"type": "ready", "protocol": 1, "wants": ["text"], "lang": given.lang})
+            answer({"type": "ready", "protocol": 1, "wants": ["text"], "lang": given.lang})
         elif message["type"] == "decide":
             moves = message["moves"]
             chosen = 1 if len(moves) == 1 else model.choose(message["text"], len(moves), message["seconds"])
             stats = model.stats if len(moves) > 1 else {}
             # -1 is no move: the table counts it as illegal and lets chance choose.
             move = moves[chosen - 1] if chosen else -1
-            say({"number": message["number"], "move": move, "stats": stats})
+            answer({"number": message["number"], "move": move, "stats": stats})
 
 
 if __name__ == "__main__":

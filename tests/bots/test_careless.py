@@ -52,4 +52,4 @@ def test_a_share_that_is_none_is_refused(budget: str) -> None:
     assert str(refused.value) == (
         f"{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100."
     )
-    assert refused.value.say("de").startswith(f"{budget!r} ist kein Anteil an Patzern; schreibe")
+    assert refused.value.render("de").startswith(f"{budget!r} ist kein Anteil an Patzern; schreibe")

@@ -395,4 +395,4 @@ def test_other_budgets_are_refused(program: Program, budget: str) -> None:
     bots.load(program())
     with pytest.raises(bots.BadSpec, match="no time for the program it; write 300ms") as caught:
         bots.make(f"it:{budget}")
-    assert "ist keine Zeit für das Programm it" in caught.value.say("de")
+    assert "ist keine Zeit für das Programm it" in caught.value.render("de")

@@ -20,8 +20,8 @@ from trailboss import State, bots
 
 
 class Last(bots.Bot):
-    def choose(self, known: State, seat: int) -> int:
-        return known.legal_for(seat)[-1]
+    def choose(self, state: State, seat: int) -> int:
+        return state.legal_for(seat)[-1]
 
 
 bots.register({name!r}, Last)
@@ -98,7 +98,7 @@ def test_what_cannot_be_loaded(source: str, english: str, german: str) -> None:
     with pytest.raises(bots.BadSource) as caught:
         bots.load(source)
     assert english in str(caught.value)
-    assert german in caught.value.say("de")
+    assert german in caught.value.render("de")
 
 
 def test_files_that_do_not_work(tmp_path: Path) -> None:

@@ -34,11 +34,11 @@ def test_what_a_seat_cannot_know_changes_nothing(seats: int, faces: str) -> None
         seat = state.to_move
         choice = heir.choose(state.copy(), seat)
         for _ in range(4):
-            guess = state.determinize(seat, chance)
-            assert isinstance(guess, WinchesterState)
-            assert guess.view(seat) == state.view(seat)
-            differed += hidden_from(guess, seat) != hidden_from(state, seat)
-            assert heir.choose(guess, seat) == choice
+            determinized = state.determinize(seat, chance)
+            assert isinstance(determinized, WinchesterState)
+            assert determinized.view(seat) == state.view(seat)
+            differed += hidden_from(determinized, seat) != hidden_from(state, seat)
+            assert heir.choose(determinized, seat) == choice
             asked += 1
         state.play(choice)
     assert differed == asked > 4 * 19

@@ -19,19 +19,19 @@ class PlainBidder(bots.Bot):
 
     games: ClassVar[tuple[str, ...]] = ("winchester",)
 
-    def choose(self, known: State, seat: int) -> int:
-        assert isinstance(known, WinchesterState)
-        moves = known.legal_for(seat)
-        if known.agenda.kind() != AUCTION:
+    def choose(self, state: State, seat: int) -> int:
+        assert isinstance(state, WinchesterState)
+        moves = state.legal_for(seat)
+        if state.frames.kind() != AUCTION:
             return moves[0]
-        after = known.copy()
-        after.owner[known.plot] = seat
+        after = state.copy()
+        after.owner[state.plot] = seat
         worth = 3 + sum(
-            secret_worth(after, seat, card) - secret_worth(known, seat, card)
-            for card in known.secret[2 * seat : 2 * seat + 2]
+            secret_worth(after, seat, card) - secret_worth(state, seat, card)
+            for card in state.secret[2 * seat : 2 * seat + 2]
         )
-        bid = known.game.move(f"bid {known.bid + 1}")
-        return bid if known.bid < worth and bid in moves else known.game.move("pass")
+        bid = state.game.move(f"bid {state.bid + 1}")
+        return bid if state.bid < worth and bid in moves else state.game.move("pass")
 
 
 def player(spec: str, seed: int) -> bots.Bot:

@@ -30,8 +30,8 @@ def test_features_do_not_tell_what_a_seat_cannot_know(game: str, seats: int, mov
     seat, describe = state.to_move, task_for(game).describe
     wanted = describe(state, seat, state.legal())
     for number in range(3):
-        guess = state.determinize(seat, trailboss.seeded(f"policy {number}"))
-        found = describe(guess, seat, guess.legal())
+        determinized = state.determinize(seat, trailboss.seeded(f"policy {number}"))
+        found = describe(determinized, seat, determinized.legal())
         assert found[0] == pytest.approx(wanted[0])
         for one, other in zip(found[1], wanted[1], strict=True):
             assert one.numbers == other.numbers

@@ -23,8 +23,8 @@ def own_register() -> Iterator[None]:
 class Searcher(bots.Bot):
     """A bot of somebody else, for every game."""
 
-    def choose(self, known: State, seat: int) -> int:
-        return known.legal_for(seat)[-1]
+    def choose(self, state: State, seat: int) -> int:
+        return state.legal_for(seat)[-1]
 
 
 class Watcher(bots.Bot):
@@ -34,9 +34,9 @@ class Watcher(bots.Bot):
         super().__init__(seed, budget, model)
         self.shown: list[tuple[State, int]] = []
 
-    def choose(self, known: State, seat: int) -> int:
-        self.shown.append((known, seat))
-        return known.legal()[0]
+    def choose(self, state: State, seat: int) -> int:
+        self.shown.append((state, seat))
+        return state.legal()[0]
 
 
 class Cheat(bots.Bot):
@@ -46,7 +46,7 @@ class Cheat(bots.Bot):
         super().__init__()
         self.move = move
 
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         return self.move
 
 
@@ -91,7 +91,7 @@ def test_what_is_no_spec_is_refused_with_the_form_of_one(text: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(text)
     assert "NAME:BUDGET@MODEL" in str(refused.value)
-    assert "NAME:BUDGET@MODELL" in refused.value.say("de")
+    assert "NAME:BUDGET@MODELL" in refused.value.render("de")
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
@@ -102,7 +102,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
         == "There is no bot 'alphaheir'; there are careless, drover, heir, novice, policy, random, search."
     )
     there_are = "careless, drover, heir, novice, policy, random, search"
-    assert refused.value.say("de") == f"Einen Bot 'alphaheir' gibt es nicht; es gibt {there_are}."
+    assert refused.value.render("de") == f"Einen Bot 'alphaheir' gibt es nicht; es gibt {there_are}."
     assert isinstance(refused.value, trailboss.TrailbossError)
 
 
@@ -112,7 +112,7 @@ def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
         bots.make(f"{name}:2s")
     with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no model; leave '@m' out.") as refused:
         bots.make(f"{name}@m")
-    assert refused.value.say("de") == f"Der Bot {name} nimmt kein Modell; lass '@m' weg."
+    assert refused.value.render("de") == f"Der Bot {name} nimmt kein Modell; lass '@m' weg."
 
 
 # -------------------------------------------------------------------- bots of others
@@ -159,7 +159,8 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     said = f"The bot drover does not play Daddy Winchester; the bots for it are {there_are}."
     assert str(refused.value) == said
     assert (
-        refused.value.say("de") == f"Der Bot drover spielt Daddy Winchester nicht; dafür gibt es {there_are}."
+        refused.value.render("de")
+        == f"Der Bot drover spielt Daddy Winchester nicht; dafür gibt es {there_are}."
     )
     with pytest.raises(bots.OtherGame, match="does not play Daddy Winchester"):
         bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
@@ -178,11 +179,11 @@ def test_a_bot_is_shown_a_guess_and_never_the_state() -> None:
     for _ in range(10):
         state.play(bots.decide(watcher, state, trailboss.seeded(1)))
     assert len(watcher.shown) == 10
-    for known, seat in watcher.shown:
-        assert known is not state
-        assert known.setting.seed is None
-        assert not known.history
-        assert known.to_move == seat
+    for determinized, seat in watcher.shown:
+        assert determinized is not state
+        assert determinized.setting.seed is None
+        assert not determinized.history
+        assert determinized.to_move == seat
 
 
 def test_being_asked_leaves_the_state_as_it_was() -> None:

@@ -68,7 +68,7 @@ def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[i
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(bots.BadSpec, match="is no budget; write a number of iterations") as refused:
         bots.make(f"search:{text}")
-    assert "Durchläufe" in refused.value.say("de")
+    assert "Durchläufe" in refused.value.render("de")
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
@@ -104,8 +104,8 @@ class Slow(SearchAdapter):
     def opens_turn(self, state: State) -> bool:
         return self.mind.opens_turn(state)
 
-    def far(self, state: State, known: State, turns: int) -> bool:
-        return self.mind.far(state, known, turns)
+    def far(self, state: State, start: State, turns: int) -> bool:
+        return self.mind.far(state, start, turns)
 
     def worth(self, state: State, seat: int) -> float:
         self.now += 1.0
@@ -125,8 +125,10 @@ def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options
         state.play(mind.choose(state.determinize(state.to_move, chance), state.to_move))
     for seconds in range(20, 60):
         slow = Slow(mind)
-        known = widest.determinize(widest.to_move, chance)
-        thought = SearchTask(slow, known, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock)
+        determinized = widest.determinize(widest.to_move, chance)
+        thought = SearchTask(
+            slow, determinized, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock
+        )
         assert thought.best() in widest.legal()
         assert slow.now <= seconds + 3
 
@@ -170,10 +172,10 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_it_leaves_what_it_is_given_as_it_was() -> None:
-    known = played("gwt2", 2, 50).determinize(0, trailboss.seeded(1))
-    before = known.dump()
-    Search(budget="20").choose(known, known.to_move)
-    assert known.dump() == before
+    state = played("gwt2", 2, 50).determinize(0, trailboss.seeded(1))
+    before = state.dump()
+    Search(budget="20").choose(state, state.to_move)
+    assert state.dump() == before
 
 
 # -------------------------------------------------------------------- legal
@@ -196,8 +198,8 @@ def test_it_plays_every_table_to_the_end(name: str, seats: int, options: Options
 def test_out_of_turn_it_does_what_its_policy_does() -> None:
     state = trailboss.game("gwt2").start(2, 1)
     other = 1 - state.to_move
-    known = state.determinize(other, trailboss.seeded(1))
-    assert state.game.text(Search(budget="5").choose(known, other)) == "exchange"
+    determinized = state.determinize(other, trailboss.seeded(1))
+    assert state.game.text(Search(budget="5").choose(determinized, other)) == "exchange"
 
 
 # -------------------------------------------------------------------- strong
@@ -240,8 +242,8 @@ def test_a_move_that_is_better_in_every_guess_is_found() -> None:
     state = new_auction(4, seed=3)
     state.play(state.game.move("pass"))
     seat = state.to_move
-    known = state.determinize(seat, trailboss.seeded(1))
-    thought = SearchTask(Collector(0), known, seat, Budget(200, 0.0), "test")
+    determinized = state.determinize(seat, trailboss.seeded(1))
+    thought = SearchTask(Collector(0), determinized, seat, Budget(200, 0.0), "test")
     assert state.game.text(thought.best()).startswith("bid")
     assert state.game.text(thought.favourite) == "pass"
 
@@ -282,8 +284,8 @@ def test_what_was_found_out_is_kept_inside_a_turn() -> None:
         state.play(move)
         if state.to_move != seat or before is None or len(state.legal()) < 2:
             continue
-        known = state.determinize(seat, trailboss.seeded(2))
-        after = SearchTask(before.mind, known, seat, Budget(1, 0.0), "test")
+        determinized = state.determinize(seat, trailboss.seeded(2))
+        after = SearchTask(before.mind, determinized, seat, Budget(1, 0.0), "test")
         after.follow(before)
         kept += len(after.root.children)
     assert kept > 0

@@ -23,7 +23,7 @@ def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> W
     """A game of heirs when so many plots have been sold, in the middle of an auction if it has one."""
     state = new_game(seats, seed=seed, bonus_tokens=tokens)
     heir = Heir()
-    while state.turned <= plots or state.agenda.kind() != AUCTION:
+    while state.turned <= plots or state.frames.kind() != AUCTION:
         state.play(heir.choose(state, state.to_move))
     if state.bid == 0:
         state.play(heir.choose(state, state.to_move))
@@ -31,9 +31,9 @@ def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> W
 
 
 def guessed(state: WinchesterState, seat: int, luck: object) -> WinchesterState:
-    guess = state.determinize(seat, trailboss.seeded(luck))
-    assert isinstance(guess, WinchesterState)
-    return guess
+    determinized = state.determinize(seat, trailboss.seeded(luck))
+    assert isinstance(determinized, WinchesterState)
+    return determinized
 
 
 def raise_by(state: WinchesterState, notes: int) -> int:
@@ -53,17 +53,21 @@ def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) 
     me, heir, asked = state.to_move, Heir(), 0
     rivals = Rivals(state, me)
     for luck in range(6):
-        guess = guessed(state, me, luck)
-        cards = [rivals.cards(guess, seat) for seat in range(seats)]
-        turned = guess.turned
-        guess.play(raise_by(guess, 1 + luck % 3))
-        while not guess.over and guess.turned == turned and guess.agenda.kind() == AUCTION:
-            who = guess.to_move
-            move = heir.choose(guess, who)
+        determinized = guessed(state, me, luck)
+        cards = [rivals.cards(determinized, seat) for seat in range(seats)]
+        turned = determinized.turned
+        determinized.play(raise_by(determinized, 1 + luck % 3))
+        while (
+            not determinized.over and determinized.turned == turned and determinized.frames.kind() == AUCTION
+        ):
+            who = determinized.to_move
+            move = heir.choose(determinized, who)
             if who != me:
-                assert rivals.move(guess, who, cards[who], guess.bid, guess.passed) == move
+                assert (
+                    rivals.move(determinized, who, cards[who], determinized.bid, determinized.passed) == move
+                )
                 asked += 1
-            guess.play(move)
+            determinized.play(move)
     assert asked > 0
 
 
@@ -72,12 +76,12 @@ def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
     me = state.to_move
     rivals = Rivals(state, me)
     for luck in range(10):
-        guess = guessed(state, me, luck)
-        rivals.deal(guess, trailboss.seeded(luck))
-        assert sorted(guess.secret) == list(range(10))
+        determinized = guessed(state, me, luck)
+        rivals.deal(determinized, trailboss.seeded(luck))
+        assert sorted(determinized.secret) == list(range(10))
         for place, card in enumerate(state.secret[:8]):
             if state.knowledge.knows(me, place):
-                assert guess.secret[place] == card
+                assert determinized.secret[place] == card
 
 
 def test_who_bought_many_forests_is_dealt_the_forests() -> None:
@@ -95,9 +99,9 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
     held: Counter[bool] = Counter()
     rivals = Rivals(state, seat)
     for luck in range(60):
-        guess = guessed(state, seat, luck)
-        rivals.deal(guess, trailboss.seeded(f"deal {luck}"))
-        held[0 in guess.secret[2 * other : 2 * other + 2]] += 1
+        determinized = guessed(state, seat, luck)
+        rivals.deal(determinized, trailboss.seeded(f"deal {luck}"))
+        held[0 in determinized.secret[2 * other : 2 * other + 2]] += 1
     assert held[True] > 36  # by chance alone it would be one in four
 
 
@@ -145,7 +149,7 @@ def test_auctions_are_haggled_and_tokens_weighed() -> None:
     state, mind = auction(4, 6), WinchesterAdapter(0)
     assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
     heir = Heir()
-    while state.agenda.kind() != MOVEMENT_TOKEN:
+    while state.frames.kind() != MOVEMENT_TOKEN:
         state.play(heir.choose(state, state.to_move))
     thought = mind.begin(state, state.to_move, Budget.parse("5"), "test")
     assert isinstance(thought, Weighing)

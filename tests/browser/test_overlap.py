@@ -70,6 +70,22 @@ OVERLAPS: Final = """() => {
 """Pairs of things that lie over one another."""
 
 
+SETTLED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const places = () => [...document.querySelectorAll("button, p, h2, li, svg text")].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+    }).join(" ");
+    for (let before = null, same = 0; same < 5; ) {
+        await frame();
+        const now = places();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+}"""
+"""Wait until nothing has moved for five frames."""
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", ["gwt2", "winchester"])
 def test_no_text_or_control_lies_over_another_at_any_size(
@@ -81,7 +97,7 @@ def test_no_text_or_control_lies_over_another_at_any_size(
     found: dict[str, Any] = {}
     for width, height in SIZES:
         mara.page.set_viewport_size({"width": width, "height": height})
-        mara.page.wait_for_timeout(300)
+        mara.page.evaluate(SETTLED)
         if overlaps := mara.page.evaluate(OVERLAPS):
             found[f"{width}x{height}"] = overlaps[:6]
     assert found == {}

@@ -94,10 +94,10 @@ def test_german_is_spoken_at_once_and_everywhere(host: Host, visit: Enter, name:
     expect(mara.page.locator("html")).to_have_attribute("lang", "de")
     table = mara.page.url.split("/t/")[1]
     asked = mara.ask("GET", f"/api/tables/{table}/state?seat=0&lang=de")
-    assert asked["question"]["say"] != english
+    assert asked["question"]["text"] != english
     expect(question).not_to_have_text(english)
     row = mara.page.locator("[data-question] [data-move]").first
-    said = {choice["move"]: choice["say"] for choice in asked["choices"]}
+    said = {choice["move"]: choice["text"] for choice in asked["choices"]}
     assert said[row.get_attribute("data-move") or ""]
     mara.page.reload()
     expect(question).not_to_have_text(english)

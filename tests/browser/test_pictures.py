@@ -47,7 +47,7 @@ SEND: Final = """async ([table, seq, moves]) => {
             });
         } while (answer.status === 429);
         const said = await answer.json();
-        if (!answer.ok) throw new Error(`${move}: ${said.say}`);
+        if (!answer.ok) throw new Error(`${move}: ${said.text}`);
         seq = said.seq + automatic; // what the table answered by itself is an entry, too
     }
     return seq;
@@ -90,7 +90,7 @@ AUCTION: Final = Story("winchester", 4, 7, 78)
 OVER: Final = Story("gwt2", 3, 5)
 
 
-def tell(story: Story, host: Host, visit: Enter, **how: Any) -> tuple[Visitor, str]:
+def set_up(story: Story, host: Host, visit: Enter, **how: Any) -> tuple[Visitor, str]:
     """Mara, who is to decide at a table where the story was played; and the table's id."""
     mara, friend = visit(host, **how), visit(host)
     for visitor in (mara, friend):
@@ -154,7 +154,7 @@ ON_PHONE: Final = {"size": PHONE, "is_mobile": True, "has_touch": True, "device_
 
 
 def test_home(host: Host, visit: Enter, take: Take) -> None:
-    mara, _ = tell(AUCTION, host, visit)
+    mara, _ = set_up(AUCTION, host, visit)
     mara.set_table("gwt2", [me(NAMES[0]), {"kind": "open"}, BOT])
     ned = visit(host)
     ned.go("/api/health")
@@ -170,7 +170,7 @@ def test_home(host: Host, visit: Enter, take: Take) -> None:
 
 
 def test_the_second_edition_at_a_desk_and_on_a_phone(host: Host, visit: Enter, take: Take) -> None:
-    mara, table = tell(TRAIL, host, visit)
+    mara, table = set_up(TRAIL, host, visit)
     take(mara.page, "gwt2-desk-light")
     mara.page.emulate_media(color_scheme="dark")
     take(mara.page, "gwt2-desk-dark")
@@ -182,13 +182,13 @@ def test_the_second_edition_at_a_desk_and_on_a_phone(host: Host, visit: Enter, t
 
 
 def test_the_first_edition_in_german(host: Host, visit: Enter, take: Take) -> None:
-    mara, _ = tell(OLD_TRAIL, host, visit, lang="de")
+    mara, _ = set_up(OLD_TRAIL, host, visit, lang="de")
     expect(mara.page.locator("html")).to_have_attribute("lang", "de")
     take(mara.page, "gwt1-desk-german")
 
 
 def test_winchester_at_a_desk_and_in_german_on_a_phone(host: Host, visit: Enter, take: Take) -> None:
-    mara, table = tell(AUCTION, host, visit)
+    mara, table = set_up(AUCTION, host, visit)
     take(mara.page, "winchester-desk")
     phone = elsewhere(mara, table, host, visit, lang="de", color_scheme="dark", **ON_PHONE)
     expect(phone.page.locator("html")).to_have_attribute("lang", "de")
@@ -196,7 +196,7 @@ def test_winchester_at_a_desk_and_in_german_on_a_phone(host: Host, visit: Enter,
 
 
 def test_the_final_sheet_and_the_replay(host: Host, visit: Enter, take: Take) -> None:
-    mara, table = tell(OVER, host, visit)
+    mara, table = set_up(OVER, host, visit)
     expect(mara.page.locator("[data-final]")).to_be_visible()
     expect(mara.page.get_by_text("They match")).to_be_visible()
     take(mara.page, "final-sheet")
@@ -212,7 +212,7 @@ def test_the_final_sheet_and_the_replay(host: Host, visit: Enter, take: Take) ->
 
 
 def test_why_something_cannot_be_done(host: Host, visit: Enter, take: Take) -> None:
-    mara, _ = tell(BUILDING, host, visit)
+    mara, _ = set_up(BUILDING, host, visit)
     mara.page.locator('[data-place="building:5"]').first.click(force=True)
     expect(mara.page.locator("[data-why-not]")).to_contain_text("GWT-79")
     take(mara.page, "why-not")

@@ -164,7 +164,7 @@ class Line:
     def offer(self, seq: int, move: str) -> tuple[list[Any], int]:
         """What the question behind an entry says of a move, and whom it asks."""
         update = self._updates[seq]
-        says = [choice["say"] for choice in update["choices"] if choice["move"] == move]
+        says = [choice["text"] for choice in update["choices"] if choice["move"] == move]
         assert says, f"{move} was not offered"
         return says, update["question"]["seat"]
 

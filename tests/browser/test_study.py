@@ -108,7 +108,7 @@ def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look
     mara.set_table("gwt2", [me(), BOT], seed=11, options={"first": 0})
     mara.wait_for_question()
     said = "Look again: this costs about 7.0 points."
-    blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "say": said}
+    blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "text": said}
     mara.page.route("**/judge?*", lambda route: route.fulfill(json=blunder))
     mara.page.evaluate(
         "localStorage.setItem('trailboss.settings', JSON.stringify({teach: true, confirm: true}))"

@@ -67,7 +67,7 @@ class Visitor:
         return json.loads(said[1])
 
     def set_table(self, game: str, seats: list[dict[str, str]], **more: Any) -> str:
-        """Set a table without the form and go there; its id. The deal is always the same unless a seed is given."""
+        """Set a table without the form and go there; its id. Without a seed the deal is always the same."""
         if self.page.url == "about:blank":
             self.go("/")
         table = self.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": 7, **more})

@@ -135,7 +135,7 @@ def test_ctrl_c_says_that_the_same_command_goes_on(
 def test_an_unknown_forecast_says_which_there_are() -> None:
     with pytest.raises(BadForecast, match="There is no forecast 'nope'; there are gwt1") as refused:
         bots.make("search:5@nope", game="gwt2")
-    assert "Eine Vorhersage 'nope' gibt es nicht" in refused.value.say("de")
+    assert "Eine Vorhersage 'nope' gibt es nicht" in refused.value.render("de")
     with pytest.raises(BadForecast, match="There is no forecast"):
         bots.make("search:5@../learned/gwt2")
     with pytest.raises(BadForecast, match=r"'nowhere\.forecast' cannot be read"):

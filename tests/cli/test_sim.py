@@ -254,7 +254,7 @@ linux = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks a
 class Collapsing(bots.Bot):
     """Takes its process down at its first decision."""
 
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         os._exit(1)
 
 
@@ -268,7 +268,7 @@ def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Failure) as told, workers.Workers(partial(play, match), range(40), 2) as playing:
         list(playing)
     said = "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden."
-    assert told.value.say("de") == said
+    assert told.value.render("de") == said
 
 
 @linux

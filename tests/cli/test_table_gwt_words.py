@@ -174,7 +174,7 @@ def test_answers_are_the_sentences_of_the_game(lang: str) -> None:
             here = seen(state, lang=lang)
             answers = FACE.answers(here, state.legal())
             assert [each.text for each in answers] == [
-                state.game.say(state, move, lang) for move in state.legal()
+                state.game.format_move(state, move, lang) for move in state.legal()
             ]
             assert all(0 < len(each.brief) <= len(each.text) for each in answers)
 

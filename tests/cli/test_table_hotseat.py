@@ -40,7 +40,7 @@ def test_what_only_one_may_know_is_told_before_the_curtain(tmp_path: Path) -> No
     table = Table([], tmp_path, "me,me,me,me")
     state = asked("rumor")
     assert isinstance(state, Winchester)
-    assert state.agenda.kind() == RUMOR_TOKEN
+    assert state.frames.kind() == RUMOR_TOKEN
     looker = state.to_move
     table.sitting.session.state = state
     table.sitting.seat = looker

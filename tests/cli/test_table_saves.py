@@ -203,7 +203,7 @@ def test_a_damaged_save_is_refused_in_one_sentence(tmp_path: Path, old: str, new
     with pytest.raises(TrailbossError) as caught:
         saves.load(table.file)
     for lang in ("en", "de"):
-        sentence = caught.value.say(lang)
+        sentence = caught.value.render(lang)
         assert str(table.file) in sentence
         assert "\n" not in sentence
     assert what in str(caught.value)

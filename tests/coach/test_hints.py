@@ -63,7 +63,7 @@ def test_three_levels_in_both_languages() -> None:
         data: dict[str, Any] = coach.hint_data(hint, lang)
         said = data["words"]
         assert said["nudge"]
-        first = data["candidates"][0]["say"].rstrip(".")
+        first = data["candidates"][0]["text"].rstrip(".")
         assert said["move"].startswith(first)
         assert first not in said["nudge"]
         assert len(said["comparison"]) >= len(data["candidates"]) - 1

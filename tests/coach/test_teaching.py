@@ -30,7 +30,7 @@ def test_moves_are_told_apart_and_explained() -> None:
     assert {each["label"] for each in found} <= set(LABELS)
     assert min(float(str(each["points"])) for each in found) == 0
     for each in found:
-        said = each["say"]
+        said = each["text"]
         assert isinstance(said, dict)
         assert bool(said["en"]) == bool(said["de"])
         if each["label"] not in LABELS[:1]:

@@ -51,7 +51,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
         trailboss.game("chess")
     assert str(caught.value).startswith("There is no game 'chess'; there are ")
     assert "winchester" in str(caught.value)
-    assert caught.value.say("de").startswith("Ein Spiel 'chess' gibt es nicht; es gibt ")
+    assert caught.value.render("de").startswith("Ein Spiel 'chess' gibt es nicht; es gibt ")
 
 
 def test_a_game_is_registered_under_its_name_and_can_be_replaced() -> None:
@@ -74,7 +74,7 @@ def test_a_game_is_not_for_any_number_of_players(seats: int) -> None:
     with pytest.raises(BadSeats) as caught:
         NUGGETS.start(seats=seats)
     assert str(caught.value) == f"Nuggets is for 2, 3, 4 players, not for {seats}."
-    assert caught.value.say("de") == f"Goldklumpen ist für 2, 3, 4 Spieler, nicht für {seats}."
+    assert caught.value.render("de") == f"Goldklumpen ist für 2, 3, 4 Spieler, nicht für {seats}."
 
 
 @pytest.mark.parametrize("seed", [-1, HIGHEST_SEED + 1, 10**40])
@@ -117,7 +117,8 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
         start(colour="red")
     assert str(caught.value) == "Nuggets has no option 'colour'; it has rounds, coins, motto."
     assert (
-        caught.value.say("de") == "Goldklumpen hat keine Einstellung 'colour'; es gibt rounds, coins, motto."
+        caught.value.render("de")
+        == "Goldklumpen hat keine Einstellung 'colour'; es gibt rounds, coins, motto."
     )
 
 
@@ -133,7 +134,7 @@ def test_an_option_of_free_text_takes_text_only() -> None:
     with pytest.raises(BadOption) as caught:
         start(motto=7)
     assert str(caught.value) == "The option motto cannot be 7; it can be any text."
-    assert caught.value.say("de") == "Die Einstellung motto kann nicht 7 sein; möglich ist jeder Text."
+    assert caught.value.render("de") == "Die Einstellung motto kann nicht 7 sein; möglich ist jeder Text."
 
 
 def test_an_option_reads_what_a_user_typed() -> None:
@@ -177,7 +178,7 @@ def test_a_seat_that_is_not_there_is_refused_everywhere(seat: int) -> None:
         with pytest.raises(BadSeats) as caught:
             state.play(move, seat)
         assert str(caught.value) == f"There is no seat {seat} at this table; the seats are 0, 1."
-        assert caught.value.say("de").endswith("an diesem Tisch nicht; die Plätze sind 0, 1.")
+        assert caught.value.render("de").endswith("an diesem Tisch nicht; die Plätze sind 0, 1.")
         with pytest.raises(BadSeats):
             state.why_not(move, seat)
     with pytest.raises(BadSeats):
@@ -272,14 +273,14 @@ def test_a_state_can_be_copied_pickled_and_deepcopied() -> None:
 
 def test_a_guess_can_be_pickled_but_has_no_record() -> None:
     state = start()
-    guess = state.determinize(1, state.rng.copy())
-    again = pickle.loads(pickle.dumps(guess))
-    assert digest(again) == digest(guess)
+    determinized = state.determinize(1, state.rng.copy())
+    again = pickle.loads(pickle.dumps(determinized))
+    assert digest(again) == digest(determinized)
     assert again.setting.seed is None
     with pytest.raises(trailboss.BadRecord) as caught:
         Record.of(again)
     assert str(caught.value) == "A guessed position has no record: its hidden things were made up."
-    assert caught.value.say("de").startswith("Eine geratene Stellung hat keine Aufzeichnung")
+    assert caught.value.render("de").startswith("Eine geratene Stellung hat keine Aufzeichnung")
 
 
 def test_a_setting_can_be_pickled() -> None:
@@ -293,12 +294,12 @@ def test_a_game_that_provides_nothing_says_so() -> None:
     """Which methods a new game has to write: all that raise here."""
     true = start()
     bare = Game("bare", 1, NUGGETS.vocabulary, (2,), (), ())
-    state = State(true.setting, true.rng, true.agenda, true.knowledge, [], 0, False)
+    state = State(true.setting, true.rng, true.frames, true.knowledge, [], 0, False)
     asked: list[Callable[[], object]] = [
         partial(bare.start, seats=2, seed=1),
         partial(bare.load, true.setting, {}),
-        partial(bare.say, true, 0),
-        partial(bare.tell, true, trailboss.Event(0, 0, 0, 0, 0)),
+        partial(bare.format_move, true, 0),
+        partial(bare.format_event, true, trailboss.Event(0, 0, 0, 0, 0)),
         state.legal,
         partial(state.apply, 0, 0),
         partial(state.refusal, 0, 0),

@@ -77,7 +77,7 @@ def damaged(draw: st.DrawFn, texts: list[str]) -> str:
 
 def is_one_sentence(error: TrailbossError) -> None:
     for lang in trailboss.LANGUAGES:
-        said = error.say(lang)
+        said = error.render(lang)
         assert said
         assert "\n" not in said
 

@@ -35,9 +35,9 @@ KINDS: list[type[TrailbossError]] = [
 def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
     error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
     assert str(error) == "The position cannot be used: cash should be a whole number from 0 to 9."
-    assert error.say("en") == str(error)
+    assert error.render("en") == str(error)
     german = "Die Stellung ist nicht brauchbar: cash sollte eine ganze Zahl von 0 bis 9 sein."
-    assert error.say("de") == german
+    assert error.render("de") == german
     assert isinstance(error, TrailbossError)
 
 
@@ -47,7 +47,7 @@ def test_an_error_can_be_pickled(kind: type[TrailbossError]) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is kind
     assert (again.key, again.args_by_name) == (error.key, error.args_by_name)
-    assert again.say("de") == error.say("de")
+    assert again.render("de") == error.render("de")
 
 
 def test_a_refusal_names_its_ruling() -> None:
@@ -57,7 +57,7 @@ def test_a_refusal_names_its_ruling() -> None:
     error = caught.value
     assert error.ruling == error.reason.ruling == "NUG-8"
     assert str(error) == "'dig' cannot be done now. [NUG-8]"
-    assert error.say("de") == "'dig' geht jetzt nicht."
+    assert error.render("de") == "'dig' geht jetzt nicht."
     assert isinstance(error, TrailbossError)
 
 
@@ -66,16 +66,16 @@ def test_a_refusal_can_be_pickled() -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is IllegalMove
     assert (again.reason, again.ruling, str(again)) == (error.reason, "NUG-8", str(error))
-    assert again.say("de") == "'Goldklumpen' geht jetzt nicht."
+    assert again.render("de") == "'Goldklumpen' geht jetzt nicht."
 
 
 def test_a_reason_is_a_sentence_with_its_ruling() -> None:
     reason = Reason("core.over", "NUG-9", {})
     assert str(reason) == "The game is over. [NUG-9]"
-    assert reason.say("de") == "Das Spiel ist zu Ende."
+    assert reason.render("de") == "Das Spiel ist zu Ende."
     assert pickle.loads(pickle.dumps(reason)) == reason
 
 
 def test_an_error_in_another_language_is_still_an_error() -> None:
     with pytest.raises(TrailbossError, match="There is no language 'xx'"):
-        BadMove("core.over").say("xx")
+        BadMove("core.over").render("xx")

@@ -40,9 +40,9 @@ def test_a_copy_does_not_listen() -> None:
 def test_an_event_is_told_in_both_languages_and_with_names() -> None:
     state = NUGGETS.start(seats=2, seed=1)
     event = Event(STAKED, EVERYBODY, 1, 3, 0)
-    assert NUGGETS.tell(state, event) == "Blue stakes 3."
-    assert NUGGETS.tell(state, event, "de") == "Blau setzt 3."
-    assert NUGGETS.tell(state, event, "en", ["Ann", "{0} Bob"]) == "{0} Bob stakes 3."
+    assert NUGGETS.format_event(state, event) == "Blue stakes 3."
+    assert NUGGETS.format_event(state, event, "de") == "Blau setzt 3."
+    assert NUGGETS.format_event(state, event, "en", ["Ann", "{0} Bob"]) == "{0} Bob stakes 3."
 
 
 def test_an_event_can_be_pickled() -> None:

@@ -25,7 +25,7 @@ def test_a_number_must_be_whole_and_in_range(value: object) -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({"x": value}).number("x", 0, 9)
     assert str(caught.value) == says("a whole number from 0 to 9")
-    assert "x sollte eine ganze Zahl von 0 bis 9 sein" in caught.value.say("de")
+    assert "x sollte eine ganze Zahl von 0 bis 9 sein" in caught.value.render("de")
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_an_unknown_language_is_refused_in_one_sentence() -> None:
     with pytest.raises(TrailbossError) as caught:
         format_message("test.horse", {}, "xx")
     assert str(caught.value) == "There is no language 'xx'; there are en, de, fr."
-    assert caught.value.say("de") == "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr."
+    assert caught.value.render("de") == "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr."
 
 
 def test_an_unknown_key_is_a_mistake_of_the_program() -> None:

@@ -150,7 +150,7 @@ def test_damage_is_named_with_its_line(text: str, line: int, what: str) -> None:
     with pytest.raises(BadPosition) as caught:
         Position.loads(text)
     assert str(caught.value).startswith(f"The position is damaged at line {line}: {what}")
-    assert caught.value.say("de").startswith(f"Die Stellung ist in Zeile {line} beschädigt: ")
+    assert caught.value.render("de").startswith(f"Die Stellung ist in Zeile {line} beschädigt: ")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_field_that_cannot_be_used_is_named(name: str, value: object, want: st
     with pytest.raises(BadPosition) as caught:
         position.state()
     assert str(caught.value) == f"The position cannot be used: {name} should be {want}."
-    assert caught.value.say("de").startswith(f"Die Stellung ist nicht brauchbar: {name} sollte ")
+    assert caught.value.render("de").startswith(f"Die Stellung ist nicht brauchbar: {name} sollte ")
 
 
 @pytest.mark.parametrize("name", FIELDS)

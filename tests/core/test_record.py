@@ -253,7 +253,7 @@ def test_damage_is_named_with_its_line(text: str, line: int, what: str) -> None:
     with pytest.raises(BadRecord) as caught:
         Record.loads(text)
     assert str(caught.value).startswith(f"The record is damaged at line {line}: {what}")
-    assert caught.value.say("de").startswith(f"Die Aufzeichnung ist in Zeile {line} beschädigt: ")
+    assert caught.value.render("de").startswith(f"Die Aufzeichnung ist in Zeile {line} beschädigt: ")
 
 
 MISPLAYED = {
@@ -273,7 +273,7 @@ def test_a_move_that_cannot_be_played_is_named_with_its_line(text: str, line: in
     with pytest.raises(BadRecord) as caught:
         record.replay()
     assert str(caught.value) == f"The record is damaged at line {line}: {what}"
-    assert caught.value.say("de").startswith(f"Die Aufzeichnung ist in Zeile {line} beschädigt: ")
+    assert caught.value.render("de").startswith(f"Die Aufzeichnung ist in Zeile {line} beschädigt: ")
 
 
 def test_without_lines_the_number_of_the_move_is_named() -> None:
@@ -298,7 +298,7 @@ def test_a_record_that_was_changed_or_cut_does_not_end_where_it_says(text: str) 
     with pytest.raises(BadRecord) as caught:
         record.replay()
     assert str(caught.value) == "The record does not end where it says: it was changed or cut."
-    assert "verändert oder abgeschnitten" in caught.value.say("de")
+    assert "verändert oder abgeschnitten" in caught.value.render("de")
 
 
 def test_a_move_that_left_no_trace_on_the_table_is_sealed_too() -> None:

@@ -23,7 +23,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     with pytest.raises(CannotUndo) as caught:
         undo(state)
     assert str(caught.value) == "There is no move to take back."
-    assert caught.value.say("de") == "Es gibt keinen Zug, der zurückgenommen werden könnte."
+    assert caught.value.render("de") == "Es gibt keinen Zug, der zurückgenommen werden könnte."
 
 
 def test_within_the_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:
@@ -56,7 +56,7 @@ def test_what_somebody_has_learned_is_not_taken_back() -> None:
         with pytest.raises(CannotUndo) as caught:
             undo(state)
         assert str(caught.value) == "You can't undo that: hidden information was revealed since."
-        assert "wurde etwas Verborgenes aufgedeckt" in caught.value.say("de")
+        assert "wurde etwas Verborgenes aufgedeckt" in caught.value.render("de")
 
 
 def test_an_interrupt_of_another_seat_ends_it_too() -> None:

@@ -53,7 +53,7 @@ def test_what_is_no_move_is_named() -> None:
     with pytest.raises(BadMove) as caught:
         TRAINS.move("bid 4")
     assert str(caught.value) == "'bid 4' is no move of Nuggets."
-    assert caught.value.say("de") == "'bid 4' ist kein Zug von Goldklumpen."
+    assert caught.value.render("de") == "'bid 4' ist kein Zug von Goldklumpen."
     with pytest.raises(BadMove) as caught:
         TRAINS.move("x" * 500)
     assert len(str(caught.value)) < 100
@@ -65,7 +65,7 @@ def test_what_is_no_number_of_a_move_is_named(number: int) -> None:
         with pytest.raises(BadMove) as caught:
             ask(number)
         assert str(caught.value) == f"There is no move number {number}; moves are numbered from 0 to 7."
-        assert "Nummern 0 bis 7" in caught.value.say("de")
+        assert "Nummern 0 bis 7" in caught.value.render("de")
 
 
 def test_two_moves_with_one_notation_are_refused() -> None:

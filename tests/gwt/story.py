@@ -137,14 +137,14 @@ class Story:
         self._lay_objectives(display, objectives)
         if state.sam is not None:
             self._lay_sam(state.sam, specialty, sams_cards)
-        state.agenda.cut(0)
-        state.agenda.push(NEXT_TURN)
-        state.agenda.push(PHASE_C)
+        state.frames.cut(0)
+        state.frames.push(NEXT_TURN)
+        state.frames.push(PHASE_C)
         if on:
             state.herder[0] = state.trail.ids.index(on)
-            state.agenda.push(ARRIVE)
+            state.frames.push(ARRIVE)
         else:
-            state.agenda.push(PHASE_A)
+            state.frames.push(PHASE_A)
         state.events = []
         go_on(state)
         self.box = state.inventory()

@@ -53,8 +53,8 @@ def test_it_leaves_nothing_to_chance() -> None:
     state = new_game(seed=3)
     chance = seeded("alike")
     for _ in range(120):
-        known = state.determinize(state.to_move, chance)
-        moves = {bots.make("drover", seed).choose(known.copy(), state.to_move) for seed in (0, 1)}
+        determinized = state.determinize(state.to_move, chance)
+        moves = {bots.make("drover", seed).choose(determinized.copy(), state.to_move) for seed in (0, 1)}
         assert len(moves) == 1
         state.play(moves.pop())
 
@@ -64,10 +64,10 @@ def test_it_leaves_the_guess_as_it_was() -> None:
     state = new_game(seed=5)
     drover, chance = Drover(), seeded("looks")
     for _ in range(60):
-        known = state.determinize(state.to_move, chance)
-        before = known.dump()
-        state.play(drover.choose(known, state.to_move))
-        assert known.dump() == before
+        determinized = state.determinize(state.to_move, chance)
+        before = determinized.dump()
+        state.play(drover.choose(determinized, state.to_move))
+        assert determinized.dump() == before
 
 
 # -------------------------------------------------------------------- legal

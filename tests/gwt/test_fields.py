@@ -114,9 +114,9 @@ def test_the_raw_view_shows_what_is_public_and_counts_the_rest() -> None:
 def test_the_raw_view_is_the_same_in_every_guess() -> None:
     state, chance = table(GWT2, 3, {}), seeded("raw view")
     while not state.over:
-        guess = state.determinize(1, chance)
-        assert isinstance(guess, Table)
-        assert guess.raw_view(1) == state.raw_view(1)
+        determinized = state.determinize(1, chance)
+        assert isinstance(determinized, Table)
+        assert determinized.raw_view(1) == state.raw_view(1)
         for _ in range(20):
             if not state.over:
                 state.play_any(chance)

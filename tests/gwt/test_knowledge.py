@@ -173,8 +173,8 @@ def test_an_equal_card_in_the_stack_hides_nothing_once_the_hand_is_too_small() -
     game.play("play obj_21; skip")
     mary = seen(game.state, 1)["ranchers"][0]
     assert (mary["hand_size"], mary["unknown"], mary["unshown"]) == (0, 0, {"white": 2, "obj_21": 1})
-    guess = game.state.determinize(1, seeded(1))
-    assert guess.view(1) == game.state.view(1)
+    determinized = game.state.determinize(1, seeded(1))
+    assert determinized.view(1) == game.state.view(1)
 
 
 @proves("GWT-32f")
@@ -212,9 +212,9 @@ def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
     for moves in (0, 40, 160, 400):
         state = wander(2 + seed % 3, seed, moves)
         for seat in range(state.seats):
-            guess = state.determinize(seat, seeded(seed + moves))
-            assert guess.view(seat) == state.view(seat)
-            assert guess.view(None)["trail"] == state.view(None)["trail"]
+            determinized = state.determinize(seat, seeded(seed + moves))
+            assert determinized.view(seat) == state.view(seat)
+            assert determinized.view(None)["trail"] == state.view(None)["trail"]
 
 
 # -------------------------------------------------------------------- guesses
@@ -231,13 +231,21 @@ def test_a_guess_deals_what_is_hidden_anew() -> None:
     )
     hands, stacks = set(), set()
     for seed in range(30):
-        guess = game.state.determinize(1, seeded(seed))
-        assert isinstance(guess, GwtState)
-        assert guess.hand[1] == game.state.hand[1]
-        assert Counter(guess.hand[0] + guess.stack[0]) == Counter(game.state.hand[0] + game.state.stack[0])
-        assert len(guess.hand[0]) == 4
-        hands.add(tuple(sorted(guess.hand[0])))
-        stacks.add((tuple(guess.cattle_stack), tuple(guess.stack[1]), tuple(guess.supply[0][-3:])))
+        determinized = game.state.determinize(1, seeded(seed))
+        assert isinstance(determinized, GwtState)
+        assert determinized.hand[1] == game.state.hand[1]
+        assert Counter(determinized.hand[0] + determinized.stack[0]) == Counter(
+            game.state.hand[0] + game.state.stack[0]
+        )
+        assert len(determinized.hand[0]) == 4
+        hands.add(tuple(sorted(determinized.hand[0])))
+        stacks.add(
+            (
+                tuple(determinized.cattle_stack),
+                tuple(determinized.stack[1]),
+                tuple(determinized.supply[0][-3:]),
+            )
+        )
     assert len(hands) > 10
     assert len(stacks) > 20
 
@@ -249,15 +257,15 @@ def test_a_guess_at_an_unseen_card() -> None:
     game = unseen_card()
     held = set()
     for seed in range(40):
-        guess = game.state.determinize(1, seeded(seed))
-        assert isinstance(guess, GwtState)
-        cards = [FACE_IDS[face] for face in guess.hand[0] if face >= 16]
+        determinized = game.state.determinize(1, seeded(seed))
+        assert isinstance(determinized, GwtState)
+        cards = [FACE_IDS[face] for face in determinized.hand[0] if face >= 16]
         assert len(cards) == 1, "it has not left her hand"
         held.update(cards)
         own = game.state.determinize(0, seeded(seed))
         assert isinstance(own, GwtState)
         assert own.hand[0] == game.state.hand[0]
-        assert guess.inventory() == game.box
+        assert determinized.inventory() == game.box
     assert held == {"obj_19", "obj_20", "obj_21"}
 
 
@@ -285,8 +293,8 @@ def test_a_guess_can_answer_what_is_asked(place: str, hand: str, moves: str, que
     game.play(moves)
     assert game.question == question
     for seed in range(20):
-        guess = game.state.determinize(1, seeded(seed))
-        assert {game.state.game.text(move) for move in guess.legal()} - {"skip"}
+        determinized = game.state.determinize(1, seeded(seed))
+        assert {game.state.game.text(move) for move in determinized.legal()} - {"skip"}
 
 
 # -------------------------------------------------------------------- taking back

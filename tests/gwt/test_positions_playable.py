@@ -33,13 +33,13 @@ def refused(state: Table, **changes: object) -> None:
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_frames_without_a_turn_below_them_are_refused(game: str) -> None:
     state = middle(game)
-    refused(state, agenda=state.agenda.frames[3:])
-    refused(state, agenda=state.agenda.frames[6:])
+    refused(state, agenda=state.frames.to_list()[3:])
+    refused(state, agenda=state.frames.to_list()[6:])
 
 
 def test_numbers_that_a_frame_cannot_have_are_refused() -> None:
     state = middle("gwt1")
-    turn = state.agenda.frames[:6]
+    turn = state.frames.to_list()[:6]
     for frame in ([45, 3, 0], [48, 10, 0], [30, 99, 0], [49, -1, -1], [41, 0, 0], [41, 30, 0], [22, 0, 1]):
         refused(state, agenda=[*turn, *frame])
 
@@ -57,7 +57,9 @@ def test_a_required_card_has_to_be_in_the_hand() -> None:
     hands, stacks = deepcopy(state.hand), deepcopy(state.stack)
     stacks[seat] += hands[seat]
     hands[seat] = []
-    refused(state, agenda=[*state.agenda.frames[:6], 37, 0, 0], hand=hands, stack=stacks, unseen=[[], [], []])
+    refused(
+        state, agenda=[*state.frames.to_list()[:6], 37, 0, 0], hand=hands, stack=stacks, unseen=[[], [], []]
+    )
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])

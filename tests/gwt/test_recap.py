@@ -14,7 +14,7 @@ def names_of(game: str) -> dict[str, dict[str, str]]:
     rules = trailboss.game(game)
     things = presentation_of(rules).things(rules, rules.start(seats=3, seed=1).setting.options)
     return {
-        kind: {name: thing.name.say("en") for name, thing in all_.items()} for kind, all_ in things.items()
+        kind: {name: thing.name.render("en") for name, thing in all_.items()} for kind, all_ in things.items()
     }
 
 
@@ -67,7 +67,9 @@ def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, see
         state.events = []
         mine = state.to_move == 0
         state.play(bots.decide(bot, state, chance))
-        told = [rules.tell(state, each, "en") for each in merged(state, state.events) if each.heard_by(0)]
+        told = [
+            rules.format_event(state, each, "en") for each in merged(state, state.events) if each.heard_by(0)
+        ]
         if mine:
             before, said = state.view(0), ""
         else:

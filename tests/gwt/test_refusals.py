@@ -37,8 +37,8 @@ def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refu
     assert reason is not None
     key = refusal.key if "." in refusal.key else f"gwt.no.{refusal.key}"
     assert (reason.key, reason.ruling) == (key, refusal.ruling)
-    assert reason.say("en") == refusal.english
-    assert reason.say("de") not in ("", refusal.english)
+    assert reason.render("en") == refusal.english
+    assert reason.render("de") not in ("", refusal.english)
     with pytest.raises(IllegalMove) as caught:
         game.state.play(move, seat)
     assert caught.value.reason == reason
@@ -83,7 +83,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(seats: 
                 if reason is not None and (reason.key not in found or move % 7 == 0):
                     found[reason.key] = reason
                     assert reason.ruling in RULINGS
-                    assert reason.say("en") != reason.say("de")
+                    assert reason.render("en") != reason.render("de")
         moves = state.legal()
         state.play(moves[int(chance.below(len(moves)))])
     assert len(found) > 15

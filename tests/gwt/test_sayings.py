@@ -225,15 +225,15 @@ def test_a_move_is_said_with_its_price_and_effect(said: tuple[dict[str, Any], st
         game.play(played)
     assert text in game.may()
     move = GWT1.move(text)
-    assert GWT1.say(game.state, move, "en") == english
-    assert GWT1.say(game.state, move, "de") == german
+    assert GWT1.format_move(game.state, move, "en") == english
+    assert GWT1.format_move(game.state, move, "de") == german
 
 
 def test_seats_go_by_the_names_of_their_players() -> None:
     game = Story("Mary Tom", at="a", money=1, buildings={"a1": "Tom 1a"})
     move = GWT1.move("ride a1")
     assert (
-        GWT1.say(game.state, move, "en", ["Mary", "Tom"])
+        GWT1.format_move(game.state, move, "en", ["Mary", "Tom"])
         == "Ride to 1a of Tom on A1 (1 step, pays $1 to Tom)"
     )
 
@@ -275,7 +275,10 @@ def test_leaving_out_says_what_is_left_out(
     if played:
         game.play(played)
     skip = GWT1.move("skip")
-    assert (GWT1.say(game.state, skip, "en"), GWT1.say(game.state, skip, "de")) == (english, german)
+    assert (GWT1.format_move(game.state, skip, "en"), GWT1.format_move(game.state, skip, "de")) == (
+        english,
+        german,
+    )
 
 
 # -------------------------------------------------------------------- events
@@ -356,8 +359,8 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
     kind, (a, b, c), english = told
     state = Story("Mary Tom", buildings={"a1": "Mary 2a"}).state
     event = Event(kind, EVERYBODY, a, b, c)
-    assert GWT1.tell(state, event, "en", ["Mary", "Tom"]) == english
-    german = GWT1.tell(state, event, "de", ["Mary", "Tom"])
+    assert GWT1.format_event(state, event, "en", ["Mary", "Tom"]) == english
+    german = GWT1.format_event(state, event, "de", ["Mary", "Tom"])
     assert german != english
     assert german.endswith(".")
     assert not english_in(german)

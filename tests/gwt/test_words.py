@@ -145,19 +145,19 @@ def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(seats: 
     while True:
         moves = state.legal()
         for move in range(GWT1.move_count) if step % 80 == 0 or state.over else moves:
-            assert GWT1.say(state, move, "en").strip()
-            assert not english_in(GWT1.say(state, move, "de")), GWT1.text(move)
+            assert GWT1.format_move(state, move, "en").strip()
+            assert not english_in(GWT1.format_move(state, move, "de")), GWT1.text(move)
         if state.over:
             break
         step += 1
         state.events = []
         state.play(moves[int(chance.below(len(moves)))])
         for event in state.events:
-            assert GWT1.tell(state, event, "en").endswith(".")
-            assert not english_in(GWT1.tell(state, event, "de")), event
+            assert GWT1.format_event(state, event, "en").endswith(".")
+            assert not english_in(GWT1.format_event(state, event, "de")), event
     assert step > 100
 
 
 def test_what_is_no_move_cannot_be_said() -> None:
     with pytest.raises(BadMove):
-        GWT1.say(new_game(), GWT1.move_count)
+        GWT1.format_move(new_game(), GWT1.move_count)

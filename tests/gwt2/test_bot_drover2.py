@@ -75,10 +75,10 @@ def test_it_leaves_the_guess_as_it_was() -> None:
     state = new_game(1, seed=5, sam="hard", simmental=True)
     drover, chance = Drover(), seeded("looks")
     for _ in range(80):
-        known = state.determinize(0, chance)
-        before = known.dump()
-        state.play(drover.choose(known, 0))
-        assert known.dump() == before
+        determinized = state.determinize(0, chance)
+        before = determinized.dump()
+        state.play(drover.choose(determinized, 0))
+        assert determinized.dump() == before
 
 
 # -------------------------------------------------------------------- legal

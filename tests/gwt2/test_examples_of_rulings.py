@@ -205,17 +205,17 @@ def test_ex36_the_longest_possible_game(seats: int, visits: int) -> None:
     while state.ending < 0:
         count += 1
         state.herder[state.to_move] = state.trail.ids.index("g")
-        say(state, "ride kansas_city")
+        play(state, "ride kansas_city")
         for column in (0, 1, 2):
             assert state.ending < 0
             upper, lower = state.foresight[2 * column : 2 * column + 2]
-            say(state, "foresight upper" if upper <= lower else "foresight lower")
-        say(state, "certificates 0", "deliver kansas_city")
+            play(state, "foresight upper" if upper <= lower else "foresight lower")
+        play(state, "certificates 0", "deliver kansas_city")
         state.play(min(state.legal()))
-        say(state, "end")
+        play(state, "end")
     assert count == visits
 
 
-def say(state: GwtState, *moves: str) -> None:
+def play(state: GwtState, *moves: str) -> None:
     for move in moves:
         state.play(GWT2.move(move))

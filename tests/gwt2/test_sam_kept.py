@@ -223,17 +223,20 @@ def test_a_guess_deals_sams_deck_anew() -> None:
     orders = set()
     rng = seeded("guesses")
     for _ in range(10):
-        guess = state.determinize(0, rng)
-        assert isinstance(guess, GwtState)
-        assert guess.sam is not None
-        assert sorted(guess.sam.deck) == sorted(state.sam.deck)
-        assert (guess.sam.pile, guess.sam.specialty) == (state.sam.pile, state.sam.specialty)
-        assert guess.view(0) == state.view(0)
-        assert (guess.hand[0], guess.played_objectives) == (state.hand[0], state.played_objectives)
-        orders.add(tuple(guess.sam.deck))
+        determinized = state.determinize(0, rng)
+        assert isinstance(determinized, GwtState)
+        assert determinized.sam is not None
+        assert sorted(determinized.sam.deck) == sorted(state.sam.deck)
+        assert (determinized.sam.pile, determinized.sam.specialty) == (state.sam.pile, state.sam.specialty)
+        assert determinized.view(0) == state.view(0)
+        assert (determinized.hand[0], determinized.played_objectives) == (
+            state.hand[0],
+            state.played_objectives,
+        )
+        orders.add(tuple(determinized.sam.deck))
         before = state.sam.deck[:]
-        wander(guess, rng, 20_000)
-        assert guess.over
+        wander(determinized, rng, 20_000)
+        assert determinized.over
         assert state.sam.deck == before, "the guess is another game"
     assert len(orders) > 5
 

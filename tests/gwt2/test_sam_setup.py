@@ -269,4 +269,4 @@ def test_a_wrong_deck_is_refused_with_its_line(old: str, new: str, line: int, sa
         GWT2.start(1, 1, sam="easy", sam_deck=STANDARD.replace(old, new))
     assert str(caught.value).startswith(f"Sam's cards, line {line}: ")
     assert says in str(caught.value)
-    assert caught.value.say("de").startswith(f"Sams Karten, Zeile {line}: ")
+    assert caught.value.render("de").startswith(f"Sams Karten, Zeile {line}: ")

@@ -114,7 +114,7 @@ def test_first_my_token(question: str) -> None:
     before = story.may() - {"exchange"}
     story.interrupt("Mary", "exchange")
     story.play("draw; stop")
-    if RESUME in story.state.agenda.frames:  # else it was the only card to discard
+    if RESUME in story.state.frames.to_list():  # else it was the only card to discard
         story.play("discard black")
     assert (story.question, story.to_move, story.tokens()) == (question, "Mary", 0)
     if question in SAME:

@@ -15,7 +15,7 @@ from trailboss.games.gwt.rules.game import GWT2
 from trailboss.games.gwt.state.state import GwtState
 
 
-def say(state: GwtState, *moves: str, seat: int = -1) -> None:
+def play(state: GwtState, *moves: str, seat: int = -1) -> None:
     for move in moves:
         state.play(GWT2.move(move), seat)
 
@@ -23,7 +23,7 @@ def say(state: GwtState, *moves: str, seat: int = -1) -> None:
 def hiring() -> GwtState:
     """Mary has placed her herder on A and is about to choose whom to hire."""
     state = new_game(2, seed=11, first=0)
-    say(state, "place a", "do hire_0")
+    play(state, "place a", "do hire_0")
     return state
 
 
@@ -35,10 +35,10 @@ def test_an_own_token_is_taken_back_before_the_first_card() -> None:
     Once she has seen a card she may not."""
     state = hiring()
     before = digest(state)
-    say(state, "exchange")
+    play(state, "exchange")
     assert may_undo(state) == 3
     assert digest(undo(state)) == before
-    say(state, "draw")
+    play(state, "draw")
     assert (may_undo(state), state.barrier_reason) == (0, BARRIER_KNOWLEDGE)
     with pytest.raises(CannotUndo):
         undo(state)
@@ -47,7 +47,7 @@ def test_an_own_token_is_taken_back_before_the_first_card() -> None:
 def test_the_discards_of_a_token_are_taken_back() -> None:
     """Mary discards one card and takes it back: that taught nobody anything that was hidden for long."""
     state = hiring()
-    say(state, "exchange", "draw", "stop")
+    play(state, "exchange", "draw", "stop")
     before = digest(state)
     state.play(state.legal()[0])
     assert digest(undo(state)) == before
@@ -58,7 +58,7 @@ def test_an_interrupt_seals_what_others_did() -> None:
     Neither can take back the other's move through it: the decision went to Tom."""
     state = hiring()
     assert may_undo(state) == 2
-    say(state, "exchange", seat=1)
+    play(state, "exchange", seat=1)
     assert (may_undo(state), state.barrier_reason) == (0, BARRIER_TURN)
     with pytest.raises(CannotUndo):
         undo(state)
@@ -67,7 +67,7 @@ def test_an_interrupt_seals_what_others_did() -> None:
 def test_after_an_interrupt_the_turn_begins_anew_for_taking_back() -> None:
     """Tom's token is done and Mary goes on. What she does from now on she may take back, no more."""
     state = hiring()
-    say(state, "exchange", "draw", "stop", seat=1)
+    play(state, "exchange", "draw", "stop", seat=1)
     state.play(state.legal()[0])
     assert (state.to_move, may_undo(state)) == (0, 0)
     before = digest(state)
@@ -81,9 +81,9 @@ def test_after_an_interrupt_the_turn_begins_anew_for_taking_back() -> None:
 def interrupted() -> GwtState:
     """Tom draws with a token in Mary's turn, and Mary with hers before he has discarded."""
     state = hiring()
-    say(state, "exchange", seat=1)
-    say(state, "draw")
-    say(state, "exchange", seat=0)
+    play(state, "exchange", seat=1)
+    play(state, "draw")
+    play(state, "exchange", seat=0)
     return state
 
 
@@ -91,7 +91,7 @@ def test_a_position_in_the_middle_of_an_exchange() -> None:
     """The table is kept while two exchanges are under way.
     Read back it is the same and goes on in the same way, back to Mary's hire."""
     state = interrupted()
-    assert state.agenda.frames.count(RESUME) >= 2
+    assert state.frames.to_list().count(RESUME) >= 2
     kept = Position.loads(Position.of(state).dumps()).state()
     assert digest(kept) == digest(state)
     for each in (state, kept):
@@ -106,7 +106,7 @@ def test_a_position_in_the_middle_of_an_exchange() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_a_position_that_goes_on_with_nobody_is_refused(seat: int) -> None:
     state = interrupted()
-    state.agenda.numbers[state.agenda.find(RESUME) + 1] = seat
+    state.frames.numbers[state.frames.find(RESUME) + 1] = seat
     with pytest.raises(BadPosition):
         Position.loads(Position.of(state).dumps()).state()
 
@@ -120,9 +120,9 @@ def test_records_and_positions_of_every_moment() -> None:
     while not state.over:
         for seat in range(3):
             if seat != state.to_move and state.legal_for(seat) and rng.below(4) == 0:
-                say(state, "exchange", seat=seat)
-        if RESUME in state.agenda.frames or len(state.history) % 11 == 0:
-            inside += RESUME in state.agenda.frames
+                play(state, "exchange", seat=seat)
+        if RESUME in state.frames.to_list() or len(state.history) % 11 == 0:
+            inside += RESUME in state.frames.to_list()
             assert digest(Position.loads(Position.of(state).dumps()).state()) == digest(state)
             if len(state.history) % 11 == 0:
                 assert digest(Record.loads(Record.of(state).dumps()).replay()) == digest(state)
@@ -140,7 +140,7 @@ def test_a_record_with_interrupts_replays(seats: int) -> None:
     while not state.over:
         for seat in range(seats):
             if seat != state.to_move and state.legal_for(seat) and rng.below(3) == 0:
-                say(state, "exchange", seat=seat)
+                play(state, "exchange", seat=seat)
                 interrupts += 1
         wander(state, rng, 1)
     assert interrupts > 1
@@ -171,12 +171,12 @@ def test_a_guess_in_the_middle_of_an_exchange() -> None:
     hold; his own guess keeps his hand; and both go on to the end."""
     state = interrupted()
     for seat in range(2):
-        guess = state.determinize(seat, seeded(5))
-        assert isinstance(guess, GwtState)
-        assert guess.view(seat) == state.view(seat)
-        assert guess.hand[seat] == state.hand[seat]
-        wander(guess, seeded(6), 5000)
-        assert guess.over
+        determinized = state.determinize(seat, seeded(5))
+        assert isinstance(determinized, GwtState)
+        assert determinized.view(seat) == state.view(seat)
+        assert determinized.hand[seat] == state.hand[seat]
+        wander(determinized, seeded(6), 5000)
+        assert determinized.over
 
 
 def pair_awaited() -> Story:
@@ -198,13 +198,13 @@ def test_a_guess_holds_what_the_interrupted_action_requires() -> None:
     game = pair_awaited()
     rng = seeded("pairs")
     for _ in range(30):
-        guess = game.state.determinize(1, rng)
-        assert isinstance(guess, GwtState)
+        determinized = game.state.determinize(1, rng)
+        assert isinstance(determinized, GwtState)
         for move in ("draw", "stop"):
-            guess.play(GWT2.move(move))
-        guess.play(guess.legal()[0])
-        assert guess.to_move == 0
-        assert guess.legal(), "Mary can discard a pair"
+            determinized.play(GWT2.move(move))
+        determinized.play(determinized.legal()[0])
+        assert determinized.to_move == 0
+        assert determinized.legal(), "Mary can discard a pair"
 
 
 def test_a_guess_while_both_exchange() -> None:
@@ -214,13 +214,13 @@ def test_a_guess_while_both_exchange() -> None:
     game.play("Mary: draw; draw")
     rng = seeded("more pairs")
     for _ in range(30):
-        guess = game.state.determinize(1, rng)
-        assert isinstance(guess, GwtState)
-        while seen(guess)["question"] != "location":
-            legal = guess.legal()
+        determinized = game.state.determinize(1, rng)
+        assert isinstance(determinized, GwtState)
+        while seen(determinized)["question"] != "location":
+            legal = determinized.legal()
             assert legal
-            guess.play(legal[rng.below(len(legal))])
-        assert guess.money[0] == 4
+            determinized.play(legal[rng.below(len(legal))])
+        assert determinized.money[0] == 4
 
 
 @pytest.mark.parametrize(
@@ -239,5 +239,5 @@ def test_a_guess_can_answer_what_is_asked(table: dict[str, object], moves: str) 
     game.play(moves)
     rng = seeded("asked")
     for _ in range(30):
-        guess = game.state.determinize(1, rng)
-        assert {GWT2.text(move) for move in guess.legal()} - {"stop"}
+        determinized = game.state.determinize(1, rng)
+        assert {GWT2.text(move) for move in determinized.legal()} - {"stop"}

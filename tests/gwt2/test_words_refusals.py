@@ -29,8 +29,8 @@ def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refu
     key = refusal.key if "." in refusal.key else f"gwt.no.{refusal.key}"
     assert (reason.key, reason.ruling) == (key, refusal.ruling)
     assert reason.ruling in RULINGS
-    assert reason.say("en") == refusal.english
-    assert reason.say("de") not in ("", refusal.english)
+    assert reason.render("en") == refusal.english
+    assert reason.render("de") not in ("", refusal.english)
     with pytest.raises(IllegalMove) as caught:
         game.state.play(move, seat)
     assert caught.value.reason == reason
@@ -42,8 +42,8 @@ def test_while_a_token_is_used_out_of_turn_the_other_one_waits() -> None:
     game.state.play(GWT2.move("exchange"), 1)
     reason = game.state.why_not(GWT2.move("aux dollars single"), 0)
     assert reason is not None
-    assert reason.say("en") == "It is Blue who is asked now: 'Draw a card'."
-    assert reason.say("de") == "Jetzt ist Blau gefragt: 'Zieh eine Karte'."
+    assert reason.render("en") == "It is Blue who is asked now: 'Draw a card'."
+    assert reason.render("de") == "Jetzt ist Blau gefragt: 'Zieh eine Karte'."
 
 
 TABLES: Final[list[tuple[int, dict[str, Any]]]] = [
@@ -72,7 +72,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(
                 if reason is not None and (reason.key not in found or move % 7 == 0):
                     found[reason.key] = reason
                     assert reason.ruling in RULINGS
-                    assert reason.say("en") != reason.say("de")
+                    assert reason.render("en") != reason.render("de")
     assert len(found) > 15
 
 
@@ -95,23 +95,23 @@ def test_moves_of_the_other_edition_are_none_here() -> None:
 def test_sam_plays_against_one_player_only(seats: int) -> None:
     with pytest.raises(BadOption) as refused:
         GWT2.start(seats, 1, sam="easy")
-    assert refused.value.say("en") == "Sam plays against one player only."
-    assert refused.value.say("de") == "Sam spielt nur gegen einen einzigen Spieler."
+    assert refused.value.render("en") == "Sam plays against one player only."
+    assert refused.value.render("de") == "Sam spielt nur gegen einen einzigen Spieler."
 
 
 def test_sam_has_three_levels() -> None:
     with pytest.raises(BadOption) as refused:
         GWT2.start(1, 1, sam="deadly")
     english = "The option sam cannot be 'deadly'; it can be none, easy, medium, hard."
-    assert refused.value.say("en") == english
-    assert refused.value.say("de").startswith("Die Einstellung sam kann nicht 'deadly' sein")
+    assert refused.value.render("en") == english
+    assert refused.value.render("de").startswith("Die Einstellung sam kann nicht 'deadly' sein")
 
 
 @pytest.mark.parametrize("option", ["simmental", "sam", "sam_deck"])
 def test_the_first_edition_has_neither_simmental_nor_sam(option: str) -> None:
     with pytest.raises(BadOption) as refused:
         GWT1.start(2, 1, **{option: "hard"})
-    assert f"has no option {option!r}" in refused.value.say("en")
+    assert f"has no option {option!r}" in refused.value.render("en")
 
 
 STANDARD: Final = sam_deck("standard").text
@@ -141,7 +141,7 @@ def test_bad_cards_of_sam_name_the_line(old: str, new: str, line: int, english: 
     assert STANDARD.count(old) == 1
     with pytest.raises(BadSamDeck) as refused:
         GWT2.start(1, 1, sam_deck=STANDARD.replace(old, new))
-    assert refused.value.say("en") == f"Sam's cards, line {line}: {english}"
-    german = refused.value.say("de")
+    assert refused.value.render("en") == f"Sam's cards, line {line}: {english}"
+    german = refused.value.render("de")
     assert german.startswith(f"Sams Karten, Zeile {line}: ")
     assert english not in german

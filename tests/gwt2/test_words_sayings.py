@@ -203,8 +203,8 @@ def test_a_move_is_said_with_its_price_and_effect(said: tuple[dict[str, Any], st
         game.play(played)
     assert text in game.may()
     move = GWT2.move(text)
-    assert GWT2.say(game.state, move, "en") == english
-    assert GWT2.say(game.state, move, "de") == german
+    assert GWT2.format_move(game.state, move, "en") == english
+    assert GWT2.format_move(game.state, move, "de") == german
 
 
 # -------------------------------------------------------------------- events
@@ -326,8 +326,8 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str, str]) -> N
     kind, (a, b, c), english, german = told
     state = Story("Mary Sam", sam="medium", buildings={"a1": "Sam 7a"}).state
     event = Event(kind, EVERYBODY, a, b, c)
-    assert GWT2.tell(state, event, "en", ["Mary"]) == english
-    assert GWT2.tell(state, event, "de", ["Mary"]) == german
+    assert GWT2.format_event(state, event, "en", ["Mary"]) == english
+    assert GWT2.format_event(state, event, "de", ["Mary"]) == german
     assert not english_in(german)
 
 
@@ -359,14 +359,14 @@ def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(
     while not state.over:
         moves = state.legal_for(state.to_move)
         for move in range(GWT2.move_count) if step % 80 == 0 else moves:
-            assert GWT2.say(state, move, "en").strip()
-            assert not english_in(GWT2.say(state, move, "de", names)), GWT2.text(move)
+            assert GWT2.format_move(state, move, "en").strip()
+            assert not english_in(GWT2.format_move(state, move, "de", names)), GWT2.text(move)
         step += 1
         state.events = []
         state.play(moves[int(chance.below(len(moves)))])
         for event in state.events:
-            assert GWT2.tell(state, event, "en").endswith(".")
-            german = GWT2.tell(state, event, "de", names)
+            assert GWT2.format_event(state, event, "en").endswith(".")
+            german = GWT2.format_event(state, event, "de", names)
             assert not english_in(german), event
             assert "Blau" not in german
     assert step > 60

@@ -104,8 +104,8 @@ def test_another_arena_is_refused(tmp_path: Path, other: Plan, english: str, ger
     before = (tmp_path / NAME).read_bytes()
     with pytest.raises(TrailbossError) as caught:
         Log(tmp_path, other)
-    assert english in caught.value.say("en")
-    assert german in caught.value.say("de")
+    assert english in caught.value.render("en")
+    assert german in caught.value.render("de")
     assert (tmp_path / NAME).read_bytes() == before
 
 
@@ -126,7 +126,7 @@ def test_a_damaged_file_is_refused_and_kept(tmp_path: Path, line: int, changed: 
     (tmp_path / NAME).write_bytes(b"".join(lines))
     with pytest.raises(TrailbossError, match=f"damaged in line {line}") as caught:
         Log(tmp_path, PLAN)
-    assert f"in Zeile {line} beschädigt" in caught.value.say("de")
+    assert f"in Zeile {line} beschädigt" in caught.value.render("de")
     assert (tmp_path / NAME).read_bytes() == b"".join(lines)
 
 
@@ -148,7 +148,7 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, content: bytes) -
 def test_one_arena_at_a_time(tmp_path: Path) -> None:
     with Log(tmp_path, PLAN), pytest.raises(TrailbossError, match="at this moment") as caught:
         Log(tmp_path, PLAN)
-    assert "schreibt gerade" in caught.value.say("de")
+    assert "schreibt gerade" in caught.value.render("de")
     assert games(tmp_path) == []
 
 

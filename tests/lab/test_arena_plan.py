@@ -111,4 +111,4 @@ def test_what_cannot_be_lined_up() -> None:
         of_pool([f"search:{number}" for number in range(30)], 5)
     with pytest.raises(TrailbossError, match="same number of seats") as caught:
         check_even([("a", "b"), ("a", "b", "b")])
-    assert "a,b,b hat 3" in caught.value.say("de")
+    assert "a,b,b hat 3" in caught.value.render("de")

@@ -79,12 +79,14 @@ def test_a_cluster_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         with pytest.raises(TrailbossError) as caught, Cluster(str, [1, 2], 1):  # type: ignore[arg-type]
             pass
-    assert caught.value.say("en") == f"Nobody answers at '{address}', where RAY_ADDRESS says the cluster is."
-    assert caught.value.say("de").startswith(f"Unter '{address}', wo laut RAY_ADDRESS")
+    assert (
+        caught.value.render("en") == f"Nobody answers at '{address}', where RAY_ADDRESS says the cluster is."
+    )
+    assert caught.value.render("de").startswith(f"Unter '{address}', wo laut RAY_ADDRESS")
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(TrailbossError, match=r"pip install 'trailboss\[cluster\]'") as caught:
         Cluster(lambda task, flag: task, [1, 2], 1)
-    assert "fehlt das Extra 'cluster'" in caught.value.say("de")
+    assert "fehlt das Extra 'cluster'" in caught.value.render("de")

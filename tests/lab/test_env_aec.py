@@ -257,7 +257,7 @@ def test_without_the_extra_one_sentence_names_it(monkeypatch: pytest.MonkeyPatch
     assert str(refused.value) == (
         "This needs the extra 'env' (pettingzoo is not installed): pip install 'trailboss[env]'."
     )
-    assert refused.value.say("de").startswith("Dazu gehört das Extra 'env'")
+    assert refused.value.render("de").startswith("Dazu gehört das Extra 'env'")
 
 
 @pytest.mark.parametrize("observed", [False, True])

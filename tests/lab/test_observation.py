@@ -117,7 +117,7 @@ def test_a_game_without_a_plan_is_refused() -> None:
     assert str(refused.value) == (
         "There is no observation of the game 'poker'; there is one of gwt1, gwt2, winchester."
     )
-    assert "keine Beobachtung" in refused.value.say("de")
+    assert "keine Beobachtung" in refused.value.render("de")
 
 
 def test_a_spectator_has_none() -> None:

@@ -10,11 +10,11 @@ import pytest_asyncio
 
 from tests.server.house import Guest, serving
 from tests.server.place import Place
-from tests.server.postgres import Server, postgres
+from tests.server.postgres import Server, postgres, postgres_of_the_run
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.storage import Store
 
-__all__ = ["postgres"]
+__all__ = ["postgres", "postgres_of_the_run"]
 
 GENEROUS = Limits(guest=Rate(100000, 10000), tables=Rate(1000, 100), tables_day=Rate(100000, 1))
 """Tests ask faster than people do."""

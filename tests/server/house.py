@@ -166,8 +166,8 @@ def bot(level: str = "easy") -> Json:
 def code(response: httpx2.Response) -> tuple[int, str]:
     """The status and the code of a refusal."""
     problem: Json = response.json()
-    assert set(problem) == {"code", "say", "ruling", "seq"}
-    assert problem["say"]
+    assert set(problem) == {"code", "text", "ruling", "seq"}
+    assert problem["text"]
     return response.status_code, problem["code"]
 
 
@@ -181,7 +181,7 @@ def asked(update: Json) -> bool:
 
 def usual(update: Json) -> list[str]:
     """The moves that answer the question."""
-    return [choice["move"] for choice in update["choices"] if not choice["aside"]]
+    return [choice["move"] for choice in update["choices"] if not choice["out_of_turn"]]
 
 
 def play_to_end(line: Line, seed: int = 0) -> Json:

@@ -15,24 +15,24 @@ class Odd(bots.Bot):
 
 
 class Hangs(Odd):
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         while True:
             time.sleep(0.01)
 
 
 class Slow(Odd):
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         time.sleep(float(self.budget))
-        return known.legal()[0]
+        return state.legal()[0]
 
 
 class Leaves(Odd):
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         os._exit(3)
 
 
 class Dies(Odd):
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
         return 0
 
@@ -40,39 +40,39 @@ class Dies(Odd):
 class Cheats(Odd):
     """Chooses what is not legal."""
 
-    def choose(self, known: State, seat: int) -> int:
-        return next(move for move in range(known.game.move_count) if move not in known.legal_for(seat))
+    def choose(self, state: State, seat: int) -> int:
+        return next(move for move in range(state.game.move_count) if move not in state.legal_for(seat))
 
 
 class Raves(Odd):
     """Chooses what is no move at all."""
 
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         return int(self.budget)
 
 
 class Stumbles(Odd):
     """Fails with words that tell what its seat holds."""
 
-    def choose(self, known: State, seat: int) -> int:
-        raise ValueError(f"what now? {known.dump()}")
+    def choose(self, state: State, seat: int) -> int:
+        raise ValueError(f"what now? {state.dump()}")
 
 
 class Chatters(Odd):
     """Prints, and reads what is not for it."""
 
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         print("I would say", file=sys.stdout, flush=True)
         print("that this", file=sys.stderr, flush=True)
         os.write(1, b"is a good move")
         assert sys.stdin.read() == ""
-        return known.legal()[-1]
+        return state.legal()[-1]
 
 
 class Employs(Odd):
     """Starts a program that holds its pipes open, and hangs."""
 
-    def choose(self, known: State, seat: int) -> int:
+    def choose(self, state: State, seat: int) -> int:
         subprocess.run([sys.executable, "-c", "import time; time.sleep(3600)"], close_fds=False, check=True)
         return 0
 

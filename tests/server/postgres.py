@@ -74,6 +74,7 @@ class Server:
             self._as = {"user": "nobody", "group": _group_of_nobody(), "extra_groups": []}
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = itertools.count(1)
+        self._databases: list[str] = []
 
     def __enter__(self) -> "Server":
         try:
@@ -155,7 +156,13 @@ class Server:
         """The address of a new, empty database."""
         name = f"tables_{next(self._numbers)}"
         self.sql(f"CREATE DATABASE {name}")
+        self._databases.append(name)
         return self.url(name)
+
+    def clear(self) -> None:
+        """Drop the databases that were asked for: a hundred of them take a minute to delete at the end."""
+        while self._databases:
+            self.sql(f"DROP DATABASE {self._databases.pop()} WITH (FORCE)")
 
     def sql(self, statement: str) -> None:
         """Carry out one statement in a process of its own, so that it can be called from anywhere."""
@@ -210,7 +217,7 @@ def missing() -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
+def postgres_of_the_run() -> Iterator[Server]:
     """The server of this run; one for each process of pytest-xdist."""
     folder = programs(wheel=embedded())
     if folder is None:
@@ -218,3 +225,10 @@ def postgres() -> Iterator[Server]:
         return
     with Server(folder) as server:
         yield server
+
+
+@pytest.fixture
+def postgres(postgres_of_the_run: Server) -> Iterator[Server]:
+    """The server, for databases that are gone after the test."""
+    yield postgres_of_the_run
+    postgres_of_the_run.clear()

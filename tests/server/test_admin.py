@@ -138,7 +138,7 @@ async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch:
     with pytest.raises(ApiError) as refusal:
         await place.table(ann, ME, BOT, BOT)
     assert (refusal.value.code, refusal.value.status) == ("too_many_tables", 429)
-    assert refusal.value.problem("en").say == "You have 2 tables that are not over yet; finish some first."
+    assert refusal.value.problem("en").text == "You have 2 tables that are not over yet; finish some first."
     await place.table(guest(), ME, BOT, BOT)  # another guest still can
 
 

@@ -71,4 +71,4 @@ def test_games_tell_their_options_and_bots() -> None:
         assert {level.name: level.spec for level in info.levels} == bots.levels(info.name)
         assert info.bots == bots.specs(info.name)
         german = served.game_info(game, "de")
-        assert [level.say for level in info.levels] != [level.say for level in german.levels]
+        assert [level.text for level in info.levels] != [level.text for level in german.levels]

@@ -99,7 +99,7 @@ class Letters(Webhooks):
         super().__init__(["hooks.example.org"])
         self.sent: list[Notice] = []
 
-    def tell(self, url: str, notice: Notice) -> None:
+    def notify(self, url: str, notice: Notice) -> None:
         self.sent.append(notice)
 
 

@@ -19,7 +19,7 @@ GWT = [variant for variant in VARIANTS if variant.game.startswith("gwt")]
 
 def question(state: State) -> str:
     assert isinstance(state, Table)
-    return QUESTIONS[state.agenda.kind()].name
+    return QUESTIONS[state.frames.kind()].name
 
 
 @pytest.mark.parametrize("variant", GWT, ids=str)

@@ -57,7 +57,7 @@ def test_the_opening_begins_the_first_turn_and_everybody_hears_it(variant: Varia
     assert [begins_turn(state, event) for event in events] == [True]
     for event in events:
         assert event.heard_by(None)
-        assert state.game.tell(state, event, "en") != state.game.tell(state, event, "de")
+        assert state.game.format_event(state, event, "en") != state.game.format_event(state, event, "de")
 
 
 def test_some_events_begin_a_turn_and_most_do_not() -> None:

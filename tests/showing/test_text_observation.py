@@ -99,7 +99,7 @@ def test_every_building_says_what_it_offers(game: str, seats: int) -> None:
         (line,) = [line for line in rules if re.match(rf"{building}( \(\d|:)", line)]
         for action in things["building"][building].actions:
             for alternative in action:
-                assert things["action"][alternative].help[0].say("en").rstrip(".") in line
+                assert things["action"][alternative].help[0].render("en").rstrip(".") in line
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)

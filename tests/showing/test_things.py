@@ -177,14 +177,14 @@ def test_the_whole_vocabulary_is_named(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_names_and_help_are_whole_sentences_in_both_languages(game: str) -> None:
     for kind, name, thing in every(catalogue(game)):
-        assert thing.name.say("en"), (kind, name)
-        assert thing.name.say("de"), (kind, name)
-        assert not thing.name.say("en")[0].islower(), thing.name
-        assert not thing.name.say("de")[0].islower(), thing.name
+        assert thing.name.render("en"), (kind, name)
+        assert thing.name.render("de"), (kind, name)
+        assert not thing.name.render("en")[0].islower(), thing.name
+        assert not thing.name.render("de")[0].islower(), thing.name
         assert thing.help or kind == "board", (kind, name)
         for said in thing.help:
-            assert said.say("en") != said.say("de"), said
-            for text in (said.say("en"), said.say("de")):
+            assert said.render("en") != said.render("de"), said
+            for text in (said.render("en"), said.render("de")):
                 assert text.endswith((".", "!", "?")), text
                 assert not text[0].islower(), text
                 assert not re.search(r"[{}]|\bNone\b|  |\.\.", text), text
@@ -202,7 +202,7 @@ def test_german_speaks_to_a_friend() -> None:
     for game in GAMES:
         for _, _, thing in every(catalogue(game)):
             for said in thing.help:
-                assert not re.search(r"\b(Ihr|Ihre|Ihnen|Ihrem|Ihren)\b", said.say("de")), said
+                assert not re.search(r"\b(Ihr|Ihre|Ihnen|Ihrem|Ihren)\b", said.render("de")), said
 
 
 # -------------------------------------------------------------------- figures
@@ -252,8 +252,8 @@ def test_an_action_tells_its_steps() -> None:
 
 def test_the_editions_differ_where_they_do() -> None:
     first, second = catalogue("gwt1"), catalogue("gwt2")
-    assert first["cattle"]["gray"].name.say("en") == "Jersey"
-    assert second["cattle"]["gray"].name.say("en") == "Criollo"
+    assert first["cattle"]["gray"].name.render("en") == "Jersey"
+    assert second["cattle"]["gray"].name.render("en") == "Criollo"
     assert "orange1" not in first["cattle"]
     assert second["cattle"]["orange1"].figures["market"] == 8
     assert first["arrow"]["wichita-colorado_springs"].figures == {
@@ -319,20 +319,20 @@ def test_options_and_their_choices_are_said_in_both_languages() -> None:
         game = trailboss.game(name)
         for option in game.options:
             told = about(game, option)
-            assert told.say("en") != told.say("de")
+            assert told.render("en") != told.render("de")
             said = [choice(value) for value in option.choices]
             assert len(set(said)) == len(said)
             for value, each in zip(option.choices, said, strict=True):
-                assert each.say("en")
-                assert each.say("de")
-                assert "_" not in each.say("en") + each.say("de"), value
+                assert each.render("en")
+                assert each.render("de")
+                assert "_" not in each.render("en") + each.render("de"), value
 
 
 def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
     option = Option("rounds", 70, (70, 80), "")
     told = about(trailboss.game("gwt1"), option)
-    assert (told.say("en"), told.say("de")) == ("rounds", "rounds")
-    assert choice(70).say("de") == "70"
+    assert (told.render("en"), told.render("de")) == ("rounds", "rounds")
+    assert choice(70).render("de") == "70"
 
 
 # -------------------------------------------------------------------- what is reconstructed
@@ -350,7 +350,7 @@ def _own_map(known: bool) -> str:
 def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> None:
     things = catalogue("winchester")
     doubt = "Reconstructed: the printed game may show something else."
-    assert [each.say("en") for each in things["note"]["reconstructed"].help] == [
+    assert [each.render("en") for each in things["note"]["reconstructed"].help] == [
         "Reconstructed: most of the map, amounts on mine and ranch cards, mix of bonus tokens."
     ]
     for kind, name in (
@@ -360,22 +360,22 @@ def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> N
         ("ranch", "ranch"),
         ("token", "rumor"),
     ):
-        assert doubt in [each.say("en") for each in things[kind][name].help], (kind, name)
+        assert doubt in [each.render("en") for each in things[kind][name].help], (kind, name)
 
 
 def test_an_own_map_says_what_its_owner_has_not_checked_yet() -> None:
     things = catalogue("winchester", {"map": _own_map(known=False)})
     (told,) = things["note"]["reconstructed"].help
-    assert (told.say("en"), told.say("de")) == (
+    assert (told.render("en"), told.render("de")) == (
         "Reconstructed on this map: borders (25).",
         "Rekonstruiert auf dieser Karte: Grenzen (25).",
     )
     doubt = "Rekonstruiert: Im gedruckten Spiel kann es anders sein."
-    assert doubt in [each.say("de") for each in things["plot"]["1"].help], "its borders are"
-    assert doubt not in [each.say("de") for each in things["square"]["t1"].help]
+    assert doubt in [each.render("de") for each in things["plot"]["1"].help], "its borders are"
+    assert doubt not in [each.render("de") for each in things["square"]["t1"].help]
 
 
 def test_a_map_that_is_known_altogether_has_no_such_note() -> None:
     things = catalogue("winchester", {"map": _own_map(known=True)})
     assert "reconstructed" not in things["note"]
-    assert not [each for each in things["plot"]["1"].help if "econstructed" in each.say("en")]
+    assert not [each for each in things["plot"]["1"].help if "econstructed" in each.render("en")]

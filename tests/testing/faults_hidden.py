@@ -13,12 +13,12 @@ class Guessing(NuggetState):
     """Lets a fault change the guess that is right so far."""
 
     def determinize(self, seat: int, rng: Rng) -> State:
-        guess = super().determinize(seat, rng)
-        assert isinstance(guess, NuggetState)
-        return self.spoiled(guess, seat, rng)
+        determinized = super().determinize(seat, rng)
+        assert isinstance(determinized, NuggetState)
+        return self.spoiled(determinized, seat, rng)
 
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        return determinized
 
 
 # -------------------------------------------------------------------- what a guess must not hold
@@ -26,23 +26,23 @@ class Guessing(NuggetState):
 
 @found_by("guesses", "gives a record: it holds the seed")
 class GuessWithSeed(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.setting = self.setting
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.setting = self.setting
+        return determinized
 
 
 @found_by("guesses", "tells the moves of the game")
 class GuessWithHistory(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.history = self.history[:]
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.history = self.history[:]
+        return determinized
 
 
 @found_by("guesses", "listens to events")
 class GuessListens(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.events = []
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.events = []
+        return determinized
 
 
 # -------------------------------------------------------------------- what a guess must keep
@@ -50,37 +50,40 @@ class GuessListens(Guessing):
 
 @found_by("guesses", "changes to_move")
 class GuessTurnsTheTable(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.to_move = (guess.to_move + 1) % guess.seats
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.to_move = (determinized.to_move + 1) % determinized.seats
+        return determinized
 
 
 @found_by("guesses", "changes the inventory: ['nuggets']")
 class GuessDealsTwice(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         if len(unknown) > 1:
-            guess.cards[unknown[0]] = guess.cards[unknown[1]]
-        return guess
+            determinized.cards[unknown[0]] = determinized.cards[unknown[1]]
+        return determinized
 
 
 @found_by("guesses", "changes who knows what")
 class GuessForgets(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.knowledge = Knowledge(
-            [known & (1 << seat) if known != EVERYBODY else known for known in guess.knowledge.known],
-            guess.knowledge.count,
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.knowledge = Knowledge(
+            [known & (1 << seat) if known != EVERYBODY else known for known in determinized.knowledge.known],
+            determinized.knowledge.count,
         )
-        return guess
+        return determinized
 
 
 @found_by("guesses", "tells it something else: the view of seat")
 class GuessMixesTheOwnHand(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         own = HAND * seat
-        other = next(place for place in range(CARDS) if guess.value(place) != guess.value(own))
-        guess.cards[own], guess.cards[other] = guess.cards[other], guess.cards[own]
-        return guess
+        other = next(place for place in range(CARDS) if determinized.value(place) != determinized.value(own))
+        determinized.cards[own], determinized.cards[other] = (
+            determinized.cards[other],
+            determinized.cards[own],
+        )
+        return determinized
 
 
 @found_by("guesses", "tells it something else: the legal moves of seat")
@@ -110,9 +113,9 @@ class SpectatorsSeeTheTop(NuggetState):
 
 @found_by("guesses", "differently: ")
 class SentencesTell(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
+    def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
-        return f"{super().say(state, move, lang, names)} {state.cards[-1]}"
+        return f"{super().format_move(state, move, lang, names)} {state.cards[-1]}"
 
 
 # -------------------------------------------------------------------- what a guess must follow from
@@ -120,9 +123,9 @@ class SentencesTell(Nuggets):
 
 @found_by("guesses", "two guesses for seat 0 with the same chance are different")
 class GuessByPythonsChance(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.rng = Rng(random.getrandbits(32), 1, 2, 3)
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.rng = Rng(random.getrandbits(32), 1, 2, 3)
+        return determinized
 
 
 @found_by("guesses", "depends on what the seat cannot know")
@@ -130,21 +133,24 @@ class GuessSwapsTwo(NuggetState):
     """Swaps two cards, so that most lie where they truly lie."""
 
     def determinize(self, seat: int, rng: Rng) -> State:
-        guess = super().determinize(seat, rng)
-        assert isinstance(guess, NuggetState)
-        guess.cards = self.cards[:]
+        determinized = super().determinize(seat, rng)
+        assert isinstance(determinized, NuggetState)
+        determinized.cards = self.cards[:]
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         if len(unknown) > 1:
             one, other = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
-            guess.cards[one], guess.cards[other] = guess.cards[other], guess.cards[one]
-        return guess
+            determinized.cards[one], determinized.cards[other] = (
+                determinized.cards[other],
+                determinized.cards[one],
+            )
+        return determinized
 
 
 @found_by("guesses", "guessing changed the state: 'chance' of the dump")
 class GuessUsesTheGamesChance(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         self.rng.word()
-        return guess
+        return determinized
 
 
 @found_by("guesses", "raised RuntimeError: only the true game")
@@ -176,17 +182,17 @@ class GuessLosesCoins(NuggetState):
 
 @found_by("dealt_anew", "was never dealt anew")
 class GuessIsACopy(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.cards = self.cards[:]
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.cards = self.cards[:]
+        return determinized
 
 
 @found_by("dealt_anew", "guesses the pile was never dealt anew")
 class GuessKeepsThePile(NuggetState):
     def determinize(self, seat: int, rng: Rng) -> State:
-        guess = super().determinize(seat, rng)
-        assert isinstance(guess, NuggetState)
-        guess.cards = self.cards[:]
+        determinized = super().determinize(seat, rng)
+        assert isinstance(determinized, NuggetState)
+        determinized.cards = self.cards[:]
         hands = [
             place
             for place in range(CARDS)
@@ -195,15 +201,15 @@ class GuessKeepsThePile(NuggetState):
         mixed = sorted(self.cards[place] for place in hands)
         rng.shuffle(mixed)
         for place, card in zip(hands, mixed, strict=True):
-            guess.cards[place] = card
-        return guess
+            determinized.cards[place] = card
+        return determinized
 
 
 @found_by("dealt_anew", "the same chance to come")
 class GuessKnowsTheFuture(Guessing):
-    def spoiled(self, guess: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        guess.rng = self.rng.copy()
-        return guess
+    def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
+        determinized.rng = self.rng.copy()
+        return determinized
 
 
 # -------------------------------------------------------------------- how hidden things get out
@@ -219,9 +225,9 @@ class PeeksAloud(NuggetState):
 class TellsMore(Nuggets):
     """The sentence tells what the event does not."""
 
-    def tell(self, state: State, event: Event, lang: str = "en", names: Names = None) -> str:
+    def format_event(self, state: State, event: Event, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
-        return f"{super().tell(state, event, lang, names)} {state.cards[-1]}"
+        return f"{super().format_event(state, event, lang, names)} {state.cards[-1]}"
 
 
 @found_by("secrets", "was not to learn: the view of seat 0 differs: ['bank']")
@@ -240,7 +246,7 @@ class TheTopDecidesTheTurn(NuggetState):
         super().apply(seat, move)
         if staking and self.cards[-1] > 5:
             self.to_move = 0
-            self.agenda.numbers[self.agenda.top - 2] = 0
+            self.frames.numbers[self.frames.top - 2] = 0
 
 
 @found_by("secrets", "is not legal")

@@ -23,7 +23,7 @@ def _plain(state: NuggetState) -> NuggetState:
     return NuggetState(
         state.setting,
         state.rng.copy(),
-        state.agenda.copy(),
+        state.frames.copy(),
         state.knowledge.copy(),
         state.history[:],
         state.to_move,
@@ -236,9 +236,9 @@ class LearnsInSecret(NuggetState):
     """A peek that nobody counts, after which the seat decides again."""
 
     def apply(self, seat: int, move: int) -> None:
-        if move == PEEK and self.agenda.b() == 0:
+        if move == PEEK and self.frames.b() == 0:
             self.knowledge.known[self.top()] |= seat_bit(seat)
-            self.agenda.set_b(1)
+            self.frames.set_b(1)
         else:
             super().apply(seat, move)
 

@@ -127,14 +127,14 @@ class LookingIsLearning(NuggetState):
 
 @found_by("sentences", "there are no words for 'stake 0' in 'de'")
 class NoGermanForMoves(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
-        return super().say(state, move, lang, names) if lang == "en" else " "
+    def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
+        return super().format_move(state, move, lang, names) if lang == "en" else " "
 
 
 @found_by("sentences", "saying 'whistle' in 'en' raised ZeroDivisionError")
 class UnsayableMove(Nuggets):
-    def say(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
-        return super().say(state, move // (WHISTLE - move), lang, names)
+    def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
+        return super().format_move(state, move // (WHISTLE - move), lang, names)
 
 
 @found_by("sentences", "in 'en' raised KeyError")

@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State, register
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.messages import Message, Names, add_messages, message
 from trailboss.core.vocabulary import Kind, Vocabulary
@@ -104,7 +104,7 @@ class NuggetState(State):
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
@@ -117,7 +117,7 @@ class NuggetState(State):
         stake: int,
         turns: int,
     ) -> None:
-        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
         self.cards = cards
         self.owner = owner
         """By place: whose nugget it is, -1 while it lies in the pile."""
@@ -137,10 +137,10 @@ class NuggetState(State):
 
     def moves(self) -> list[int]:
         seat = self.to_move
-        if self.agenda.kind() == STAKING:
+        if self.frames.kind() == STAKING:
             return [STAKE + coins for coins in range(min(3, self.cash[seat]) + 1)]
         moves = [FLIP]
-        if self.agenda.b() == 0 and 0 < 2 * self.stake <= self.cash[seat]:
+        if self.frames.b() == 0 and 0 < 2 * self.stake <= self.cash[seat]:
             moves.append(DOUBLE)
         if self.top() >= 0:
             moves += [DIG, PEEK]
@@ -158,16 +158,16 @@ class NuggetState(State):
             self.whistles &= ~(1 << seat)
             self.pay(seat, 1)
             self.emit(WHISTLED, EVERYBODY, seat)
-        elif self.agenda.kind() == STAKING:
+        elif self.frames.kind() == STAKING:
             self.stake = move - STAKE
             self.emit(STAKED, EVERYBODY, seat, self.stake)
-            self.agenda.drop()
-            self.agenda.push(ACTING, seat)
+            self.frames.drop()
+            self.frames.push(ACTING, seat)
         elif move == DOUBLE:
             self.stake *= 2
             self.emit(STAKED, EVERYBODY, seat, self.stake)
-            self.agenda.drop()
-            self.agenda.push(ACTING, seat, 1)
+            self.frames.drop()
+            self.frames.push(ACTING, seat, 1)
         else:
             self.act(seat, move)
             self.pass_on()
@@ -194,12 +194,12 @@ class NuggetState(State):
             self.emit(SHOWED, EVERYBODY, seat, value)
 
     def pass_on(self) -> None:
-        self.agenda.drop()
+        self.frames.drop()
         self.stake = 0
         self.turns -= 1
         if self.turns:
             self.to_move = (self.to_move + 1) % self.seats
-            self.agenda.push(STAKING, self.to_move)
+            self.frames.push(STAKING, self.to_move)
             return
         for place in range(HAND * self.seats):
             self.knowledge.learn(place, EVERYBODY)
@@ -218,11 +218,11 @@ class NuggetState(State):
             return Reason("core.over", "NUG-9", {})
         if move == WHISTLE or seat != self.to_move:
             return Reason("core.not_your_turn", "NUG-4", {})
-        if self.agenda.kind() == STAKING and STAKE <= move < DOUBLE:
+        if self.frames.kind() == STAKING and STAKE <= move < DOUBLE:
             return Reason("nuggets.no_coins", "NUG-5", {})
-        if self.agenda.kind() == ACTING and move in (DIG, PEEK):
+        if self.frames.kind() == ACTING and move in (DIG, PEEK):
             return Reason("nuggets.empty", "NUG-6", {})
-        if self.agenda.kind() == ACTING and SHOW <= move < FLIP:
+        if self.frames.kind() == ACTING and SHOW <= move < FLIP:
             shown = self.knowledge.public(HAND * seat + move - SHOW)
             return Reason("nuggets.shown" if shown else "nuggets.too_small", "NUG-7", {})
         return Reason("nuggets.not_now", "NUG-8", {"text": VOCABULARY.text(move)})
@@ -250,7 +250,7 @@ class NuggetState(State):
             "options": dict(self.setting.options),
             "to_move": self.to_move,
             "over": self.over,
-            "question": None if self.over else ("stake", "act")[self.agenda.kind()],
+            "question": None if self.over else ("stake", "act")[self.frames.kind()],
             "stake": self.stake,
             "turns": self.turns,
             "bank": self.bank,
@@ -265,17 +265,17 @@ class NuggetState(State):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        guess = self.copy()
-        guess.setting = self.setting.determinized()
-        guess.history = []
-        guess.undo_barrier = 0
+        determinized = self.copy()
+        determinized.setting = self.setting.determinized()
+        determinized.history = []
+        determinized.undo_barrier = 0
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         mixed = sorted(self.cards[place] for place in unknown)
         rng.shuffle(mixed)
         for place, card in zip(unknown, mixed, strict=True):
-            guess.cards[place] = card
-        guess.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-        return guess
+            determinized.cards[place] = card
+        determinized.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        return determinized
 
     # ---------------------------------------------------------------- keeping
 
@@ -283,7 +283,7 @@ class NuggetState(State):
         twin = type(self)(
             self.setting,
             self.rng.copy(),
-            self.agenda.copy(),
+            self.frames.copy(),
             self.knowledge.copy(),
             self.history[:],
             self.to_move,
@@ -311,7 +311,7 @@ class NuggetState(State):
             "whistles": self.whistles,
             "stake": self.stake,
             "turns": self.turns,
-            "agenda": self.agenda.frames[:],
+            "agenda": self.frames.to_list()[:],
             "known": self.knowledge.known[:],
             "learned": self.knowledge.count,
             "chance": self.rng.words(),
@@ -356,7 +356,7 @@ class Nuggets(Game):
         return self.state(
             setting,
             rng,
-            Agenda([STAKING, 0, 0]),
+            FrameStack([STAKING, 0, 0]),
             knowledge,
             [],
             0,
@@ -376,7 +376,7 @@ class Nuggets(Game):
         state = self.state(
             setting,
             Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-            Agenda(fields.numbers("agenda", 0, seats)),
+            FrameStack(fields.numbers("agenda", 0, seats)),
             Knowledge(fields.numbers("known", 0, EVERYBODY, CARDS), fields.number("learned", 0, 999)),
             [],
             fields.number("to_move", 0, seats - 1),
@@ -390,7 +390,7 @@ class Nuggets(Game):
             fields.number("turns", 0, 3 * seats),
         )
         fields.done()
-        if not state.over and (len(state.agenda.frames) != 3 or state.agenda.kind() > ACTING):
+        if not state.over and (len(state.frames.to_list()) != 3 or state.frames.kind() > ACTING):
             raise fields.nonsense("agenda")
         return state
 

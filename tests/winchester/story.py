@@ -115,9 +115,9 @@ class Story:
                 state.knowledge.learn(MINE_PLACE + MINE_PLOTS.index(plot), EVERYBODY)
             if plot == state.board.ranch:
                 state.knowledge.learn(RANCH_PLACE, EVERYBODY)
-        state.agenda.cut(0)
-        state.agenda.push(TURN)
-        state.agenda.push(AUCTION)
+        state.frames.cut(0)
+        state.frames.push(TURN)
+        state.frames.push(AUCTION)
 
     def _lay_tokens(self, tokens: Mapping[int, str]) -> None:
         state = self.state
@@ -240,7 +240,9 @@ class Story:
         seat = self.seat(name) if name else None
         events = self.state.events or []
         return [
-            WINCHESTER.tell(self.state, event, lang, self.names) for event in events if event.heard_by(seat)
+            WINCHESTER.format_event(self.state, event, lang, self.names)
+            for event in events
+            if event.heard_by(seat)
         ]
 
     def winners(self) -> list[str]:

@@ -132,7 +132,7 @@ def test_hints_do_not_remind_of_claims() -> None:
     refusal = game.state.hint_refusal()
     assert refusal is not None
     assert refusal.ruling == "WIN-O-12"
-    assert refusal.say("de").startswith("Zum Einfordern gibt es keine Tipps")
+    assert refusal.render("de").startswith("Zum Einfordern gibt es keine Tipps")
     game.play("Ana: done")
     assert game.state.hint_refusal() is None
     heir = bots.make("heir")

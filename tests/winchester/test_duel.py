@@ -53,7 +53,7 @@ def test_the_last_one_left_has_nobody_to_challenge() -> None:
     game = Story(HEIRS, plots=[19])
     game.play("Ana: pass", "Ben: pass", "Cleo: pass")
     assert "duel" not in game.may("Dan")
-    assert "now there are 1" in game.why_not("Dan: duel").say("en")
+    assert "now there are 1" in game.why_not("Dan: duel").render("en")
 
 
 @proves("WIN-D-1")
@@ -257,8 +257,8 @@ def test_the_notation_of_a_duel_names_price_and_opponent_in_both_languages() -> 
     game = face_to_face(ben=5)
     duel = WINCHESTER.move("duel")
     names = game.names
-    assert WINCHESTER.say(game.state, duel, "en", names) == "Challenge Ben to a duel for $5000"
-    assert WINCHESTER.say(game.state, duel, "de", names) == "Ben zum Duell um 5000 $ fordern"
+    assert WINCHESTER.format_move(game.state, duel, "en", names) == "Challenge Ben to a duel for $5000"
+    assert WINCHESTER.format_move(game.state, duel, "de", names) == "Ben zum Duell um 5000 $ fordern"
 
 
 def test_both_cards_can_be_arranged() -> None:

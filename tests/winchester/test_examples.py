@@ -154,7 +154,7 @@ def test_x10_three_are_still_in() -> None:
     game.play("Dan: pass", "Ana: bid 1", "Ben: bid 2")
     for name in ("Ana", "Ben", "Cleo"):
         assert "duel" not in game.may(name)
-    assert "now there are 3" in game.why_not("Cleo: duel").say("en")
+    assert "now there are 3" in game.why_not("Cleo: duel").render("en")
 
 
 @proves("WIN-D-2", "WIN-D-4", "WIN-A-5")

@@ -116,8 +116,8 @@ def line_of(error: BadMap) -> int:
 )
 def test_a_broken_map_is_refused_with_its_line_and_a_sentence(story: Story) -> None:
     error = refusal(story.text)
-    assert error.say("en") == str(error) == f"Map, line {story.line}: {story.en}"
-    assert error.say("de") == f"Karte, Zeile {story.line}: {story.de}"
+    assert error.render("en") == str(error) == f"Map, line {story.line}: {story.en}"
+    assert error.render("de") == f"Karte, Zeile {story.line}: {story.de}"
     what = error.args_by_name["what"]
     assert isinstance(what, Message)
     assert what.key == PREFIX + story.key
@@ -203,8 +203,8 @@ def test_a_file_that_cannot_be_a_map_is_named(
     with pytest.raises(BadMap) as caught:
         load(path)
     assert caught.value.key == PREFIX + key
-    assert caught.value.say("en") == en.format(path)
-    assert caught.value.say("de") == de.format(path)
+    assert caught.value.render("en") == en.format(path)
+    assert caught.value.render("de") == de.format(path)
 
 
 def test_a_strange_path_is_refused_in_letters_that_can_be_shown() -> None:
@@ -270,10 +270,10 @@ def test_a_text_that_is_too_large_is_refused_before_it_is_read() -> None:
     """Its first line is no map either, but that is not what is said: nobody looked."""
     text = "rubbish " * (MAX_BYTES // 8) + "!"
     error = refusal(text)
-    assert error.say("en") == "This text is too large for a map: more than 200000 bytes."
-    assert error.say("de") == "Dieser Text ist zu groß für eine Karte: mehr als 200000 Bytes."
+    assert error.render("en") == "This text is too large for a map: more than 200000 bytes."
+    assert error.render("de") == "Dieser Text ist zu groß für eine Karte: mehr als 200000 Bytes."
     assert line_of(refusal(text[:MAX_BYTES])) == 1
-    assert "too large" in refusal("ä" * (MAX_BYTES // 2 + 1)).say("en"), "bytes count, not letters"
+    assert "too large" in refusal("ä" * (MAX_BYTES // 2 + 1)).render("en"), "bytes count, not letters"
     with pytest.raises(BadMap, match="too large for a map"):
         WINCHESTER.start(3, 1, map=text)
 
@@ -299,8 +299,8 @@ def test_a_damaged_map_is_either_a_map_or_refused_in_both_languages(text: str) -
     if refused is not None:
         line = line_of(refused)
         assert 1 <= line <= len(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
-        assert refused.say("en").startswith(f"Map, line {line}: ")
-        assert refused.say("de").startswith(f"Karte, Zeile {line}: ")
+        assert refused.render("en").startswith(f"Map, line {line}: ")
+        assert refused.render("de").startswith(f"Karte, Zeile {line}: ")
 
 
 @given(st.text())

@@ -112,7 +112,7 @@ def auction() -> WinchesterState:
     state = new_game(4)
     chance = seeded("auction")
     wander(state, chance, 50)
-    while not state.bid or state.agenda.kind() != ASKED:
+    while not state.bid or state.frames.kind() != ASKED:
         wander(state, chance, 1)
     return state
 
@@ -125,8 +125,8 @@ AUCTION = auction()
 def test_a_field_that_is_no_number_in_its_range_is_refused_by_name(field: str, value: object) -> None:
     with pytest.raises(BadPosition) as refused:
         load(AUCTION, {**AUCTION.dump(), field: value})
-    assert f"{field} should be" in refused.value.say("en")
-    assert f"{field} sollte" in refused.value.say("de")
+    assert f"{field} should be" in refused.value.render("en")
+    assert f"{field} sollte" in refused.value.render("de")
 
 
 @pytest.mark.parametrize("field", AUCTION.dump())
@@ -246,7 +246,7 @@ def test_what_cannot_come_up_in_play_is_refused_by_name(what: str) -> None:
     data, field = NONSENSE[what][0](), NONSENSE[what][1]
     with pytest.raises(BadPosition) as refused:
         load(AUCTION, data)
-    assert refused.value.say("en").startswith(f"The position cannot be used: {field} should be")
+    assert refused.value.render("en").startswith(f"The position cannot be used: {field} should be")
 
 
 def test_a_limited_bank_lends_nothing() -> None:

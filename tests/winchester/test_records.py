@@ -65,7 +65,7 @@ def test_the_golden_games_use_every_kind_of_move() -> None:
         for index, (seat, move) in enumerate(record.moves):
             kinds.add(WINCHESTER.vocabulary.kind(move))
             out_of_turn += seat != state.to_move
-            late += state.agenda.frames[0] == FINAL_COUNT
+            late += state.frames.to_list()[0] == FINAL_COUNT
             record.step(state, index)
     assert kinds == {kind.name for kind in WINCHESTER.vocabulary.kinds}
     assert out_of_turn
@@ -106,10 +106,10 @@ def test_a_move_that_the_rules_refuse_is_named_with_its_line_and_reason() -> Non
     with pytest.raises(BadRecord) as refused:
         record.replay()
     line = text.splitlines().index("1: bid 2") + 1
-    assert refused.value.say("en") == (
+    assert refused.value.render("en") == (
         f"The record is damaged at line {line}: $2000 is not enough: a bid has to be $4000 or more."
     )
-    assert refused.value.say("de") == (
+    assert refused.value.render("de") == (
         f"Die Aufzeichnung ist in Zeile {line} beschädigt: "
         "2000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen."
     )

@@ -379,8 +379,8 @@ def test_a_refusal_says_why_and_by_which_ruling(refusal: Refusal) -> None:
     error = refused.value
     assert (error.reason.key, error.ruling) == (refusal.key, refusal.ruling)
     assert error.reason == game.why_not(refusal.line)
-    assert error.say("en") == error.reason.say("en") == refusal.english
-    assert error.say("de") == error.reason.say("de") == refusal.german
+    assert error.render("en") == error.reason.render("en") == refusal.english
+    assert error.render("de") == error.reason.render("de") == refusal.german
     assert str(error) == f"{refusal.english} [{refusal.ruling}]"
     assert game.state.dump() == before
 
@@ -405,7 +405,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists() -> No
                     assert reason.ruling in RULINGS
                     if reason.key not in keys:
                         keys.add(reason.key)
-                        assert reason.say("en") != reason.say("de")
+                        assert reason.render("en") != reason.render("de")
     assert len(keys) > 10
 
 

@@ -65,7 +65,7 @@ def test_three_to_five_play_and_two_are_a_variant() -> None:
     for seats in (-1, 0, 1, 6, 7):
         with pytest.raises(BadSeats) as refused:
             WINCHESTER.start(seats, 7)
-        assert refused.value.say("en").endswith(f"players, not for {seats}.")
+        assert refused.value.render("en").endswith(f"players, not for {seats}.")
 
 
 @proves("WIN-S-2", "WIN-D-9")
@@ -230,7 +230,7 @@ def test_every_option_names_the_ruling_that_offers_it(option: str, ruling: str) 
 def test_what_is_no_option_is_refused(name: str, value: Value) -> None:
     with pytest.raises(BadOption) as refused:
         WINCHESTER.start(4, 7, **{name: value})
-    assert name in refused.value.say("de")
+    assert name in refused.value.render("de")
 
 
 def test_the_same_seed_deals_the_same_table_and_another_seed_another_one() -> None:

@@ -136,13 +136,18 @@ def told(state: WinchesterState, seat: int) -> dict[str, object]:
         "legal": state.legal_for(seat),
         "refused": [state.why_not(move, seat) for move in range(WINCHESTER.move_count)],
         "heard": heard(state, seat, state.events or []),
-        "said": [WINCHESTER.say(state, move, lang) for move in state.legal_for(seat) for lang in LANGUAGES],
+        "said": [
+            WINCHESTER.format_move(state, move, lang) for move in state.legal_for(seat) for lang in LANGUAGES
+        ],
     }
 
 
 def heard(state: WinchesterState, seat: int | None, events: list[Event]) -> list[str]:
     return [
-        WINCHESTER.tell(state, event, lang) for event in events if event.heard_by(seat) for lang in LANGUAGES
+        WINCHESTER.format_event(state, event, lang)
+        for event in events
+        if event.heard_by(seat)
+        for lang in LANGUAGES
     ]
 
 

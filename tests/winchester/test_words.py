@@ -89,8 +89,8 @@ def test_every_event_of_whole_games_can_be_told_in_both_languages() -> None:
         for event in state.events or []:
             kinds.add(event.kind)
             for names in (None, HEIRS.split()):
-                english = WINCHESTER.tell(state, event, "en", names)
-                german = WINCHESTER.tell(state, event, "de", names)
+                english = WINCHESTER.format_event(state, event, "en", names)
+                german = WINCHESTER.format_event(state, event, "de", names)
                 assert english != german
                 assert not re.search(r"[{}]|winchester\.|core\.", english + german)
     assert kinds == set(range(KINDS))
@@ -99,8 +99,8 @@ def test_every_event_of_whole_games_can_be_told_in_both_languages() -> None:
 def test_every_move_can_be_said_in_both_languages_at_every_table() -> None:
     for state in tables(20, "said"):
         for move in range(WINCHESTER.move_count):
-            english = WINCHESTER.say(state, move, "en", HEIRS.split())
-            german = WINCHESTER.say(state, move, "de", HEIRS.split())
+            english = WINCHESTER.format_move(state, move, "en", HEIRS.split())
+            german = WINCHESTER.format_move(state, move, "de", HEIRS.split())
             assert not re.search(r"[{}]|winchester\.|core\.", english + german)
             assert english != german
 
@@ -108,7 +108,7 @@ def test_every_move_can_be_said_in_both_languages_at_every_table() -> None:
 def test_no_two_legal_moves_are_said_alike() -> None:
     for state in tables(30, "apart"):
         for lang in LANGUAGES:
-            said = [WINCHESTER.say(state, move, lang) for move in state.legal()]
+            said = [WINCHESTER.format_move(state, move, lang) for move in state.legal()]
             assert len(set(said)) == len(said)
 
 
@@ -151,8 +151,8 @@ def test_moves_in_words(move: str, english: str, german: str) -> None:
     game = Story(HEIRS, owns={"Ana": [7, 12], "Ben": [8]}, plots=[19], piles={"five_plots": 6})
     number = WINCHESTER.move(move)
     assert WINCHESTER.text(number) == move
-    assert WINCHESTER.say(game.state, number, "en", game.names) == english
-    assert WINCHESTER.say(game.state, number, "de", game.names) == german
+    assert WINCHESTER.format_move(game.state, number, "en", game.names) == english
+    assert WINCHESTER.format_move(game.state, number, "de", game.names) == german
 
 
 def test_a_story_in_german() -> None:
@@ -190,7 +190,7 @@ def test_a_face_down_token_is_not_named_when_its_plot_comes_up() -> None:
 def test_an_unknown_language_is_refused() -> None:
     game = Story(HEIRS)
     with pytest.raises(TrailbossError, match="There is no language 'xx'; there are en, de, fr"):
-        WINCHESTER.say(game.state, 0, "xx")
+        WINCHESTER.format_move(game.state, 0, "xx")
 
 
 def _poor_winner() -> WinchesterState:

@@ -85,4 +85,4 @@ def _told(action: Callable[[], Result], lang: str) -> Result:
     try:
         return action()
     except TrailbossError as error:
-        raise ToolError(error.say(lang)) from None
+        raise ToolError(error.render(lang)) from None

@@ -149,7 +149,7 @@ class AgentTables:
         with self._lock:
             table, seat = self._seat(key)
             reason = table.state.why_not(table.state.game.move(move), seat)
-            return "" if reason is None else reason.say(self.lang)
+            return "" if reason is None else reason.render(self.lang)
 
     def hint(self, key: str) -> str:
         """What a good bot would play, in notation."""

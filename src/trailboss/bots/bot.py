@@ -43,10 +43,10 @@ class Bot:
     def sit_down(self, game_name: str) -> None:
         """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""
 
-    def choose(self, known: State, seat: int) -> int:
-        """The move that the seat should make; one of `known.legal_for(seat)`.
+    def choose(self, state: State, seat: int) -> int:
+        """The move that the seat should make; one of `state.legal_for(seat)`.
 
-        `known` is a guess: a state in which all that the seat cannot know has been dealt anew. It is the
+        `state` is determinized for your seat: all that the seat cannot know has been resampled. It is the
         bot's own, to look at and to play on.
         """
         raise NotImplementedError

@@ -31,15 +31,15 @@ class Careless(Bot):
         self._rng = seeded(f"careless {seed}")
         self._minds: dict[str, SearchAdapter] = {}
 
-    def choose(self, known: State, seat: int) -> int:
-        moves = known.legal_for(seat)
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        mind = self._mind(known.game.name)
-        if known.to_move == seat and self._rng.below(100) < self._slips:
-            likely = mind.ranked(known, seat, known.legal())[:CHOICES]
+        mind = self._mind(state.game.name)
+        if state.to_move == seat and self._rng.below(100) < self._slips:
+            likely = mind.ranked(state, seat, state.legal())[:CHOICES]
             return likely[self._rng.below(len(likely))]
-        return mind.choose(known, seat)
+        return mind.choose(state, seat)
 
     def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)

@@ -72,19 +72,19 @@ class External(Bot):
 
     # ---------------------------------------------------------------- what the table asks
 
-    def choose(self, known: State, seat: int) -> int:
-        moves = known.legal_for(seat)
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.legal_for(seat)
         try:
-            process = self._ready(known, seat)
+            process = self._ready(state, seat)
             self._asked += 1
-            further = observed(known, seat, self._wants, self._lang, self._events)
-            process.say(request(known, seat, self._asked, self.seconds, further))
+            further = observed(state, seat, self._wants, self._lang, self._events)
+            process.send(request(state, seat, self._asked, self.seconds, further))
             answer = _read(process.hear(time.monotonic() + self.seconds))
             self._count(answer.get("stats"))
-            return chosen(answer, self._asked, known, moves)
+            return chosen(answer, self._asked, state, moves)
         except Trouble as trouble:
             self._forfeit(trouble.reason)
-            return self._chance.choose(known, seat)
+            return self._chance.choose(state, seat)
 
     def hear(self, events: list[Event], seat: int) -> None:
         """Events are added up until the program is asked: those since its last decision are told."""
@@ -105,7 +105,7 @@ class External(Bot):
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         if self._process is not None:
             with contextlib.suppress(Trouble):
-                self._process.say(over(scores, winners))
+                self._process.send(over(scores, winners))
             self.close()
 
     def close(self) -> None:
@@ -113,14 +113,14 @@ class External(Bot):
         self._table = b""
         if process is not None:
             with contextlib.suppress(Trouble):
-                process.say(_line({"type": "quit"}))
+                process.send(_line({"type": "quit"}))
             process.close(GRACE)
 
     # ---------------------------------------------------------------- the program
 
-    def _ready(self, known: State, seat: int) -> Process:
+    def _ready(self, state: State, seat: int) -> Process:
         """The program, having been told which game this is; raises `Trouble`."""
-        table = hello(known, seat, self.seconds)
+        table = hello(state, seat, self.seconds)
         if table != self._table:
             self.close()
             self._starts = self._asked = 0
@@ -131,7 +131,7 @@ class External(Bot):
             self._starts += 1
             self._process = Process(self.command)
             try:
-                ready = _greet(self._process, table, known)
+                ready = _greet(self._process, table, state)
             except Trouble as trouble:
                 raise Trouble("start") from trouble
             wants = ready.get("wants")
@@ -168,32 +168,32 @@ def _line(message: dict[str, object]) -> bytes:
     return json.dumps(message, separators=(",", ":")).encode()
 
 
-def hello(known: State, seat: int, seconds: float) -> bytes:
+def hello(state: State, seat: int, seconds: float) -> bytes:
     """The first message: which game this is."""
     return _line(
         {
             "type": "hello",
             "protocol": PROTOCOL,
-            "game": known.game.name,
-            "rules": known.setting.rules,
-            "seats": known.seats,
+            "game": state.game.name,
+            "rules": state.setting.rules,
+            "seats": state.seats,
             "seat": seat,
-            "options": known.setting.options,
-            "move_count": known.game.move_count,
+            "options": state.setting.options,
+            "move_count": state.game.move_count,
             "seconds": seconds,
         }
     )
 
 
-def _greet(process: Process, greeting: bytes, known: State) -> dict[str, object]:
+def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]:
     """Say hello, and tell the names of all moves if the program asks for them before it is ready; its answer
     says what else it wants to be told."""
     deadline = time.monotonic() + START_SECONDS
-    process.say(greeting)
+    process.send(greeting)
     answer = _read(process.hear(deadline))
     if answer.get("type") == "moves":
-        game = known.game
-        process.say(_line({"type": "moves", "texts": [game.text(move) for move in range(game.move_count)]}))
+        game = state.game
+        process.send(_line({"type": "moves", "texts": [game.text(move) for move in range(game.move_count)]}))
         answer = _read(process.hear(deadline))
     if answer.get("type") != "ready" or answer.get("protocol", PROTOCOL) != PROTOCOL:
         raise Trouble("nonsense")
@@ -201,23 +201,23 @@ def _greet(process: Process, greeting: bytes, known: State) -> dict[str, object]
 
 
 def observed(
-    known: State, seat: int, wants: Iterable[str], lang: str, events: Iterable[Event] = ()
+    state: State, seat: int, wants: Iterable[str], lang: str, events: Iterable[Event] = ()
 ) -> dict[str, object]:
     """What a program wants to be told beyond the view."""
     if not wants:
         return {}
     from trailboss.presentation.text_observation import observe
 
-    seen = observe(known, seat, lang, events)
+    seen = observe(state, seat, lang, events)
     offered = {"text": seen.text, "observation": seen.data}
     return {name: offered[name]() for name in OFFERED if name in wants}
 
 
 def request(
-    known: State, seat: int, number: int, seconds: float, further: dict[str, object] | None = None
+    state: State, seat: int, number: int, seconds: float, further: dict[str, object] | None = None
 ) -> bytes:
     """What the program is asked. It follows from what the seat may know alone."""
-    moves = known.legal_for(seat)
+    moves = state.legal_for(seat)
     return _line(
         {
             "type": "decide",
@@ -225,8 +225,8 @@ def request(
             "seat": seat,
             "seconds": seconds,
             "moves": moves,
-            "texts": [known.game.text(move) for move in moves],
-            "view": known.view(seat),
+            "texts": [state.game.text(move) for move in moves],
+            "view": state.view(seat),
             **(further or {}),
         }
     )
@@ -238,7 +238,7 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
     return _line({"type": "over", "scores": counted, "winners": winners})
 
 
-def chosen(answer: dict[str, object], number: int, known: State, moves: list[int]) -> int:
+def chosen(answer: dict[str, object], number: int, state: State, moves: list[int]) -> int:
     """The move of an answer, given as a number or a text; raises `Trouble`.
 
     An answer names the request it belongs to: one line too many, and all later ones would be taken for
@@ -246,7 +246,7 @@ def chosen(answer: dict[str, object], number: int, known: State, moves: list[int
     """
     move = answer.get("move")
     if isinstance(move, str):
-        move = {known.game.text(each): each for each in moves}.get(move, -1)
+        move = {state.game.text(each): each for each in moves}.get(move, -1)
     if type(move) is not int or answer.get("number") != number:
         raise Trouble("nonsense")
     if move not in moves:

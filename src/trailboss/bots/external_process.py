@@ -66,7 +66,7 @@ class Process:
     def pid(self) -> int:
         return self._child.pid
 
-    def say(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         """Send a line. It never waits; whether the line arrives shows when an answer is due."""
         if not self._said.empty():
             said = self._said.get()

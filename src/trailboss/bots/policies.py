@@ -21,8 +21,8 @@ class Policy(Bot):
     def sit_down(self, game_name: str) -> None:
         self._mind(game_name)
 
-    def choose(self, known: State, seat: int) -> int:
-        return self._mind(known.game.name).choose(known, seat)
+    def choose(self, state: State, seat: int) -> int:
+        return self._mind(state.game.name).choose(state, seat)
 
     def _mind(self, game_name: str) -> SearchAdapter:
         found = self._minds.get(game_name)
@@ -41,8 +41,8 @@ class Novice(Bot):
         super().__init__(seed, budget, model)
         self._minds: dict[str, SearchAdapter] = {}
 
-    def choose(self, known: State, seat: int) -> int:
-        found = self._minds.get(known.game.name)
+    def choose(self, state: State, seat: int) -> int:
+        found = self._minds.get(state.game.name)
         if found is None:
-            found = self._minds[known.game.name] = adapter_for(known.game.name, self.seed)
-        return found.naive(known, seat)
+            found = self._minds[state.game.name] = adapter_for(state.game.name, self.seed)
+        return found.naive(state, seat)

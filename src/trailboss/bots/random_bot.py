@@ -12,6 +12,6 @@ class RandomBot(Bot):
         super().__init__(seed, budget, model)
         self._rng = seeded(f"random {seed}")
 
-    def choose(self, known: State, seat: int) -> int:
-        moves = known.legal_for(seat)
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.legal_for(seat)
         return moves[self._rng.below(len(moves))]

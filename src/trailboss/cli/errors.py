@@ -54,7 +54,7 @@ def guarded(action: Callable[[], object], lang: str) -> int:
     except typer.Exit as done:
         return done.exit_code
     except TrailbossError as error:
-        return complain(error.say(lang), FAILED if isinstance(error, Failure) else BAD_INPUT)
+        return complain(error.render(lang), FAILED if isinstance(error, Failure) else BAD_INPUT)
     except typer.TyperException as error:
         return complain(usage(error, lang), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):

@@ -67,7 +67,7 @@ class Story:
 
     def _heard(self, state: State, event: Event) -> str:
         """An event as a sentence; who sees everything is told for whom alone a sentence was meant."""
-        sentence = self.game.tell(state, event, self.lang, self.names)
+        sentence = self.game.format_event(state, event, self.lang, self.names)
         if not self.sight.everything or event.heard_by(None):
             return sentence
         names = [name for seat, name in enumerate(self.names) if event.heard_by(seat)]

@@ -49,7 +49,7 @@ class Candidate(NamedTuple):
 class Hint(NamedTuple):
     """The best moves of a seat, the first one recommended."""
 
-    known: State
+    state: State
     """The determinized state it rests on."""
     seat: int
     now: SeatForecast
@@ -68,11 +68,11 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
         raise TrailbossError("core.over")
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
-    known = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = adapter_for(known.game.name, seed)
+    determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
+    mind = adapter_for(determinized.game.name, seed)
     allowed = Budget.parse(budget)
-    moves = good_moves(mind, known, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
-    rollouts = Rollouts(mind, known, seat, moves, f"compare {seed}")
+    moves = good_moves(mind, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
+    rollouts = Rollouts(mind, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
         rollouts.run(1000, rest.seconds)
@@ -81,8 +81,8 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     ranked = _ranked(rollouts.samples)
     best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
-    now, usual = mind.outlook(known)[seat], mind.choose(known, seat)
-    return Hint(known, seat, now, candidates, usual, rollouts.guesses)
+    now, usual = mind.outlook(determinized)[seat], mind.choose(determinized, seat)
+    return Hint(determinized, seat, now, candidates, usual, rollouts.guesses)
 
 
 def _ranked(samples: list[Samples]) -> list[Samples]:
@@ -97,18 +97,18 @@ def _ranked(samples: list[Samples]) -> list[Samples]:
     return order
 
 
-def good_moves(mind: SearchAdapter, known: State, seat: int, budget: Budget, tag: str) -> list[int]:
+def good_moves(mind: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
     """The moves that search found worth playing, its choice first."""
-    moves = known.legal()
+    moves = state.legal()
     if len(moves) == 1:
         return moves
-    thought = mind.begin(known, seat, budget, tag)
+    thought = mind.begin(state, seat, budget, tag)
     thought.think()
     chosen = thought.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
     # What search had no time to try is compared all the same, in the order of the game's policy.
-    others = dict.fromkeys([*thought.ranking(), *mind.ranked(known, seat, moves)])
+    others = dict.fromkeys([*thought.ranking(), *mind.ranked(state, seat, moves)])
     return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 
@@ -138,7 +138,7 @@ def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
 
 def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
     """A hint as plain data for JSON, with everything that is said about it, in a language."""
-    state = advice.known
+    state = advice.state
     return {
         "seat": advice.seat,
         "guesses": advice.guesses,
@@ -158,7 +158,7 @@ def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
 def _candidate_data(candidate: Candidate, state: State, lang: str) -> dict[str, object]:
     return {
         "move": state.game.text(candidate.move),
-        "say": state.game.say(state, candidate.move, lang),
+        "text": state.game.format_move(state, candidate.move, lang),
         "points": _estimate(candidate.points, 1),
         "win": _estimate(candidate.win, 3),
         "behind": _estimate(candidate.points_behind, 1),

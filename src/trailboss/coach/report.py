@@ -105,8 +105,8 @@ def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
     game = state.game
     said = {
         "label": words.label(judged.label, lang),
-        "move": game.say(state, judged.move, lang),
-        "best": game.say(state, judged.best, lang),
+        "move": game.format_move(state, judged.move, lang),
+        "best": game.format_move(state, judged.best, lang),
     }
     if judged.move != judged.best:
         said["why"] = words.by_category(game, judged.parts_lost, lang)

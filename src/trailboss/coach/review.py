@@ -163,15 +163,15 @@ class Reviewer:
 def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0) -> Judgement:
     """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record."""
     seat = state.to_move
-    known = state.determinize(seat, seeded(tag))
-    ranked = good_moves(mind, known, seat, Budget(depth, 0.0), tag)
+    determinized = state.determinize(seat, seeded(tag))
+    ranked = good_moves(mind, determinized, seat, Budget(depth, 0.0), tag)
     best = ranked[0]
     second = next((other for other in ranked if other != best), best)
     compared = [best, second if move == best else move]
     nothing = Estimate(0.0, 0.0)
     if compared[0] == compared[1]:
         return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
-    rollouts = Rollouts(mind, known, seat, compared, f"{tag} again")
+    rollouts = Rollouts(mind, determinized, seat, compared, f"{tag} again")
     rollouts.run(max(2, depth * COMPARED // DEPTH))
     first, other = rollouts.samples
     ahead, win = first.points_over(other), first.win_over(other)

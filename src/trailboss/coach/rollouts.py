@@ -76,9 +76,9 @@ class Samples:
 class Rollouts:
     """Some moves of one decision, tried in more and more guesses."""
 
-    def __init__(self, mind: SearchAdapter, known: State, seat: int, moves: list[int], tag: str) -> None:
+    def __init__(self, mind: SearchAdapter, state: State, seat: int, moves: list[int], tag: str) -> None:
         self.mind = mind
-        self.known = known
+        self.state = state
         self.seat = seat
         self.tag = tag
         self.samples = [Samples(move) for move in moves]
@@ -90,14 +90,14 @@ class Rollouts:
         for _ in range(guesses):
             if seconds > 0.0 and self.guesses and clock() >= deadline:
                 break
-            guess = self.known.determinize(self.seat, seeded(f"{self.tag} {self.guesses}"))
+            determinized = self.state.determinize(self.seat, seeded(f"{self.tag} {self.guesses}"))
             for samples in self.samples:
-                self._try(guess.copy(), samples)
+                self._try(determinized.copy(), samples)
             self.guesses += 1
 
     def _try(self, state: State, samples: Samples) -> None:
         state.play(samples.move)
-        samples.lines.append(play_on(self.mind, state, self.known, self.seat))
+        samples.lines.append(play_on(self.mind, state, self.state, self.seat))
         everybody = self.mind.outlook(state)
         told = everybody[self.seat]
         samples.values.append(self.mind.value(everybody, self.seat))
@@ -106,10 +106,10 @@ class Rollouts:
         samples.parts.append({name: part.mean for name, part in told.parts.items()})
 
 
-def play_on(mind: SearchAdapter, state: State, known: State, seat: int) -> list[int]:
+def play_on(mind: SearchAdapter, state: State, start: State, seat: int) -> list[int]:
     """Let the policy play on to the horizon; the seat's own moves until its turn ended."""
-    alone = known.seats == 1
-    opening = alone and mind.opens_turn(known)
+    alone = start.seats == 1
+    opening = alone and mind.opens_turn(start)
     turns, away = 0, False
     own: list[int] = []
     while not state.over:
@@ -120,7 +120,7 @@ def play_on(mind: SearchAdapter, state: State, known: State, seat: int) -> list[
         elif away or (opening and not before):
             away = False
             turns += 1
-        if mind.far(state, known, turns):
+        if mind.far(state, start, turns):
             break
         move = mind.choose(state, who)
         if not away and not turns:

@@ -14,9 +14,8 @@ def verdict(
     """What a legal move costs compared with the best one, as plain data for JSON."""
     if move not in state.legal():
         raise TrailbossError("coach.not_legal")
-    known = state.hint_state()
-    game = known.game
-    found = judged(adapter_for(game.name, seed), known, move, depth, f"teaching {seed}")
+    game = state.game
+    found = judged(adapter_for(game.name, seed), state.hint_state(), move, depth, f"teaching {seed}")
     points, win = found.points_lost.mean, found.win_lost.mean
     said = {}
     for lang in languages:
@@ -31,5 +30,5 @@ def verdict(
         "label": found.label,
         "points": round(points, 2),
         "win": round(win, 4),
-        "say": said,
+        "text": said,
     }

@@ -69,15 +69,15 @@ class Levels(NamedTuple):
 
 def levels(advice: "Hint", lang: str) -> Levels:
     """The three levels of a hint."""
-    state, first = advice.known, advice.candidates[0]
+    state, first = advice.state, advice.candidates[0]
     game = state.game
     if len(advice.candidates) == 1:
         only = format_message("coach.only", {}, lang)
-        return Levels(only, _sentence(game.say(state, first.move, lang)), [])
+        return Levels(only, _sentence(game.format_move(state, first.move, lang)), [])
     best = format_message(
         "coach.best",
         {
-            "move": _sentence(game.say(state, first.move, lang)),
+            "move": _sentence(game.format_move(state, first.move, lang)),
             "points": with_error(first.points.mean, first.points.error, lang),
             "win": percent(first.win.mean, lang),
         },
@@ -90,13 +90,13 @@ def levels(advice: "Hint", lang: str) -> Levels:
 
 def expected_line(advice: "Hint", lang: str) -> list[str]:
     """The rest of the turn as one sentence; nothing if it ends with the move or depends on what is drawn."""
-    state, first = advice.known.copy(), advice.candidates[0]
+    state, first = advice.state.copy(), advice.candidates[0]
     said: list[str] = []
     state.play(first.move)
     for move in first.line:
         if state.over or state.to_move != advice.seat or move not in state.legal():
             break
-        said.append(state.game.say(state, move, lang).rstrip("."))
+        said.append(state.game.format_move(state, move, lang).rstrip("."))
         state.play(move)
     return [format_message("coach.line", {"line": "; ".join(said) + "."}, lang)] if said else []
 
@@ -119,16 +119,16 @@ def _nudge(advice: "Hint", lang: str) -> str:
     name = max(first.differences, key=lambda part: first.differences[part])
     if first.differences[name] < TELLING:
         return format_message("coach.nudge.calm", {}, lang)
-    return format_message("coach.nudge.part", {"part": advice.known.game.category(name, lang)}, lang)
+    return format_message("coach.nudge.part", {"part": advice.state.game.category(name, lang)}, lang)
 
 
 def _against(advice: "Hint", other: "Candidate", lang: str) -> str:
     """The first candidate against another one."""
     gains = {name: -value for name, value in other.differences.items()}
     args: dict[str, object] = {
-        "other": advice.known.game.say(advice.known, other.move, lang).rstrip("."),
+        "other": advice.state.game.format_move(advice.state, other.move, lang).rstrip("."),
         "points": with_error(other.points_behind.mean, other.points_behind.error, lang),
         "win": signed(100 * other.win_behind.mean, lang, 0) + " %",
-        "parts": by_category(advice.known.game, gains, lang),
+        "parts": by_category(advice.state.game, gains, lang),
     }
     return format_message("coach.than" if _is_sure(other) else "coach.as_good", args, lang)

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.errors import BadSeats, IllegalMove, Reason
 from trailboss.core.events import Event
+from trailboss.core.frames import FrameStack
 from trailboss.core.game import HIGHEST_SEED as HIGHEST_SEED  # noqa: PLC0414  part of the contract
 from trailboss.core.game import Game as Game  # noqa: PLC0414
 from trailboss.core.game import GameConfig as GameConfig  # noqa: PLC0414
@@ -50,7 +50,7 @@ class State:
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
@@ -61,7 +61,7 @@ class State:
         """How many seats there are."""
         self.rng = rng
         """The game's own chance."""
-        self.agenda = agenda
+        self.frames = frames
         """What is still to be done, the next on top."""
         self.knowledge = knowledge
         """Who has learned what."""

@@ -65,11 +65,11 @@ class Reason(NamedTuple):
     ruling: str
     args: dict[str, object]
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         return format_message(self.key, self.args, lang)
 
     def __str__(self) -> str:
-        return f"{self.say('en')} [{self.ruling}]"
+        return f"{self.render('en')} [{self.ruling}]"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

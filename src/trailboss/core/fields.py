@@ -85,7 +85,7 @@ LISTS: Final = "lists"
 SHUFFLE: Final = "shuffle"
 """A list with each number of its range once, such as a deck of cards that are all different."""
 CORE: Final = "core"
-"""Part of every state: `to_move`, `over`, `agenda`, `learned`, `chance`. Named for its place in positions."""
+"""Part of every state, named as in positions: `to_move`, `over`, `agenda` (frames), `learned`, `chance`."""
 
 EVERYONE: Final = "everyone"
 OWNER: Final = "owner"

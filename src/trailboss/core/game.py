@@ -180,13 +180,13 @@ class Game:
         """An event as a sentence for people."""
         raise NotImplementedError
 
-    def say(self, state: "State", move: int, lang: str = "en", names: Names = None) -> str:
+    def format_move(self, state: "State", move: int, lang: str = "en", names: Names = None) -> str:
         """A move in a language."""
-        return self.move_message(state, move, names).say(lang)
+        return self.move_message(state, move, names).render(lang)
 
-    def tell(self, state: "State", event: Event, lang: str = "en", names: Names = None) -> str:
+    def format_event(self, state: "State", event: Event, lang: str = "en", names: Names = None) -> str:
         """An event in a language."""
-        return self.event_message(state, event, names).say(lang)
+        return self.event_message(state, event, names).render(lang)
 
     def category(self, part: str, lang: str = "en") -> str:
         """What a line of the final count is called: the phrase `NAME.score.PART`."""

@@ -1,4 +1,4 @@
-"""Effects and questions: one class for each kind of frame on the agenda.
+"""Effects and questions: one class for each kind of frame.
 
 A frame is three numbers: its kind and two arguments, `a` and `b`. A game writes one class for each kind, with
 everything about it in one place, and registers one object of it under the kind's number. An *effect* is

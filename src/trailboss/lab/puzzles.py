@@ -72,11 +72,11 @@ class PuzzleSearch:
     def _glance(self, state: State, tag: str) -> tuple[int, bool]:
         """The move that a short search plays, and whether it is worth looking deeper."""
         seat = state.to_move
-        known = state.determinize(seat, seeded(tag))
-        ranked = good_moves(self.adapter, known, seat, Budget(SHORT, 0.0), tag)
-        if state.hint_refusal() is not None or ranked[0] == self.medium.choose(known, seat):
+        determinized = state.determinize(seat, seeded(tag))
+        ranked = good_moves(self.adapter, determinized, seat, Budget(SHORT, 0.0), tag)
+        if state.hint_refusal() is not None or ranked[0] == self.medium.choose(determinized, seat):
             return ranked[0], False
-        rollouts = Rollouts(self.adapter, known, seat, ranked[:3], f"{tag} glance")
+        rollouts = Rollouts(self.adapter, determinized, seat, ranked[:3], f"{tag} glance")
         rollouts.run(GLANCE)
         best, *others = rollouts.samples
         return ranked[0], all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
@@ -87,7 +87,7 @@ class PuzzleSearch:
         found: list[Hint] = []
         for number in range(SEARCHES):
             advice = hint(state, seat, str(DEEP), seed=number + 1)
-            usual = self.medium.choose(advice.known, seat)
+            usual = self.medium.choose(advice.state, seat)
             first, second = advice.candidates[0], advice.candidates[1]
             if first.move != expected or first.move == usual:
                 return None
@@ -97,13 +97,13 @@ class PuzzleSearch:
         if not self._is_ahead_of_the_rest(found):
             return None
         first = found[0].candidates[0]
-        position = Position.of(found[0].known).dumps()
+        position = Position.of(found[0].state).dumps()
         return Puzzle(
             puzzle_id(position),
             position,
             seat,
             found[0].candidates,
-            self.medium.choose(found[0].known, seat),
+            self.medium.choose(found[0].state, seat),
             [_lead(each.candidates[1]) for each in found],
             [state.question_name() or "", *_themes(first)],
             self._level(state, expected),
@@ -112,12 +112,12 @@ class PuzzleSearch:
 
     def _is_ahead_of_the_rest(self, found: list[Hint]) -> bool:
         """Is the solution ahead of the moves that no deep search considered, too?"""
-        known, seat = found[0].known, found[0].seat
+        state, seat = found[0].state, found[0].seat
         considered = {each.move for advice in found for each in advice.candidates}
-        rest = [move for move in known.legal() if move not in considered]
+        rest = [move for move in state.legal() if move not in considered]
         if not rest:
             return True
-        rollouts = Rollouts(self.adapter, known, seat, [found[0].candidates[0].move, *rest], "rest")
+        rollouts = Rollouts(self.adapter, state, seat, [found[0].candidates[0].move, *rest], "rest")
         rollouts.run(REST)
         best, *others = rollouts.samples
         return all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
@@ -127,8 +127,8 @@ class PuzzleSearch:
         seat = state.to_move
         right = 0
         for number in range(SEARCHES):
-            known = state.hint_state().determinize(seat, seeded(f"shallow {number}"))
-            moves = good_moves(self.adapter, known, seat, Budget(SHALLOW, 0.0), f"shallow {number}")
+            determinized = state.hint_state().determinize(seat, seeded(f"shallow {number}"))
+            moves = good_moves(self.adapter, determinized, seat, Budget(SHALLOW, 0.0), f"shallow {number}")
             right += moves[0] == answer
         return LEVELS[0 if right >= 4 else 1 if right >= 2 else 2]
 

@@ -11,8 +11,8 @@ Figure = int | str | list[int | str]
 class Said:
     """A name or sentence, formatted in the language of whoever reads it."""
 
-    def __init__(self, say: Callable[[str], str]) -> None:
-        self.say = say
+    def __init__(self, render: Callable[[str], str]) -> None:
+        self.render = render
         """The text in a language."""
 
 
@@ -37,11 +37,11 @@ Components = dict[str, dict[str, Component]]
 def said(key: str, **args: object) -> Said:
     """A message; its values may be texts like this one."""
 
-    def say(lang: str) -> str:
-        values = {name: each.say(lang) if isinstance(each, Said) else each for name, each in args.items()}
+    def render(lang: str) -> str:
+        values = {name: each.render(lang) if isinstance(each, Said) else each for name, each in args.items()}
         return format_message(key, values, lang)
 
-    return Said(say)
+    return Said(render)
 
 
 def plain(text: str) -> Said:
@@ -51,7 +51,7 @@ def plain(text: str) -> Said:
 
 def changed(text: Said, change: Callable[[str], str]) -> Said:
     """A text of which something is changed, in every language."""
-    return Said(lambda lang: change(text.say(lang)))
+    return Said(lambda lang: change(text.render(lang)))
 
 
 def sentence(text: Said) -> Said:
@@ -65,11 +65,11 @@ def titled(text: Said) -> Said:
 
 
 def joined(parts: list[Said], between: Said | str = ", ") -> Said:
-    def say(lang: str) -> str:
-        separator = between if isinstance(between, str) else between.say(lang)
-        return separator.join(part.say(lang) for part in parts)
+    def render(lang: str) -> str:
+        separator = between if isinstance(between, str) else between.render(lang)
+        return separator.join(part.render(lang) for part in parts)
 
-    return Said(say)
+    return Said(render)
 
 
 def thing(

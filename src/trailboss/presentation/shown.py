@@ -35,7 +35,7 @@ class Together(NamedTuple):
     """Moves that are played one after the other as one step, and what that is called."""
 
     moves: list[int]
-    say: Message
+    text: Message
 
 
 class Presentation(ABC):
@@ -106,7 +106,7 @@ class Presentation(ABC):
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
         """The table as a seat sees it, in words; unless a game says it better, its view line by line."""
-        return [Section(terms.say("table"), list(tree(state.view(seat))))]
+        return [Section(terms.text("table"), list(tree(state.view(seat))))]
 
     def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
         """What the components on the board do, a line for each."""

@@ -90,14 +90,14 @@ class Terms:
         self.lang = lang
 
     def name(self, kind: str, id_: str) -> str:
-        return self._things[kind][id_].name.say(self.lang)
+        return self._things[kind][id_].name.render(self.lang)
 
     def help(self, kind: str, id_: str) -> list[str]:
-        return [said.say(self.lang) for said in self._things[kind][id_].help]
+        return [said.render(self.lang) for said in self._things[kind][id_].help]
 
     def actions(self, kind: str, id_: str) -> str:
         """The printed actions of a component, each with its alternatives."""
-        between = self.say("or")
+        between = self.text("or")
         return "; ".join(
             between.join(self.help("action", each)[0].rstrip(".") for each in action)
             for action in self._things[kind][id_].actions
@@ -113,7 +113,7 @@ class Terms:
     def has(self, kind: str, id_: str) -> bool:
         return id_ in self._things.get(kind, {})
 
-    def say(self, key: str, **args: object) -> str:
+    def text(self, key: str, **args: object) -> str:
         return format_message(f"observe.{key}", args, self.lang)
 
     def names(self, kind: str, ids: Iterable[str]) -> str:
@@ -129,7 +129,7 @@ class Terms:
             for id_, count in counts.items()
             if count
         ]
-        return ", ".join(parts) or self.say("empty")
+        return ", ".join(parts) or self.text("empty")
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
@@ -158,11 +158,11 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
         head=format_message(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
         table=showing.sections(state, seat, terms),
         rules=showing.rules_in_play(state, seat, terms),
-        happened=[game.tell(state, event, lang) for event in events if event.heard_by(seat)],
+        happened=[game.format_event(state, event, lang) for event in events if event.heard_by(seat)],
         question=ask,
         help=terms.help("question", asked) if deciding and terms.has("question", asked) else [],
         choices=[
-            Choice(number, move, game.text(move), game.say(state, move, lang))
+            Choice(number, move, game.text(move), game.format_move(state, move, lang))
             for number, move in enumerate(state.legal_for(seat), 1)
         ],
     )

@@ -71,7 +71,7 @@ STATUS: Final = {
 class Sentence(Protocol):
     """A message, an error of the engine or a reason."""
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         """Its text in a language."""
 
 
@@ -96,7 +96,7 @@ class ApiError(Exception):
 
     def problem(self, lang: str) -> Problem:
         """What the client is told, in its language."""
-        return Problem(self.code, self._sentence.say(lang), self._ruling, self._seq)
+        return Problem(self.code, self._sentence.render(lang), self._ruling, self._seq)
 
     @staticmethod
     def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":

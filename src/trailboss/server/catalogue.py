@@ -85,13 +85,13 @@ def game_info(game: Game, lang: str) -> GameInfo:
 def _option(game: Game, option: Option, lang: str) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        say=showing.about(game, option).say(lang),
+        text=showing.about(game, option).render(lang),
         default=option.default,
-        choices=[OptionChoice(value, showing.choice(value).say(lang)) for value in option.choices],
+        choices=[OptionChoice(value, showing.choice(value).render(lang)) for value in option.choices],
         ruling=option.ruling,
         places=[
             OptionPlace(
-                place.name.say(lang), [OptionChoice(each, said.say(lang)) for each, said in place.words]
+                place.name.render(lang), [OptionChoice(each, said.render(lang)) for each, said in place.words]
             )
             for place in showing.places(game, option)
         ],
@@ -101,8 +101,8 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
 
 def _thing(thing: showing.Component, lang: str) -> Thing:
     return Thing(
-        name=thing.name.say(lang),
-        help=[each.say(lang) for each in thing.help],
+        name=thing.name.render(lang),
+        help=[each.render(lang) for each in thing.help],
         figures=thing.figures,
         actions=thing.actions,
         rulings=thing.rulings,

@@ -28,7 +28,7 @@ class Problem(Wire):
     """Why a request was not carried out: a code for programs, a sentence for people, its ruling if any."""
 
     code: str
-    say: str
+    text: str
     ruling: str | None = None
     seq: int | None = None
 
@@ -239,12 +239,12 @@ class Tables(Wire):
 
 
 class Choice(Wire):
-    """A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time."""
+    """A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time."""
 
     move: str
-    say: str
+    text: str
     final: bool
-    aside: bool
+    out_of_turn: bool
     targets: list[str]
     """The places on the table that it is about (`space:b`, `hand:white`), as the game's client names them."""
 
@@ -254,7 +254,7 @@ class Shortcut(Wire):
     choices; the others answer the next question with a click on its own place."""
 
     move: str
-    say: str
+    text: str
     final: bool
     listed: bool
     targets: list[str]
@@ -273,7 +273,7 @@ class Question(Wire):
 
     seat: int
     phase: str
-    say: str
+    text: str
 
 
 class Standing(Wire):
@@ -364,7 +364,7 @@ class Frame(Wire):
     """How many moves were played."""
     seat: int | None
     move: str | None
-    say: str | None
+    text: str | None
     lines: list[str]
     turn: bool
     view: dict[str, Any]
@@ -469,7 +469,7 @@ class Verdict(Wire):
     """Points lost compared with the best move ..."""
     win: float
     """... and chance to win."""
-    say: str
+    text: str
     """Empty for the best move."""
 
 
@@ -535,7 +535,7 @@ class Study(Wire):
     """After so many moves of the game; after all of them if None."""
     seat: int | None = None
     """At a running table: the seat whose knowledge counts."""
-    guess: int = 0
+    sample: int = 0
     """At a running table: another number makes up the rest in another way."""
     moves: list[str] = []
     """The steps tried since, each as in `Play`."""
@@ -576,7 +576,7 @@ class PuzzleInfo(Wire):
     """`easy`, `medium` or `hard`."""
     themes: list[str]
     """The scoring categories in which the solution gains most ..."""
-    say: str
+    text: str
     """... and what they are called."""
 
 
@@ -631,7 +631,7 @@ class HintMove(Wire):
     """A move that the coach compared, with what it is expected to lead to."""
 
     move: str
-    say: str
+    text: str
     points: Estimate
     """Expected points in the end."""
     win: Estimate
@@ -768,7 +768,7 @@ class Hinted(Wire, tag="hint"):
 
     id: str
     move: str
-    say: str
+    text: str
     full: bool
     advice: Advice
 
@@ -808,18 +808,18 @@ class Level(Wire):
 
     name: str
     spec: str
-    say: str
+    text: str
 
 
 class OptionChoice(Wire):
     value: Value
-    say: str
+    text: str
 
 
 class OptionPlace(Wire):
     """A place that a table can settle itself: what it is called, and what can be there."""
 
-    say: str
+    text: str
     choices: list[OptionChoice]
 
 
@@ -827,7 +827,7 @@ class OptionInfo(Wire):
     """A choice that a table makes before the game."""
 
     name: str
-    say: str
+    text: str
     default: Value
     choices: list[OptionChoice]
     """Empty: free text."""

@@ -36,22 +36,22 @@ def guesses(trial: Trial) -> None:
         before = state.copy()
         for seat in range(state.seats):
             start = rng.copy()
-            guess = state.determinize(seat, rng)
+            determinized = state.determinize(seat, rng)
             changed = difference(before, state)
             if changed:
                 raise trial.broken(f"guessing changed the state: {changed}")
-            _is_anonymous(trial, guess, seat)
-            _tells_the_same(trial, state, guess, seat)
+            _is_anonymous(trial, determinized, seat)
+            _tells_the_same(trial, state, determinized, seat)
             again = state.determinize(seat, start.copy())
-            if digest(again) != digest(guess):
+            if digest(again) != digest(determinized):
                 raise trial.broken(f"two guesses for seat {seat} with the same chance are different")
-            other = guess.determinize(seat, start.copy())
-            if digest(other) != digest(guess):
+            other = determinized.determinize(seat, start.copy())
+            if digest(other) != digest(determinized):
                 raise trial.broken(
                     f"a guess for seat {seat} depends on what the seat cannot know: a guess of the guess, "
-                    f"with the same chance, is another one: {difference(guess, other, past=False)}"
+                    f"with the same chance, is another one: {difference(determinized, other, past=False)}"
                 )
-            _plays_out(trial, guess, rng)
+            _plays_out(trial, determinized, rng)
 
 
 @Check
@@ -68,11 +68,11 @@ def dealt_anew(trial: Trial) -> None:
         for seat in range(state.seats):
             true = _hidden(trial, state, seat)
             for _ in range(GUESSES):
-                guess = state.determinize(seat, rng)
-                if guess.rng == state.rng:
+                determinized = state.determinize(seat, rng)
+                if determinized.rng == state.rng:
                     raise trial.broken("a guess has the same chance to come as the true game")
-                guess.rng = state.rng.copy()
-                guessed = _hidden(trial, guess, seat)
+                determinized.rng = state.rng.copy()
+                guessed = _hidden(trial, determinized, seat)
                 for name, value in true.items():
                     tried[name] = tried.get(name, 0) + 1
                     if guessed.get(name) != value:
@@ -99,63 +99,66 @@ def secrets(trial: Trial) -> None:
             if _learned(state.knowledge, after.knowledge, seat):
                 continue
             for _ in range(GUESSES):
-                guess = state.determinize(seat, rng)
-                if move not in guess.legal_for(mover):
+                determinized = state.determinize(seat, rng)
+                if move not in determinized.legal_for(mover):
                     if mover == seat:
                         raise trial.broken(
                             f"in a guess for seat {seat} its legal {trial.text(move)} is not legal"
                         )
                     continue  # another seat's choice may well depend on what it holds
-                guess.events = []
-                trial.play(guess, mover, move)
-                if not _learned(state.knowledge, guess.knowledge, seat):
-                    _looks_the_same(trial, after, guess, seat, trial.text(move))
+                determinized.events = []
+                trial.play(determinized, mover, move)
+                if not _learned(state.knowledge, determinized.knowledge, seat):
+                    _looks_the_same(trial, after, determinized, seat, trial.text(move))
 
 
 # -------------------------------------------------------------------- what a guess is
 
 
-def _is_anonymous(trial: Trial, guess: State, seat: int) -> None:
-    if guess.history:
+def _is_anonymous(trial: Trial, determinized: State, seat: int) -> None:
+    if determinized.history:
         raise trial.broken(f"a guess for seat {seat} tells the moves of the game")
-    if guess.events is not None:
+    if determinized.events is not None:
         raise trial.broken(f"a guess for seat {seat} listens to events")
     try:
-        Record.of(guess)
+        Record.of(determinized)
     except BadRecord:
         return
     raise trial.broken(f"a guess for seat {seat} gives a record: it holds the seed or the first position")
 
 
-def _tells_the_same(trial: Trial, state: State, guess: State, seat: int) -> None:
+def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) -> None:
     pairs: list[tuple[str, object, object]] = [
-        ("to_move", state.to_move, guess.to_move),
-        ("over", state.over, guess.over),
-        ("the inventory", state.inventory(), guess.inventory()),
-        ("who knows what", state.knowledge.known, guess.knowledge.known),
-        ("the options", state.setting.options, guess.setting.options),
+        ("to_move", state.to_move, determinized.to_move),
+        ("over", state.over, determinized.over),
+        ("the inventory", state.inventory(), determinized.inventory()),
+        ("who knows what", state.knowledge.known, determinized.knowledge.known),
+        ("the options", state.setting.options, determinized.setting.options),
     ]
     for name, here, there in pairs:
         if here != there:
             raise trial.broken(f"a guess for seat {seat} changes {name}: {parting(here, there)}")
-    found = told_differently(state, guess, seat) or refused_differently(state, guess, seat)
-    if not found and state.view(None) != guess.view(None):
-        found = f"a spectator's view differs: {parting(state.view(None), guess.view(None))}"
+    found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
+    if not found and state.view(None) != determinized.view(None):
+        found = f"a spectator's view differs: {parting(state.view(None), determinized.view(None))}"
     if found:
         raise trial.broken(f"a guess for seat {seat} tells it something else: {found}")
     for move in state.legal_for(seat):
         for lang in LANGUAGES:
-            true, guessed = state.game.say(state, move, lang), guess.game.say(guess, move, lang)
+            true, guessed = (
+                state.game.format_move(state, move, lang),
+                determinized.game.format_move(determinized, move, lang),
+            )
             if true != guessed:
                 what = f"'{true}' here, '{guessed}' there"
                 raise trial.broken(f"a guess for seat {seat} says {trial.text(move)} differently: {what}")
 
 
-def _plays_out(trial: Trial, guess: State, rng: Rng) -> None:
-    counted = guess.inventory()
-    trial.play_out(guess, rng)
-    if guess.inventory() != counted:
-        raise trial.broken(f"playing on a guess lost something: {parting(counted, guess.inventory())}")
+def _plays_out(trial: Trial, determinized: State, rng: Rng) -> None:
+    counted = determinized.inventory()
+    trial.play_out(determinized, rng)
+    if determinized.inventory() != counted:
+        raise trial.broken(f"playing on a guess lost something: {parting(counted, determinized.inventory())}")
 
 
 def _hidden(trial: Trial, state: State, seat: int) -> Mapping[str, object]:
@@ -183,12 +186,13 @@ def _learned(before: Knowledge, after: Knowledge, seat: int) -> bool:
     return after.count - before.count > places
 
 
-def _looks_the_same(trial: Trial, state: State, guess: State, seat: int, move: str) -> None:
-    found = told_differently(state, guess, seat) or refused_differently(state, guess, seat)
-    if (state.to_move, state.over) != (guess.to_move, guess.over):
-        found = f"to_move and over are {state.to_move, state.over} here and {guess.to_move, guess.over} there"
+def _looks_the_same(trial: Trial, state: State, determinized: State, seat: int, move: str) -> None:
+    found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
+    here_now, there_now = (state.to_move, state.over), (determinized.to_move, determinized.over)
+    if here_now != there_now:
+        found = f"to_move and over are {here_now} here and {there_now} there"
     if not found:
-        here, there = _hears(state, seat), _hears(guess, seat)
+        here, there = _hears(state, seat), _hears(determinized, seat)
         if here != there:
             found = f"seat {seat} hears {here} here and {there} there"
     if found:
@@ -198,7 +202,7 @@ def _looks_the_same(trial: Trial, state: State, guess: State, seat: int, move: s
 def _hears(state: State, seat: int) -> list[tuple[Event, str]]:
     """The events of the last move that the seat hears, with their sentences."""
     return [
-        (event, state.game.tell(state, event, lang))
+        (event, state.game.format_event(state, event, lang))
         for event in state.events or []
         if event.heard_by(seat)
         for lang in LANGUAGES

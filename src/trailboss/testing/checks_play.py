@@ -173,7 +173,7 @@ def _well_said(trial: Trial, reason: Reason) -> None:
         )
     for lang in LANGUAGES:
         trial.doing = f"saying the reason '{reason.key}' in '{lang}'"
-        if not reason.say(lang):
+        if not reason.render(lang):
             raise trial.broken(f"the reason '{reason.key}' says nothing in '{lang}'")
     trial.doing = ""
 

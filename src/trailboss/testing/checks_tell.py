@@ -45,13 +45,15 @@ def sentences(trial: Trial) -> None:
         for move in moves:
             for lang, names in _ways(state):
                 trial.doing = f"saying {trial.text(move)} in '{lang}'"
-                _is_said(trial, state.game.say(state, move, lang, names), f"{trial.text(move)} in '{lang}'")
+                _is_said(
+                    trial, state.game.format_move(state, move, lang, names), f"{trial.text(move)} in '{lang}'"
+                )
     trial.doing = ""
     for state, heard in _heard(trial):
         for event in heard:
             for lang, names in _ways(state):
                 trial.doing = f"telling {event} in '{lang}'"
-                _is_said(trial, state.game.tell(state, event, lang, names), f"{event} in '{lang}'")
+                _is_said(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
     trial.doing = ""
     for lang in LANGUAGES:
         _is_said(trial, trial.case.game.title(lang), f"the title in '{lang}'")

@@ -156,7 +156,7 @@ async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
     started = processes()
     with pytest.raises(BotFailed) as failed:
         await pool.decide(state, spec, 1, 0.5 if reason == "slow" else PATIENCE)
-    assert (failed.value.reason, failed.value.say("de")) == (reason, says)
+    assert (failed.value.reason, failed.value.render("de")) == (reason, says)
     kept = [process for process in started if process.is_running()]
     assert (len(kept) == len(started)) == (reason == "failed")  # else it was replaced
     assert await pool.decide(state, "heir", 1, PATIENCE) in state.legal()

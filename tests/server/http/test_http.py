@@ -242,7 +242,7 @@ def test_what_nobody_expected_is_told_without_a_value(
     with caplog.at_level(logging.DEBUG):
         response = come().get("/games")
     assert code(response) == (500, "server_error")
-    said = response.json()["say"]
+    said = response.json()["text"]
     number = re.search(r"as ([0-9a-f]{8})\.", said)
     assert number is not None
     assert number[1] in caplog.text

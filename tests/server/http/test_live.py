@@ -57,7 +57,7 @@ def test_an_update_comes_at_once_and_tells_everything(come: Come) -> None:
     assert [entry["kind"] for entry in update["log"]] == ["start"]
     assert update["log"][0]["lines"][0] == "The game begins."
     assert [row["name"] for row in update["standing"]] == ["Ann", "Bea", "Cid"]
-    assert all(choice["say"] for choice in update["choices"])
+    assert all(choice["text"] for choice in update["choices"])
 
 
 def test_a_connection_speaks_one_language_and_changes_it(come: Come) -> None:
@@ -70,13 +70,13 @@ def test_a_connection_speaks_one_language_and_changes_it(come: Come) -> None:
         english = line.hear()
         assert english["type"] == "update"
         assert english["log"][0]["lines"][0] == "The game begins."
-        assert line.ask("move", move="bid 99", seq=english["seq"])["problem"]["say"].startswith("You")
+        assert line.ask("move", move="bid 99", seq=english["seq"])["problem"]["text"].startswith("You")
         line.send("language", lang="fr")  # partial: what it lacks is in English
         french = line.hear()
         assert french["log"][0]["lines"][0] == "The game begins."
         assert {**french, "table": 0, "log": 0} == {**english, "table": 0, "log": 0}
         line.send("language", lang="de")
-        assert line.hear()["question"]["say"] != english["question"]["say"]
+        assert line.hear()["question"]["text"] != english["question"]["text"]
     assert ann.state(table["id"], 0, lang="de")["log"][0]["lines"][0] == "Das Spiel beginnt."
 
 
@@ -142,7 +142,7 @@ def test_a_move_that_cannot_be_says_why(
         assert answer["type"] == "refused"
         assert answer["problem"]["code"] == code
         assert answer["problem"]["ruling"] == ruling
-        assert answer["problem"]["say"]
+        assert answer["problem"]["text"]
     assert ann.state(table["id"])["seq"] == 1
 
 
@@ -272,7 +272,7 @@ def test_a_hint_is_a_legal_move_for_the_own_turn(come: Come) -> None:
         answer = line.ask("hint")
         assert answer["type"] == "hint"
         assert answer["move"] in usual(update)
-        assert answer["say"]
+        assert answer["text"]
         line.send("sit", seat=1)
         line.next_update(lambda update: update["seat"] == 1)
         assert line.ask("hint")["problem"]["code"] == "not_your_turn"
@@ -322,7 +322,7 @@ def test_interrupts_are_aside_and_final(come: Come) -> None:
     seat = ann.state(table["id"])["question"]["seat"]
     waiting, guest = (1, ben) if seat == 0 else (0, ann)
     update = guest.state(table["id"], waiting)
-    assert [(choice["move"], choice["aside"], choice["final"]) for choice in update["choices"]] == [
+    assert [(choice["move"], choice["out_of_turn"], choice["final"]) for choice in update["choices"]] == [
         ("exchange", True, True)
     ]
     assert guest.move(table["id"], waiting, update["seq"], "exchange", "x").status_code == 200

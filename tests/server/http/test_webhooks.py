@@ -89,7 +89,7 @@ def listening(*statuses: int, wait: float = 0.0, certificate: Path | None = None
 
 
 async def sent(webhooks: Webhooks, url: str) -> None:
-    webhooks.tell(url, NOTICE)
+    webhooks.notify(url, NOTICE)
     await webhooks.settle()
     await webhooks.close()
 
@@ -212,7 +212,7 @@ async def test_nobody_waits_for_it() -> None:
         webhooks = quick("127.0.0.1")
         before = time.perf_counter()
         for _ in range(5):
-            webhooks.tell(f"http://127.0.0.1:{server.port}/turn", NOTICE)
+            webhooks.notify(f"http://127.0.0.1:{server.port}/turn", NOTICE)
         assert time.perf_counter() - before < 0.5
         await asyncio.sleep(0.1)
         await asyncio.wait_for(webhooks.close(), 2)
@@ -222,10 +222,10 @@ async def test_a_host_gets_only_so_many_at_a_time(caplog: pytest.LogCaptureFixtu
     with listening(wait=0.2) as server:
         webhooks = quick("127.0.0.1", "localhost")
         for _ in range(MOST_EACH + 5):
-            webhooks.tell(f"http://127.0.0.1:{server.port}/one", NOTICE)
-        webhooks.tell(f"http://localhost:{server.port}/other", NOTICE)
+            webhooks.notify(f"http://127.0.0.1:{server.port}/one", NOTICE)
+        webhooks.notify(f"http://localhost:{server.port}/other", NOTICE)
         await webhooks.settle()
-        webhooks.tell(f"http://127.0.0.1:{server.port}/again", NOTICE)
+        webhooks.notify(f"http://127.0.0.1:{server.port}/again", NOTICE)
         await webhooks.settle()
     paths = [path for path, _, _ in server.seen]
     assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MOST_EACH, 1, 1)
@@ -249,7 +249,7 @@ async def test_it_is_off_until_the_operator_allows_hosts() -> None:
     for none in ((), ("", " ")):
         with pytest.raises(BadWebhook) as refused:
             Webhooks(none).check("https://hooks.example.org/turn")
-        assert refused.value.say("de") == "Dieser Server benachrichtigt keine anderen Programme."
+        assert refused.value.render("de") == "Dieser Server benachrichtigt keine anderen Programme."
     with listening() as server:
         await sent(Webhooks(), f"http://127.0.0.1:{server.port}/turn")
     assert server.seen == []

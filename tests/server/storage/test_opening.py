@@ -21,7 +21,7 @@ from trailboss.server.storage.schema import VERSION
 def refusal(url: str) -> CannotOpen:
     with pytest.raises(CannotOpen) as refused:
         asyncio.run(Store.open(url))
-    assert "\n" not in refused.value.say("en") + refused.value.say("de")
+    assert "\n" not in refused.value.render("en") + refused.value.render("de")
     return refused.value
 
 
@@ -41,7 +41,7 @@ def refusal(url: str) -> CannotOpen:
 def test_addresses_that_name_no_database(url: str) -> None:
     error = refusal(url)
     assert "is no database; write sqlite:///FILE or postgresql://" in str(error)
-    assert "ist keine Datenbank" in error.say("de")
+    assert "ist keine Datenbank" in error.render("de")
     assert "hunter2" not in str(error)
 
 
@@ -61,7 +61,7 @@ def test_the_names_of_drivers_do_as_well(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     error = refusal(file_url(tmp_path / "missing" / "tables.db"))
     assert f"there is no folder {tmp_path / 'missing'}." in str(error)
-    assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.say("de")
+    assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.render("de")
     assert not (tmp_path / "missing").exists()
 
 
@@ -112,7 +112,7 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: by
     file.write_bytes(content)
     error = refusal(file_url(file))
     assert "diary.txt is no database of Trailboss" in str(error)
-    assert "ist keine Datenbank von Trailboss" in error.say("de")
+    assert "ist keine Datenbank von Trailboss" in error.render("de")
     assert file.read_bytes() == content
 
 
@@ -173,7 +173,7 @@ def test_a_database_of_a_newer_version(url: str) -> None:
     asyncio.run(_run(url, "UPDATE alembic_version SET version_num = '0999'"))
     error = refusal(url)
     assert f"is of a newer Trailboss (version 999, not {int(VERSION)}): update Trailboss." in str(error)
-    assert "ist von einem neueren Trailboss" in error.say("de")
+    assert "ist von einem neueren Trailboss" in error.render("de")
 
 
 @pytest.mark.parametrize(

@@ -57,13 +57,13 @@ def test_every_frame_is_the_game_as_it_was(variant: Variant) -> None:
     assert [frame.index for frame in found.frames] == list(range(found.total))
     assert [frame.view for frame in found.frames] == views
     assert [frame.heading for frame in found.frames] == said
-    assert (found.frames[0].move, found.frames[0].seat, found.frames[0].say) == (None, None, None)
+    assert (found.frames[0].move, found.frames[0].seat, found.frames[0].text) == (None, None, None)
     assert found.frames[0].turn
     assert found.frames[0].lines
     count = last.game.move_count
     for frame, entry in zip(found.frames[1:], last.history, strict=True):
         assert (frame.seat, frame.move) == (entry // count, last.game.text(entry % count))
-        assert frame.say
+        assert frame.text
     assert [row.total for row in found.frames[-1].standing] == [row.total for row in standing(last, 0)]
     assert any(frame.turn for frame in found.frames[1:])
     assert msgspec.json.decode(msgspec.json.encode(found), type=Frames) == found
@@ -75,8 +75,8 @@ def test_a_move_is_said_as_before_it_and_told_as_after_it() -> None:
     for text in ("bid 3", "pass", "duel"):
         state.play(state.game.move(text))
     frame = frames(Replay.of(state), None, NAMES, "en", 3, 1).frames[0]
-    assert frame.say is not None
-    assert frame.say == f"Challenge {NAMES[bidder]} to a duel for $3000"
+    assert frame.text is not None
+    assert frame.text == f"Challenge {NAMES[bidder]} to a duel for $3000"
     assert frame.lines[0].endswith(f"challenges {NAMES[bidder]}.")
 
 
@@ -253,8 +253,8 @@ def test_what_cannot_be_opened_says_why_in_both_languages(what: str) -> None:
     text, word = damaged(Record.of(finished(VARIANTS[8])).dumps())[what]
     with pytest.raises(BadRecord) as error:
         open_record(text)
-    assert word in error.value.say("en")
-    assert error.value.say("en") != error.value.say("de")
+    assert word in error.value.render("en")
+    assert error.value.render("en") != error.value.render("de")
 
 
 def test_too_many_moves_are_refused_before_they_are_played() -> None:

@@ -250,9 +250,9 @@ def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
     body = {"game": "gwt1", "seats": [me("Ann"), bot()], "options": {"neutral_buildings": "A A B C D E F"}}
     refused = ann.post("/tables", body)
     assert code(refused) == (400, "bad_option")
-    assert refused.json()["say"] == "The option neutral_buildings settles 'A' twice."
+    assert refused.json()["text"] == "The option neutral_buildings settles 'A' twice."
     german = ann.post("/tables?lang=de", body)
-    assert german.json()["say"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
+    assert german.json()["text"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
 
 
 def test_a_chosen_seed_is_told(come: Come) -> None:

@@ -20,9 +20,9 @@ def other(state: State, seat: int, chance: str) -> State:
     return other_world(state, seat, chance)
 
 
-def tried(state: State, seat: int, guess: int) -> list[bytes]:
+def tried(state: State, seat: int, sample: int) -> list[bytes]:
     """Everything that is sent while somebody tries some steps."""
-    source = Source(what_if(state, seat, guess), NAMES[: state.seats], advice=True)
+    source = Source(what_if(state, seat, sample), NAMES[: state.seats], advice=True)
     sent: list[bytes] = []
     steps: list[str] = []
     for _ in range(STEPS):
@@ -52,6 +52,6 @@ def test_another_guess_makes_up_something_else() -> None:
     table = set_table(TABLES[0], 5)
     wander(table, seeded("a sandbox"), 25)
     state = state_of(table)
-    first, second = (what_if(state, 0, guess) for guess in (0, 1))
+    first, second = (what_if(state, 0, sample) for sample in (0, 1))
     assert first.dump() != second.dump()
     assert first.view(0) == second.view(0)

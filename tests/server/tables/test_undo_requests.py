@@ -119,7 +119,7 @@ async def test_it_is_refused_if_somebody_has_learned_something_since(place: Plac
         await play(room, (ANN, BEN, CAT)[room.running().to_move], room.running().to_move, _pass(room))
     with pytest.raises(ApiError) as refusal:
         await ask_undo(room, BEN, 1, AskUndo("a"))
-    assert refusal.value.problem("en").say == "You can't undo that: hidden information was revealed since."
+    assert refusal.value.problem("en").text == "You can't undo that: hidden information was revealed since."
 
 
 def _learned(room: Room) -> bool:

@@ -20,7 +20,7 @@ interface PythonSide {
   answer_bots(question: string): string;
 }
 
-const say = (message: FromWorker) => postMessage(message);
+const send = (message: FromWorker) => postMessage(message);
 
 async function python(base: string): Promise<PythonSide> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide/pyodide.mjs`)) as typeof import("pyodide");
@@ -42,11 +42,11 @@ async function alone(): Promise<void> {
   await new Promise<void>((resolve) => {
     const hold = (lock: Lock | null) => {
       if (!lock) {
-        say({ type: "waiting" });
+        send({ type: "waiting" });
         void locks.request("trailboss", hold);
         return undefined;
       }
-      say({ type: "loading" });
+      send({ type: "loading" });
       resolve();
       return new Promise(() => undefined); // for as long as this worker lives
     };
@@ -111,7 +111,7 @@ async function startTables(base: string): Promise<(message: ToWorker) => void> {
     const found = await tables.request(method, path, body);
     const [status, kind, content] = found.toJs() as [number, string, string];
     found.destroy();
-    say({ type: "answer", id, status, kind, content });
+    send({ type: "answer", id, status, kind, content });
   };
   return (message) => {
     switch (message.type) {
@@ -120,12 +120,12 @@ async function startTables(base: string): Promise<(message: ToWorker) => void> {
         break;
       case "open": {
         const { line } = message;
-        say({ type: "opened", line });
+        send({ type: "opened", line });
         tables.open(
           line,
           message.path,
-          (text) => say({ type: "text", line, text }),
-          (code) => say({ type: "closed", line, code }),
+          (text) => send({ type: "text", line, text }),
+          (code) => send({ type: "closed", line, code }),
         );
         break;
       }
@@ -142,8 +142,8 @@ async function startBots(base: string): Promise<(message: ToWorker) => void> {
   const { answer_bots } = await python(base);
   return (message) => {
     if (message.type === "bots") {
-      say({ type: "ready" });
-      say({ type: "bots", answer: answer_bots(message.question) });
+      send({ type: "ready" });
+      send({ type: "bots", answer: answer_bots(message.question) });
     }
   };
 }
@@ -157,7 +157,7 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
   }
   started = data.role === "tables" ? startTables(data.base) : startBots(data.base);
   started.then(
-    () => say({ type: "ready" }),
-    (error: unknown) => say({ type: "failed", reason: String(error) }),
+    () => send({ type: "ready" }),
+    (error: unknown) => send({ type: "failed", reason: String(error) }),
   );
 };

@@ -9,9 +9,9 @@ LIE-6 The last player with dice wins.
 """
 
 from trailboss import Event, Game, Option, Reason, Rng, Score, State
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.messages import Message, Names, message
 from trailboss.core.vocabulary import Kind, Vocabulary
@@ -37,7 +37,7 @@ class LiarsDiceState(State):
         self, setting: GameConfig, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
         over: bool, dice: list[list[int]], bid: int, bidder: int, out: list[int],
     ) -> None:  # fmt: skip
-        super().__init__(setting, rng, Agenda([0, 0, 0]), knowledge, history, to_move, over)
+        super().__init__(setting, rng, FrameStack([0, 0, 0]), knowledge, history, to_move, over)
         self.dice = dice
         """By seat, hidden from the others."""
         self.bid = bid
@@ -117,12 +117,16 @@ class LiarsDiceState(State):
     def determinize(self, seat: int, rng: Rng) -> State:
         """Other seats' dice are rolled again: nothing is known of them but their number."""
         self.check_seat(seat)
-        guess = self.copy()
-        guess.setting, guess.history, guess.undo_barrier = self.setting.determinized(), [], 0
+        determinized = self.copy()
+        determinized.setting, determinized.history, determinized.undo_barrier = (
+            self.setting.determinized(),
+            [],
+            0,
+        )
         if not self.over:
-            roll([dice for owner, dice in enumerate(guess.dice) if owner != seat], rng)
-        guess.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-        return guess
+            roll([dice for owner, dice in enumerate(determinized.dice) if owner != seat], rng)
+        determinized.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        return determinized
 
     # ---------------------------------------------------------------- keeping
 

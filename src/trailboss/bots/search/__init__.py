@@ -45,16 +45,16 @@ class Search(Bot):
         self._mind(game_name)
         self._call_helpers()
 
-    def choose(self, known: State, seat: int) -> int:
-        moves = known.legal_for(seat)
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        thought = self._mind(known.game.name).begin(known, seat, self._allowed, f"search {self.seed}")
+        thought = self._mind(state.game.name).begin(state, seat, self._allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
         before = -1 if self.thought is None else self.thought.chosen
         self.thought = thought
-        helpers = self._asked(Question(known, seat, self._allowed, before))
+        helpers = self._asked(Question(state, seat, self._allowed, before))
         thought.think()
         for helper in helpers:
             try:

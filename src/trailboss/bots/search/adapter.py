@@ -40,11 +40,11 @@ class SearchAdapter:
         """How far the worths of one position lie apart, about."""
         self._random = RandomBot(seed)
 
-    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
+    def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
         """A new decision of a seat; `number` is which of several processes thinks about it."""
         from trailboss.bots.search.task import SearchTask  # that module builds on this one
 
-        return SearchTask(self, known, seat, budget, tag, number=number)
+        return SearchTask(self, state, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
         """The policy: what a seat does when nobody thinks about it."""
@@ -62,7 +62,7 @@ class SearchAdapter:
         """Is this a question with which a turn begins? Asked only where a seat plays alone."""
         return False
 
-    def far(self, state: State, known: State, turns: int) -> bool:
+    def far(self, state: State, start: State, turns: int) -> bool:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
 

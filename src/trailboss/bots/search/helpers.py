@@ -37,7 +37,7 @@ serve()
 class Question(NamedTuple):
     """What a helper is asked."""
 
-    known: State
+    state: State
     seat: int
     budget: Budget
     before: int
@@ -74,7 +74,7 @@ class Helper:
                     return False
                 raise
             self._owes -= 1
-        self._process.say(base64.b64encode(pickle.dumps(question)))
+        self._process.send(base64.b64encode(pickle.dumps(question)))
         self._owes = 1
         return True
 
@@ -112,12 +112,12 @@ def serve() -> None:
     thought: SearchTask | None = None
     for line in sys.stdin.buffer:
         question: Question = pickle.loads(base64.b64decode(line))
-        mind = adapter_for(question.known.game.name, seed)
+        mind = adapter_for(question.state.game.name, seed)
         if forecast is not None:
             mind.use(forecast)
         last = thought
-        known, seat, budget, before = question
-        thought = mind.begin(known, seat, budget, f"search {seed}", number)
+        state, seat, budget, before = question
+        thought = mind.begin(state, seat, budget, f"search {seed}", number)
         if last is not None:
             last.chosen = before
             thought.follow(last)

@@ -44,7 +44,7 @@ class SearchTask:
     def __init__(
         self,
         mind: SearchAdapter,
-        known: State,
+        state: State,
         seat: int,
         budget: Budget,
         tag: str,
@@ -53,7 +53,7 @@ class SearchTask:
     ) -> None:
         """`number` is which of several thinkers about this decision it is: each takes guesses of its own."""
         self.mind = mind
-        self.known = known
+        self.state = state
         self.seat = seat
         self.meter = Meter(budget, clock)
         self.tag = tag
@@ -80,12 +80,12 @@ class SearchTask:
 
     def think(self) -> None:
         """Try moves until the budget is spent, or no trial promises anything."""
-        self.favourite = self.mind.choose(self.known, self.seat)
+        self.favourite = self.mind.choose(self.state, self.seat)
         self.chosen = self.favourite
-        moves = self.known.legal() if self.known.to_move == self.seat else []
+        moves = self.state.legal() if self.state.to_move == self.seat else []
         if self.favourite not in moves or len(moves) == 1:
             return
-        ranked = self.mind.ranked(self.known, self.seat, moves)
+        ranked = self.mind.ranked(self.state, self.seat, moves)
         self.order = [self.favourite, *[move for move in ranked if move != self.favourite]]
         while not self.meter.spent():
             move = self._next()
@@ -239,7 +239,7 @@ class SearchTask:
 
     def _guess(self, number: int) -> State:
         """The guess of that number: the same for all moves."""
-        return self.known.determinize(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
+        return self.state.determinize(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
 
     def _line(self, state: State, path: list[Node]) -> float | None:
         """Play a line on to the horizon and judge it; `path` takes the decisions inside the tree.
@@ -248,8 +248,8 @@ class SearchTask:
         """
         mind, seat, meter = self.mind, self.seat, self.meter
         turns, away, grown = 0, False, False
-        alone = self.known.seats == 1
-        opening = alone and mind.opens_turn(self.known)
+        alone = self.state.seats == 1
+        opening = alone and mind.opens_turn(self.state)
         self.trials += 1
         meter.left -= 1
         while not state.over:
@@ -260,7 +260,7 @@ class SearchTask:
             elif away or (opening and not before):
                 away = False
                 turns += 1
-            if mind.far(state, self.known, turns):
+            if mind.far(state, self.state, turns):
                 break
             if meter.late():
                 return None
@@ -315,13 +315,13 @@ class SearchTask:
         child = before.root.children.get(before.chosen)
         if child is None or not child.children or before.seat != self.seat:
             return
-        if before.known.game is not self.known.game or before.known.to_move != self.seat:
+        if before.state.game is not self.state.game or before.state.to_move != self.seat:
             return
-        state = before.known.copy()
+        state = before.state.copy()
         if before.chosen not in state.legal():
             return
         state.play(before.chosen)
-        if state.over or state.to_move != self.seat or state.view(self.seat) != self.known.view(self.seat):
+        if state.over or state.to_move != self.seat or state.view(self.seat) != self.state.view(self.seat):
             return
         most = max([node.visits for node in child.children.values()])
         base = max([node.mean for node in child.children.values() if node.visits == most])

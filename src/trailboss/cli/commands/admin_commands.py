@@ -44,7 +44,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
-def tell(lang: str, key: str, **args: object) -> None:
+def echo(lang: str, key: str, **args: object) -> None:
     """One sentence on stdout."""
     sys.stdout.write(format_message(key, args, lang) + "\n")
 
@@ -62,17 +62,17 @@ async def _status(place: str | Path, lang: str) -> None:
 
     async with administration.looking(place) as store:
         found = await administration.overview(store, place)
-    tell(lang, "cli.admin.counts", **found.counts)
+    echo(lang, "cli.admin.counts", **found.counts)
     if isinstance(place, Path):
         files = [place, *(place.with_name(place.name + end) for end in ("-wal", "-shm"))]
         size = sum(file.stat().st_size for file in files if file.exists())
-        tell(lang, "cli.admin.file_size", file=place, megabytes=f"{size / 1e6:.1f}")
+        echo(lang, "cli.admin.file_size", file=place, megabytes=f"{size / 1e6:.1f}")
         if found.running is None:
-            tell(lang, "cli.admin.no_server")
+            echo(lang, "cli.admin.no_server")
         else:
-            tell(lang, "cli.admin.server", process=found.running)
+            echo(lang, "cli.admin.server", process=found.running)
     for table_id in found.damaged:
-        tell(lang, "cli.admin.is_damaged", id=table_id)
+        echo(lang, "cli.admin.is_damaged", id=table_id)
 
 
 def tables(
@@ -95,7 +95,7 @@ async def _tables(place: str | Path, lang: str, damaged: bool) -> None:
         marks = [mark for mark in ("damaged", "archived") if getattr(row, mark) is not None]
         states = [message(f"cli.admin.status.{name}") for name in (row.status, *marks)]
         changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed))
-        tell(lang, "cli.admin.table", id=row.id, game=row.game, states=states, changed=changed)
+        echo(lang, "cli.admin.table", id=row.id, game=row.game, states=states, changed=changed)
 
 
 def seats(
@@ -119,7 +119,7 @@ async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numb
     if revoke:
         async with administration.changing(place) as store:
             for seat, secret in (await administration.revoke(store, table_id, numbers)).items():
-                tell(lang, "cli.admin.new_link", seat=seat, path=f"/t/{table_id}#seat={secret}")
+                echo(lang, "cli.admin.new_link", seat=seat, path=f"/t/{table_id}#seat={secret}")
         return
     async with administration.looking(place) as store:
         found = await administration.seats_of(store, table_id)
@@ -127,7 +127,7 @@ async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numb
         if not numbers or row.seat in numbers:
             devices = len(found.holders.get(row.seat, ()))
             kind = message(f"cli.admin.kind.{row.kind}")
-            tell(lang, "cli.admin.seated", seat=row.seat, kind=kind, name=row.name or "-", devices=devices)
+            echo(lang, "cli.admin.seated", seat=row.seat, kind=kind, name=row.name or "-", devices=devices)
 
 
 # -------------------------------------------------------------------- check
@@ -150,8 +150,8 @@ async def _check(place: str | Path, lang: str) -> None:
                 bar.advance(task)
                 counts[_fate(found)] += 1
                 if found.closing is not None and not found.archived:
-                    tell(lang, f"cli.admin.{found.closing.how}", **_described(found))
-    tell(
+                    echo(lang, f"cli.admin.{found.closing.how}", **_described(found))
+    echo(
         lang,
         "cli.admin.checked",
         tables=sum(counts.values()),
@@ -202,7 +202,7 @@ async def _archive(place: str | Path, ids: list[str], lang: str) -> None:
     async with administration.changing(place) as store:
         for table_id in ids:
             await administration.archive(store, table_id)
-            tell(lang, "cli.admin.archived_now", id=table_id)
+            echo(lang, "cli.admin.archived_now", id=table_id)
 
 
 def export(ctx: typer.Context, table: Id, data: Data = None, database: Url = None) -> None:
@@ -238,4 +238,4 @@ def backup(
     with progress() as bar:
         task = bar.add_task(format_message("cli.admin.copying", {}, lang))
         copy_file(place, target, lambda done, all_: bar.update(task, completed=done, total=all_))
-    tell(lang, "cli.admin.backed_up", file=target)
+    echo(lang, "cli.admin.backed_up", file=target)

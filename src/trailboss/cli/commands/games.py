@@ -85,7 +85,7 @@ def show(console: Console, game: Game, lang: str) -> None:
 
 def about(game: Game, option: Option, lang: str) -> str:
     """What an option does."""
-    return showing.about(game, option).say(lang)
+    return showing.about(game, option).render(lang)
 
 
 def values(option: Option, lang: str) -> str:

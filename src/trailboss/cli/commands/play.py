@@ -103,7 +103,7 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
     which = there_are[0]
     go_on = ["r"] if saves.last() is not None else []
     if go_on:
-        room.tell([format_message("table.go_on_offer", {}, lang)])
+        room.write([format_message("table.go_on_offer", {}, lang)])
     if len(there_are) > 1:
         names = [each.name for each in there_are]
         asked = format_message("table.which_game", {"games": names, "usual": names[0]}, lang)
@@ -114,7 +114,7 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
     counts = [str(count) for count in which.seats]
     variants = [str(count) for count in which.variant_seats]
     args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
-    room.tell([which.title(lang)])
+    room.write([which.title(lang)])
     allowed = counts + variants + go_on
     asked = format_message("table.how_many" if variants else "table.how_many_plain", args, lang)
     answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
@@ -127,4 +127,4 @@ def _one_of(room: Room, question: str, allowed: list[str], usual: str, lang: str
         typed = tidy(room.ask(f"{question} ")) or usual
         if typed in allowed:
             return typed
-        room.tell([format_message("table.choose_again", {"choices": allowed}, lang)])
+        room.write([format_message("table.choose_again", {"choices": allowed}, lang)])

@@ -87,7 +87,7 @@ def solve(room: Room, found: Puzzle, lang: str) -> None:
         room.show(compose(face, seen, page, room.screen))
     else:
         lines = [f"{each.key}: {each.text}" for each in answers]
-        room.tell([heading, *page.log, *face.situation(seen, fresh=True), page.question, *lines])
+        room.write([heading, *page.log, *face.situation(seen, fresh=True), page.question, *lines])
     typed = {state.game.text(move): move for move in state.legal()}
     typed |= {tidy(key): move for each in answers for key, move in each.moves.items()}
     while True:
@@ -98,7 +98,7 @@ def solve(room: Room, found: Puzzle, lang: str) -> None:
         move = typed.get(text, face.read(seen, text))
         if text in GIVE_UP or move == found.answer:
             key = "coach.puzzle.right" if move == found.answer else "coach.puzzle.solution"
-            room.tell([format_message(key, {}, lang), *found.explanation(lang)])
+            room.write([format_message(key, {}, lang), *found.explanation(lang)])
             return
         known = move is not None and move in state.legal()
-        room.tell([format_message("coach.puzzle.wrong" if known else "cli.puzzle.not_a_move", {}, lang)])
+        room.write([format_message("coach.puzzle.wrong" if known else "cli.puzzle.not_a_move", {}, lang)])

@@ -74,7 +74,7 @@ def step_through(story: Story, number: int, plain: bool) -> None:
     room = open_room(plain or story.face is None, no_color=False)
     lang, last = story.lang, len(story.moves)
     if not room.drawn:
-        room.tell([*story.head(), "", format_message("cli.replay.keys", {}, lang)])
+        room.write([*story.head(), "", format_message("cli.replay.keys", {}, lang)])
     show_step(room, story, number)
     while True:
         try:
@@ -82,15 +82,15 @@ def step_through(story: Story, number: int, plain: bool) -> None:
                 format_message("cli.replay.prompt", {"number": number, "moves": last}, lang)
             ).lower()
         except EOFError:
-            room.tell([""])
+            room.write([""])
             return
         if typed in QUIT:
             return
         wanted = understood(typed, number)
         if wanted is None:
-            room.tell([format_message("cli.replay.keys", {}, lang)])
+            room.write([format_message("cli.replay.keys", {}, lang)])
         elif not 0 <= wanted <= last:
-            room.tell([format_message("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
+            room.write([format_message("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
         else:
             number = wanted
             show_step(room, story, number)
@@ -109,7 +109,7 @@ def show_step(room: Room, story: Story, number: int) -> None:
     """A move and what came of it: with the table drawn, or in plain lines."""
     ending = story.ending() if number == len(story.moves) else []
     if story.face is None or not room.drawn:
-        room.tell(["", *story.move(number), *ending])
+        room.write(["", *story.move(number), *ending])
         return
     args: dict[str, object] = {
         "title": story.game.title(story.lang),

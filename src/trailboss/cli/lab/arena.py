@@ -181,7 +181,7 @@ def played(
     with crew, watched(log, done, games, lang) as watch:
         for results in crew:
             log.add(results)
-            watch.tell(results)
+            watch.update(results)
     return crew.stopped and any(fixture.number not in log.results for fixture in todo)
 
 
@@ -200,7 +200,7 @@ class Watch:
         if bar is not None:
             self.task = bar.add_task(self.score(), total=games, completed=done, left="")
 
-    def tell(self, results: Sequence[Played]) -> None:
+    def update(self, results: Sequence[Played]) -> None:
         """Games that are over now."""
         for one in results:
             self._count(one)

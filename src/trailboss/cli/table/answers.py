@@ -18,11 +18,11 @@ class Answer(NamedTuple):
 
 
 def numbered(
-    moves: Sequence[int], say: Callable[[int], str], brief: Callable[[int], str] | None = None
+    moves: Sequence[int], phrase: Callable[[int], str], brief: Callable[[int], str] | None = None
 ) -> list[Answer]:
     """One answer for every move, numbered from 1."""
     return [
-        Answer(str(number), say(move), (brief or say)(move), {str(number): move})
+        Answer(str(number), phrase(move), (brief or phrase)(move), {str(number): move})
         for number, move in enumerate(moves, 1)
     ]
 

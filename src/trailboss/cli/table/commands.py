@@ -60,7 +60,7 @@ def obey(sitting: Sitting, typed: str) -> bool:
     face, state = sitting.session.face, sitting.session.state
     for look in face.shown_looks(state):
         if first in look.names:
-            sitting.room.tell(face.look(sitting.seen(), look.names[0], rest))
+            sitting.room.write(face.look(sitting.seen(), look.names[0], rest))
             return False
     for deed in face.deeds(state):
         if first in deed.names:
@@ -72,11 +72,11 @@ def _answer(sitting: Sitting, text: str) -> bool:
     """Play the move that a text means, or say why not."""
     seat = sitting.session.state.to_move
     if sitting.session.state.over:
-        sitting.say("table.not_understood", text=text[:40])
+        sitting.show("table.not_understood", text=text[:40])
         return False
     move = meant(sitting, text)
     if move is None:
-        sitting.say("table.not_understood", text=text[:40])
+        sitting.show("table.not_understood", text=text[:40])
         return False
     return _play(sitting, move, seat)
 
@@ -86,10 +86,10 @@ def _deed(sitting: Sitting, deed: Deed, text: str) -> bool:
     session = sitting.session
     seat = _seat_called(sitting, text) if text else session.state.to_move
     if seat is None:
-        sitting.say("table.deed_usage", deed=deed.names[sitting.lang == "de"])
+        sitting.show("table.deed_usage", deed=deed.names[sitting.lang == "de"])
         return False
     if not session.is_person(seat):
-        sitting.say("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
+        sitting.show("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
         return False
     return _play(sitting, deed.move, seat)
 
@@ -128,7 +128,7 @@ def meant(sitting: Sitting, text: str) -> int | None:
 
 
 def _refuse(sitting: Sitting, reason: Reason) -> None:
-    sitting.say("table.refused", why=reason.say(sitting.lang), ruling=reason.ruling)
+    sitting.show("table.refused", why=reason.render(sitting.lang), ruling=reason.ruling)
 
 
 # -------------------------------------------------------------------- the commands
@@ -138,14 +138,14 @@ def _why(sitting: Sitting, text: str) -> bool:
     session = sitting.session
     move = meant(sitting, text) if text else None
     if not text:
-        sitting.say("table.why_usage", example=_example(sitting))
+        sitting.show("table.why_usage", example=_example(sitting))
     elif move is None:
-        sitting.say("table.not_understood", text=text[:40])
+        sitting.show("table.not_understood", text=text[:40])
     else:
         reason = session.state.why_not(move)
         if reason is None:
-            told = session.game.say(session.state, move, sitting.lang)
-            sitting.say("table.why_legal", text=told)
+            told = session.game.format_move(session.state, move, sitting.lang)
+            sitting.show("table.why_legal", text=told)
         else:
             _refuse(sitting, reason)
     return False
@@ -161,7 +161,7 @@ def _undo(sitting: Sitting, text: str) -> bool:
     try:
         sitting.take_back()
     except CannotUndo as error:
-        sitting.room.tell([error.say(sitting.lang)])
+        sitting.room.write([error.render(sitting.lang)])
         return False
     return True
 
@@ -169,22 +169,22 @@ def _undo(sitting: Sitting, text: str) -> bool:
 def _hint(sitting: Sitting, text: str) -> bool:
     session = sitting.session
     if session.state.over:
-        sitting.say("core.over")
+        sitting.show("core.over")
         return False
     refusal = session.state.hint_refusal()
     if refusal is not None:
-        sitting.room.tell([refusal.say(sitting.lang)])
+        sitting.room.write([refusal.render(sitting.lang)])
         return False
     advice = session.hint()
     levels = words.levels(advice, sitting.lang)
     if text in NUDGE:
-        sitting.room.tell([levels.nudge])
+        sitting.room.write([levels.nudge])
         return False
     move = advice.candidates[0].move
     key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
-    sitting.say("table.hint", text=levels.move, typed=key)
+    sitting.show("table.hint", text=levels.move, typed=key)
     if text in EVERYTHING:
-        sitting.room.tell(levels.comparison)
+        sitting.room.write(levels.comparison)
     return False
 
 
@@ -193,9 +193,9 @@ def _log(sitting: Sitting, text: str) -> bool:
     turns = sitting.session.turns(sitting.seat, sitting.lang, last)
     paragraphs = [" ".join(turn) for turn in turns if turn]
     if paragraphs:
-        sitting.room.tell(paragraphs)
+        sitting.room.write(paragraphs)
     else:
-        sitting.say("table.log_empty")
+        sitting.show("table.log_empty")
     return False
 
 
@@ -207,7 +207,7 @@ def _map(sitting: Sitting, text: str) -> bool:
     if board:
         sitting.room.print(board)
     else:
-        sitting.room.tell(face.look(seen, face.looks[0].names[0], ""))
+        sitting.room.write(face.look(seen, face.looks[0].names[0], ""))
     return False
 
 
@@ -218,10 +218,10 @@ def _as(sitting: Sitting, text: str) -> bool:
     seat = _seat_called(sitting, name)
     move = meant(sitting, rest) if rest else None
     if seat is None or move is None:
-        sitting.say("table.as_usage", example=_example(sitting))
+        sitting.show("table.as_usage", example=_example(sitting))
         return False
     if not session.is_person(seat):
-        sitting.say("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
+        sitting.show("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
         return False
     return _play(sitting, move, seat)
 
@@ -229,29 +229,29 @@ def _as(sitting: Sitting, text: str) -> bool:
 def _lang(sitting: Sitting, text: str) -> bool:
     given = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}.get(text, text)
     if not known_language(given):
-        sitting.say("table.lang_usage")
+        sitting.show("table.lang_usage")
         return False
     sitting.lang = given
     if not sitting.room.drawn:
-        sitting.say("table.lang_done")
+        sitting.show("table.lang_done")
     return True
 
 
 def _save(sitting: Sitting, text: str) -> bool:
     if not text:
-        sitting.say("table.saved")
+        sitting.show("table.saved")
         sitting.room.quote(sitting.resume_command())
         return False
     path = Path(text).expanduser()
     if path.exists():
-        sitting.say("table.save_is_there", file=text)
+        sitting.show("table.save_is_there", file=text)
         return False
     try:
         Save(path).write(sitting.session)
     except OSError as error:
-        sitting.room.tell([file_trouble(error, sitting.lang)])
+        sitting.room.write([file_trouble(error, sitting.lang)])
     else:
-        sitting.say("table.copied", file=text)
+        sitting.show("table.copied", file=text)
     return False
 
 
@@ -273,12 +273,12 @@ def _help(sitting: Sitting, text: str) -> bool:
         rows.append((f"{name} {takes}".strip(), sitting.phrase(command.help, example=example)))
     if sitting.room.drawn:
         wide = max(len(name) for name, _ in rows) + 2
-        sitting.room.tell([f"{name:{wide}}{what}" for name, what in rows])
+        sitting.room.write([f"{name:{wide}}{what}" for name, what in rows])
     else:
-        sitting.room.tell([f"{name}: {what}." for name, what in rows])
+        sitting.room.write([f"{name}: {what}." for name, what in rows])
     if sitting.session.show_all:
-        sitting.say("table.help_practice")
-    sitting.room.tell(face.notes(sitting.seen()))
+        sitting.show("table.help_practice")
+    sitting.room.write(face.notes(sitting.seen()))
     return False
 
 
@@ -287,7 +287,7 @@ def _observe(sitting: Sitting, text: str) -> bool:
     session = sitting.session
     seat = session.state.to_move
     seen = observe(session.state, seat, sitting.lang, session.since_decision(seat))
-    sitting.room.tell(seen._replace(choices=[]).text().splitlines())
+    sitting.room.write(seen._replace(choices=[]).text().splitlines())
     return False
 
 

@@ -91,7 +91,7 @@ class Sitting:
         self._told = len(self.session.log)
         self._keep()
         if not self.room.drawn:
-            self.say("table.taken_back")
+            self.show("table.taken_back")
 
     def _after_move(self) -> None:
         """Keep the game, and tell what happened to all who may hear it now."""
@@ -110,14 +110,14 @@ class Sitting:
         if self._listener() is not None or self.session.show_all:
             return
         told = [
-            self.session.game.tell(self.session.state, entry.event, self.lang)
+            self.session.game.format_event(self.session.state, entry.event, self.lang)
             for entry in self.session.log[since:]
             if entry.event.heard_by(seat) and not entry.event.heard_by(None)
         ]
         if told:
             name = self.session.game.seat_name(seat, self.lang)
-            self.room.tell([self.phrase("table.only_you", seat=name), *told])
-            self.say("table.seen")
+            self.room.write([self.phrase("table.only_you", seat=name), *told])
+            self.show("table.seen")
             self.room.ask("")
 
     def _sit_down(self, seat: int) -> None:
@@ -125,7 +125,7 @@ class Sitting:
         if seat != self.seat and len(self.session.people) > 1 and not self.session.show_all:
             self.seat = None
             self.room.clear()
-            self.say("table.curtain", seat=self.session.game.seat_name(seat, self.lang))
+            self.show("table.curtain", seat=self.session.game.seat_name(seat, self.lang))
             self.room.ask("")
         self.seat = seat
 
@@ -148,7 +148,7 @@ class Sitting:
             return
         answers = self.answers()
         listed = "; ".join(self.phrase("table.answer", typed=each.key, text=each.text) for each in answers)
-        self.room.tell(
+        self.room.write(
             [
                 *face.situation(seen, self._fresh()),
                 face.question(seen),
@@ -186,8 +186,8 @@ class Sitting:
         """Say hello and what has happened last; a drawn table has both on its screen."""
         if self.room.drawn:
             return
-        self.room.tell([self.session.game.title(self.lang), *self._welcome()])
-        self.room.tell(self.session.turns(self._listener(), self.lang, 1)[-1])
+        self.room.write([self.session.game.title(self.lang), *self._welcome()])
+        self.room.write(self.session.turns(self._listener(), self.lang, 1)[-1])
 
     def _welcome(self) -> list[str]:
         names = [self.session.game.seat_name(seat, self.lang) for seat in self.session.people]
@@ -200,9 +200,9 @@ class Sitting:
     def phrase(self, key: str, **args: object) -> str:
         return format_message(key, args, self.lang)
 
-    def say(self, key: str, **args: object) -> None:
+    def show(self, key: str, **args: object) -> None:
         """Say one sentence."""
-        self.room.tell([self.phrase(key, **args)])
+        self.room.write([self.phrase(key, **args)])
 
     # ---------------------------------------------------------------- keeping
 
@@ -216,15 +216,15 @@ class Sitting:
             self.save.write(self.session)
         except OSError as error:
             self._kept = False
-            self.say("table.not_kept", what=file_trouble(error, self.lang))
+            self.show("table.not_kept", what=file_trouble(error, self.lang))
         else:
             self._kept = True
 
     def _part(self) -> None:
         """Say good-bye, and how to come back."""
         if self._kept and not self.session.state.over:
-            self.room.tell([""] if self.room.drawn else [])
-            self.say("table.kept")
+            self.room.write([""] if self.room.drawn else [])
+            self.show("table.kept")
             self.room.quote(self.resume_command())
 
     # ---------------------------------------------------------------- the end
@@ -261,14 +261,14 @@ class Sitting:
             lines = ending.sheet(self.session.face, seen, screen.columns, screen.colours)
             rows = screen.rows - len(lines) - AROUND_SHEET
             room.show(self.session.face.board(seen, screen.columns, rows, screen.colours))
-            room.tell(self._paragraphs()[-1:])
-            self.say("table.final")
+            room.write(self._paragraphs()[-1:])
+            self.show("table.final")
             room.print(lines)
             told = self._after_sheet(told, lines)
-        room.tell(told)
-        self.say("table.replay")
+        room.write(told)
+        self.show("table.replay")
         room.quote(f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}")
-        self.say("table.another")
+        self.show("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:
         """What is still to be said when the sheet has been drawn: ties and winners."""

@@ -26,7 +26,7 @@ class PlainFace(Face):
 
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
         game = seen.state.game
-        return numbered(moves, lambda move: game.say(seen.state, move, seen.lang), game.text)
+        return numbered(moves, lambda move: game.format_move(seen.state, move, seen.lang), game.text)
 
     def read(self, seen: Seen, text: str) -> int | None:
         return None

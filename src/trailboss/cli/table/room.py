@@ -56,7 +56,7 @@ class Room:
 
     # ---------------------------------------------------------------- showing
 
-    def tell(self, sentences: Sequence[str]) -> None:
+    def write(self, sentences: Sequence[str]) -> None:
         """Say something, a line each; in a drawn room long ones are broken between words."""
         for sentence in sentences:
             self._tell(sentence)
@@ -90,7 +90,7 @@ class Room:
             if self.console.is_terminal and not self.console.legacy_windows:
                 self.console.file.write("\x1b[3J")
         elif self.console.is_terminal:
-            self.tell([""] * self.console.size.height)
+            self.write([""] * self.console.size.height)
 
     def _tell(self, sentence: str) -> None:
         if not self.drawn:
@@ -107,7 +107,7 @@ class Room:
         text = self._read(prompt).strip()
         self.heard = True
         if not self.at_keyboard:
-            self.tell([f"> {text}"])
+            self.write([f"> {text}"])
         return text
 
 

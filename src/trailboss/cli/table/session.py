@@ -79,7 +79,7 @@ class Session:
     def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may hear."""
         return [
-            self.game.tell(self.state, entry.event, lang)
+            self.game.format_event(self.state, entry.event, lang)
             for entry in self.log[since:]
             if self.heard(seat, entry.event)
         ]
@@ -98,7 +98,7 @@ class Session:
         ends = [*starts[1:], len(self.log)]
         return [
             [
-                self.game.tell(self.state, entry.event, lang)
+                self.game.format_event(self.state, entry.event, lang)
                 for entry in self.log[start:end]
                 if self.heard(seat, entry.event)
             ]

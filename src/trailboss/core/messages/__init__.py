@@ -33,11 +33,11 @@ class Message(NamedTuple):
     key: str
     args: dict[str, object]
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         return format_message(self.key, self.args, lang)
 
     def __str__(self) -> str:
-        return self.say(ENGLISH)
+        return self.render(ENGLISH)
 
 
 Names = Sequence[str | Message] | None
@@ -229,11 +229,11 @@ class TrailbossError(Exception):
         self.key = key
         self.args_by_name: dict[str, object] = args
 
-    def say(self, lang: str) -> str:
+    def render(self, lang: str) -> str:
         return format_message(self.key, self.args_by_name, lang)
 
     def __str__(self) -> str:
-        return self.say(ENGLISH)
+        return self.render(ENGLISH)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _error_again, (type(self), self.key, self.args_by_name)

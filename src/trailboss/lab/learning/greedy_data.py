@@ -27,14 +27,14 @@ class Greed:
     def move(self, state: State, chance: Rng) -> int:
         """The move that promises most, in one guess."""
         seat = state.to_move
-        known = state.determinize(seat, chance)
-        moves = known.legal()
-        favourite = self._mind.choose(known, seat)
+        determinized = state.determinize(seat, chance)
+        moves = determinized.legal()
+        favourite = self._mind.choose(determinized, seat)
         if len(moves) == 1 or favourite not in moves:
             return favourite
-        ranked = self._mind.ranked(known, seat, moves)
+        ranked = self._mind.ranked(determinized, seat, moves)
         order = [favourite, *[move for move in ranked if move != favourite]]
-        return max(order[:TRIED], key=lambda move: self._promise(known.copy(), seat, move))
+        return max(order[:TRIED], key=lambda move: self._promise(determinized.copy(), seat, move))
 
     def _promise(self, state: State, seat: int, move: int) -> float:
         state.play(move)

@@ -140,16 +140,16 @@ def played(
 def compared(mind: SearchAdapter, state: State, ply: int, chance: Rng) -> Decision | None:
     """The decision of the seat to move, with what search found; None if there is nothing to compare."""
     seat = state.to_move
-    known = state.determinize(seat, chance)
-    favourite = mind.choose(known, seat)
-    legal = known.legal()
+    determinized = state.determinize(seat, chance)
+    favourite = mind.choose(determinized, seat)
+    legal = determinized.legal()
     if favourite not in legal:
         return None
-    ranked = [move for move in mind.ranked(known, seat, legal) if move != favourite]
+    ranked = [move for move in mind.ranked(determinized, seat, legal) if move != favourite]
     tried, rest = ranked[:RANKED], ranked[RANKED:]
     for _ in range(min(OTHERS, len(rest))):
         tried.append(rest.pop(chance.below(len(rest))))
     if not tried:
         return None
-    thought = SearchTask(mind, known, seat, UNLIMITED, f"trials {chance.word()}")
+    thought = SearchTask(mind, determinized, seat, UNLIMITED, f"trials {chance.word()}")
     return Decision(ply, favourite, thought.compare(tried, favourite, 1))

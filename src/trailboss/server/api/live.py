@@ -220,7 +220,7 @@ class Connection:
         elif isinstance(request, Hint):
             self._start_hint(request)
         elif isinstance(request, Say):
-            await self._rooms.shielded(self._answer(chat.say(room, guest, seat, request, self._may_write)))
+            await self._rooms.shielded(self._answer(chat.post(room, guest, seat, request, self._may_write)))
         else:
             self._reply(Pong(moves.check_request(request.id), room.clock()))
 

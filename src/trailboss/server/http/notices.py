@@ -76,13 +76,13 @@ class Notices:
             url = (await self._store.webhooks(room.id)).get(seat)
             await room.refresh_presence()
             if room.table.row.pace != "live" and seat not in room.here():
-                await self._push.tell(room, seat)
+                await self._push.notify(room, seat)
         except StorageError as error:
             log.warning("a notice was left out: %s", error.key)
             return
         if url is not None and seat not in room.here():
             table = room.table
-            self._webhooks.tell(
+            self._webhooks.notify(
                 url,
                 Notice(
                     room.id, seat, table.seats[seat].name, table.game.title("en"), f"{self._base}/t/{room.id}"

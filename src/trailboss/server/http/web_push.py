@@ -147,7 +147,7 @@ class WebPush:
         row = PushRow(wish.endpoint, wish.p256dh, wish.auth, wish.lang)
         await self._store.subscribe(guest, row, at, MOST_DEVICES)
 
-    async def tell(self, room: Room, seat: int) -> None:
+    async def notify(self, room: Room, seat: int) -> None:
         """Tell the devices of a seat that it is its turn."""
         if self._key is None:
             return

@@ -117,7 +117,7 @@ class Webhooks:
             raise BadWebhook("webhooks.not_allowed", host=target.host[:80], hosts=self.hosts)
         return target
 
-    def tell(self, url: str, notice: Notice) -> None:
+    def notify(self, url: str, notice: Notice) -> None:
         """Send a notice in the background. What cannot be sent is left out, with a line in the log."""
         self._begin(url, msgspec.json.encode(notice), {"Content-Type": "application/json"})
 

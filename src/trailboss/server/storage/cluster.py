@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, Connection, Double, cast, delete, extract, fu
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from trailboss.server.storage import schema
-from trailboss.server.storage.steps import insert_new, tell
+from trailboss.server.storage.steps import insert_new, notify
 
 DEAD: Final = 4.0
 """Seconds without a heartbeat after which a server is taken for dead."""
@@ -79,7 +79,7 @@ def sign_off(connection: Connection, name: str) -> None:
     """A server stops: the next heartbeat of another one finds it dead, and takes over."""
     servers = schema.servers
     connection.execute(update(servers).where(servers.c.name == name).values(seen=0.0))
-    tell(connection, f"{name} {CHANGED}")
+    notify(connection, f"{name} {CHANGED}")
 
 
 def present_elsewhere(connection: Connection, name: str, table_id: str) -> frozenset[str]:
@@ -117,7 +117,7 @@ def _say(connection: Connection, name: str, before: ServerReport | None, own: Se
     before = before or ServerReport()
     _change_present(connection, name, before.present - own.present, own.present - before.present)
     _change_running(connection, name, before.running - own.running, own.running - before.running)
-    tell(connection, f"{name} {CHANGED}")
+    notify(connection, f"{name} {CHANGED}")
 
 
 def _change_present(

@@ -236,14 +236,14 @@ def update_seat(connection: Connection, values: dict[str, object]) -> None:
         raise UnknownTable("storage.unknown_seat", table=values["table_id"], seat=values["seat"])
 
 
-def release(connection: Connection, table_id: str, seat: int, *, wholly: bool) -> None:
-    """Take the holders off a seat; wholly: also what would bring one back, or be told of its turns."""
-    gone = [schema.holders, schema.links, schema.webhooks] if wholly else [schema.holders]
+def release(connection: Connection, table_id: str, seat: int, *, entirely: bool) -> None:
+    """Take the holders off a seat; entirely: also what would bring one back, or be told of its turns."""
+    gone = [schema.holders, schema.links, schema.webhooks] if entirely else [schema.holders]
     for child in gone:
         connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
 
 
-def tell(connection: Connection, notice: str) -> None:
+def notify(connection: Connection, notice: str) -> None:
     """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
     if connection.dialect.name == "postgresql":
         NOTIFY.run(connection, channel=CHANNEL, notice=notice)

@@ -34,11 +34,11 @@ from trailboss.server.storage.steps import (
     insert_new,
     keep_texts,
     not_next,
+    notify,
     release,
     seat_values,
     snapshot_of,
     stored,
-    tell,
     tell_file,
     update_seat,
     without_texts,
@@ -111,7 +111,7 @@ class Store(Upkeep):
 
     async def broadcast(self, notice: str) -> None:
         """Send a notice to the other servers, which `listen` hears as it is."""
-        await self._write(lambda connection: tell(connection, f"{self._name} {notice}"))
+        await self._write(lambda connection: notify(connection, f"{self._name} {notice}"))
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:
         """The guests who are connected to a table through other servers; nobody on a file."""
@@ -121,7 +121,7 @@ class Store(Upkeep):
 
     def _tell(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
-        tell(connection, f"{self._name} {table_id}")
+        notify(connection, f"{self._name} {table_id}")
         if self._outside:
             tell_file(connection, table_id)
 
@@ -195,7 +195,7 @@ class Store(Upkeep):
             for values in seated:
                 update_seat(connection, values)
             for seat, guests in new_holders.items():
-                release(connection, table_id, seat, wholly=not guests)
+                release(connection, table_id, seat, entirely=not guests)
             if held:
                 connection.execute(insert(schema.holders), held)
             self._tell(connection, table_id)
@@ -270,7 +270,7 @@ class Store(Upkeep):
         """Nobody decides for the seat any more; its links and its webhook end too."""
 
         def body(connection: Connection) -> None:
-            release(connection, table_id, seat, wholly=True)
+            release(connection, table_id, seat, entirely=True)
             self._tell(connection, table_id)
 
         await self._write(body, table_id)
@@ -374,7 +374,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             add_chat(connection, table_id, line, most)
-            tell(connection, f"{self._name} {CHAT}{table_id}")
+            notify(connection, f"{self._name} {CHAT}{table_id}")
 
         await self._write(body, table_id, line.seat)
 

@@ -103,16 +103,16 @@ def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
     It depends only on what the seat knows, the number of moves played, the spec and the seed.
     """
     chance = f"{spec} {seed} {len(state.history)}"
-    guess = state.determinize(state.to_move, seeded(f"guess {chance}"))
+    determinized = state.determinize(state.to_move, seeded(f"guess {chance}"))
     return BotQuestion(
         spec=spec,
         seed=int(seeded(f"bot {chance}").word()),
         seat=state.to_move,
         game=state.game.name,
         seats=state.seats,
-        options=guess.setting.options,
-        position=guess.dump(),
-        rules=guess.setting.rules,
+        options=determinized.setting.options,
+        position=determinized.dump(),
+        rules=determinized.setting.rules,
     )
 
 
@@ -141,9 +141,9 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
     """What the coach says of a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
-    said = found["say"]
+    said = found["text"]
     assert isinstance(said, dict)
-    return {lang: {**found, "say": text} for lang, text in said.items()}
+    return {lang: {**found, "text": text} for lang, text in said.items()}
 
 
 def _state_of(question: BotQuestion) -> State:

@@ -17,7 +17,7 @@ MOST_KEPT: Final = 100
 """Messages kept for each table."""
 
 
-async def say(
+async def post(
     room: Room, guest: str | None, seat: int | None, request: Say, may_write: Callable[[str], bool]
 ) -> Done:
     """Write something to the others; `may_write` counts how much a guest writes."""

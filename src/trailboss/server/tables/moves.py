@@ -165,10 +165,10 @@ def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why
     if seat is None:
         raise ApiError("not_your_seat")
     room.check_holder(guest, seat)
-    return because(state, seat, lang, request)
+    return explain(state, seat, lang, request)
 
 
-def because(state: State, seat: int, lang: str, request: Why) -> Because:
+def explain(state: State, seat: int, lang: str, request: Why) -> Because:
     """Why none of the moves is legal for a seat: of the first one whose own conditions fail, else of the
     first."""
     game = state.game
@@ -181,7 +181,7 @@ def because(state: State, seat: int, lang: str, request: Why) -> Because:
     if not found:
         return Because(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
-    return Because(request.id, text, reason.say(lang), reason.ruling or None)
+    return Because(request.id, text, reason.render(lang), reason.ruling or None)
 
 
 def _asked_about(state: State, seat: int, request: Why) -> list[int]:
@@ -210,4 +210,4 @@ def is_far(reason: Reason) -> bool:
 def hint_reply(request: Hint, advice: Advice) -> Hinted:
     """The answer to somebody who asked the coach."""
     best = advice.candidates[0]
-    return Hinted(request.id, best.move, best.say, request.full, advice)
+    return Hinted(request.id, best.move, best.text, request.full, advice)

@@ -151,7 +151,7 @@ def _next_frame(
     """Play a move and tell it: the move as it was said before, and what happened as it was then."""
     game = state.game
     seat, move = record.moves[index - 1]
-    said = game.say(state, move, lang, called)
+    said = game.format_move(state, move, lang, called)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -179,9 +179,11 @@ def _frame(
         index=index,
         seat=seat,
         move=move,
-        say=said,
+        text=said,
         lines=[
-            game.tell(state, event, lang, called) for event in merged(state, events) if event.heard_by(viewer)
+            game.format_event(state, event, lang, called)
+            for event in merged(state, events)
+            if event.heard_by(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),
         view=state.view(viewer),

@@ -32,7 +32,7 @@ from trailboss.server.protocol import (
     Update,
 )
 from trailboss.server.tables.bots import bot_spec
-from trailboss.server.tables.moves import MOST_AT_ONCE, because, hint_reply
+from trailboss.server.tables.moves import MOST_AT_ONCE, explain, hint_reply
 from trailboss.server.tables.records import ReplayService
 from trailboss.server.tables.replay import players
 from trailboss.server.tables.rooms import Rooms
@@ -90,7 +90,7 @@ class Studies:
     async def why(self, asked: StudyWhy, guest: str | None, lang: str) -> Because:
         """Why something can't be done there."""
         state = _state(_followed(await self._source(asked.study, guest), asked.study.moves))
-        return because(state, state.to_move, lang, asked.why)
+        return explain(state, state.to_move, lang, asked.why)
 
     async def hint(self, asked: StudyHint, guest: str | None, lang: str) -> Hinted:
         """What the coach says there; it knows what the seat to move would know."""
@@ -138,12 +138,12 @@ class Studies:
         if study.seat is None:
             raise ApiError("not_your_seat")
         room.check_holder(guest, study.seat)
-        return Source(what_if(room.running(), study.seat, study.guess), names, advice=table.row.hints)
+        return Source(what_if(room.running(), study.seat, study.sample), names, advice=table.row.hints)
 
 
-def what_if(state: State, seat: int, guess: int) -> State:
-    """A copy of a running game as a seat knows it; another guess makes up the rest in another way."""
-    return state.determinize(seat, seeded(f"what if {guess}"))
+def what_if(state: State, seat: int, sample: int) -> State:
+    """A copy of a running game as a seat knows it; another sample makes up the rest in another way."""
+    return state.determinize(seat, seeded(f"what if {sample}"))
 
 
 def _puzzle(wanted: str) -> Source:

@@ -109,7 +109,7 @@ class LogItem:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
         texts = self._texts.get(lang)
         if texts is None:
-            texts = [line.say(lang) for line in self._lines], [told.say(lang) for told in self._told]
+            texts = [line.render(lang) for line in self._lines], [told.render(lang) for told in self._told]
             self._texts[lang] = texts
         said = zip(texts[1], self._events, strict=True)
         lines = texts[0] + [text for text, event in said if event.heard_by(seat)]

@@ -45,9 +45,9 @@ class Offer(NamedTuple):
     """A move, or several as one step, that a seat can play."""
 
     move: str
-    say: Message
+    text: Message
     final: bool
-    aside: bool
+    out_of_turn: bool
     """Of a single move: is it possible at any time? Of a step: does it get a line of its own?"""
     targets: list[str]
 
@@ -71,12 +71,12 @@ class GameSight(NamedTuple):
         """All that an update holds besides the view and the question, by its names, in a language."""
         kept = self.table.picture(self.seat, lang)
         return {
-            "choices": [Choice(each.move, each.say.say(lang), *each[2:]) for each in self.choices],
-            "shortcuts": [Shortcut(each.move, each.say.say(lang), *each[2:]) for each in self.shortcuts],
+            "choices": [Choice(each.move, each.text.render(lang), *each[2:]) for each in self.choices],
+            "shortcuts": [Shortcut(each.move, each.text.render(lang), *each[2:]) for each in self.shortcuts],
             "at_once": self.at_once,
             "undo": self.undo,
             "may_ask": self.may_ask,
-            "locked": None if self.locked is None else self.locked.say(lang),
+            "locked": None if self.locked is None else self.locked.render(lang),
             "standing": kept.standing
             if kept is not None
             else [
@@ -299,17 +299,17 @@ def _answers(
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
         final = not table.row.takebacks or trials.after(*step.moves) is None
-        shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.say, final, True, []))
+        shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.text, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
     several = (
-        None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.known, seat, count))
+        None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.state, seat, count))
     )
     return choices, shortcuts, several
 
 
-def _ends(known: State, seat: int, count: int) -> bool:
+def _ends(state: State, seat: int, count: int) -> bool:
     """Can so many answers not be taken back, whichever they are?"""
-    tried: State | None = known
+    tried: State | None = state
     for _ in range(count):
         if tried is not None:
             tried = None if tried.to_move != seat else _Trials(tried, seat).after(tried.legal()[0])
@@ -336,18 +336,18 @@ def _led_on(table: TableLog, after: State, seat: int, before: str) -> list[Offer
 class _Trials:
     """What moves lead to, tried on a determinized state: the answer can't depend on anything hidden."""
 
-    def __init__(self, known: State, seat: int) -> None:
-        self.known = known
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
         self._seat = seat
-        self._usual = known.legal() if seat == known.to_move else None
-        self._legal = frozenset(known.legal_for(seat))
+        self._usual = state.legal() if seat == state.to_move else None
+        self._legal = frozenset(state.legal_for(seat))
 
     def after(self, *moves: int) -> State | None:
         """The state after moves and all that the table then answers by itself; None if that cannot be taken
         back, as far as the seat can tell."""
         if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
             return None
-        tried, seat = self.known.copy(), self._seat
+        tried, seat = self.state.copy(), self._seat
         if self._usual is not None:
             tried.keep_legal(self._usual)  # so that no copy lists them again
         begin = len(tried.history)

@@ -98,7 +98,7 @@ describe("the cards of Great Western Trail", () => {
     const [first, ...others] = table.update.choices;
     table.update = {
       ...table.update,
-      choices: [{ ...first!, say: "Ride (pays $2 to the bank)" }, ...others],
+      choices: [{ ...first!, text: "Ride (pays $2 to the bank)" }, ...others],
     };
     expect(shown(sceneOf(table))).toContain("fees");
   });

@@ -35,7 +35,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
     may_ask: false,
     locked: null,
     log: [],
-    question: view.over ? null : { phase: view.question, say: "?", seat: view.to_move },
+    question: view.over ? null : { phase: view.question, text: "?", seat: view.to_move },
     seat: view.seat,
     seq: 1,
     standing: [],
@@ -218,7 +218,7 @@ describe("players and objectives", () => {
     const options = { map: "standard", claims: "manual" };
     const five = { 1: 0, 6: 0, 12: 0, 18: 0, 19: 0 };
     const model = table(seen({ options }, five), []);
-    model.update = { ...model.update, choices: [{ ...choice("claim five_plots", false), aside: true }] };
+    model.update = { ...model.update, choices: [{ ...choice("claim five_plots", false), out_of_turn: true }] };
     render(ui.PlayerArea, { table: model });
     const card = find('[data-place="pile:five_plots"]');
     expect(card.classList.contains("legal")).toBe(false);

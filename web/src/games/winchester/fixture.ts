@@ -23,7 +23,7 @@ export const VOCABULARY = Object.keys(fixture.moves);
 export function choice(move: string, final = true): Choice {
   const text = `say ${move}`;
   const targets = (fixture.moves as Record<string, string[]>)[move] ?? [];
-  return { move, final, aside: false, say: text, targets };
+  return { move, final, out_of_turn: false, text, targets };
 }
 
 export function player(seat: number, change: Partial<PlayerView> = {}): PlayerView {

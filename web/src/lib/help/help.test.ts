@@ -29,8 +29,8 @@ function table(): { table: TableModel; asked: WhySubject[] } {
   made.update = {
     seq: 1,
     seat: 0,
-    question: { seat: 0, phase: "x", say: "?" },
-    choices: [{ move: "b", say: "Take b", final: false, aside: false, targets: ["place:b"] }],
+    question: { seat: 0, phase: "x", text: "?" },
+    choices: [{ move: "b", text: "Take b", final: false, out_of_turn: false, targets: ["place:b"] }],
   } as unknown as Update;
   return { table: made, asked };
 }

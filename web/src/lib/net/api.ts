@@ -39,7 +39,7 @@ export class ApiError extends Error {
     /** 0: the server was not reached. */
     readonly status = 0,
   ) {
-    super(problem.say);
+    super(problem.text);
     this.name = "ApiError";
   }
 
@@ -47,19 +47,19 @@ export class ApiError extends Error {
     return this.problem.code;
   }
 
-  get say(): string {
-    return this.problem.say;
+  get text(): string {
+    return this.problem.text;
   }
 }
 
 function isProblem(found: unknown): found is Problem {
   if (typeof found !== "object" || found === null) return false;
-  const { code, say } = found as Partial<Problem>;
-  return typeof code === "string" && typeof say === "string";
+  const { code, text } = found as Partial<Problem>;
+  return typeof code === "string" && typeof text === "string";
 }
 
-const trouble = (code: string, say: string, status = 0) =>
-  new ApiError({ code, say, ruling: null, seq: null }, status);
+const trouble = (code: string, text: string, status = 0) =>
+  new ApiError({ code, text, ruling: null, seq: null }, status);
 
 /** The address with the language that the answer is wanted in. */
 const inLanguage = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${speech.lang}`;
@@ -180,5 +180,5 @@ export const api = {
 
 /** The sentence of any failure, for people. */
 export function sentence(failure: unknown): string {
-  return failure instanceof ApiError ? failure.say : words.strange;
+  return failure instanceof ApiError ? failure.text : words.strange;
 }

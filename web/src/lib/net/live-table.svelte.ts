@@ -26,7 +26,7 @@ const CLOSED: Record<number, "unknown_table" | "not_allowed"> = { 4404: "unknown
 const FOREIGN_SEAT = 4403;
 const FLOOD = 4429;
 
-const trouble = (code: string, say: string) => new ApiError({ code, say, ruling: null, seq: null });
+const trouble = (code: string, text: string) => new ApiError({ code, text, ruling: null, seq: null });
 
 /** A name for one request; `randomUUID` is missing where the page came over plain http. */
 function freshId(): string {
@@ -128,7 +128,7 @@ export class LiveTable implements TableActions {
   }
 
   askUndo(): void {
-    this.ask({ type: "ask_undo", id: freshId() }).catch((failure: ApiError) => (this.table.problem = failure.say));
+    this.ask({ type: "ask_undo", id: freshId() }).catch((failure: ApiError) => (this.table.problem = failure.text));
   }
 
   answerUndo(agree: boolean): Promise<Done> {
@@ -336,7 +336,7 @@ export class LiveTable implements TableActions {
       this.asked.delete(id);
       asked.reject(new ApiError(problem));
     } else {
-      this.table.problem = problem.say;
+      this.table.problem = problem.text;
       if (id === this.pending?.id) this.answered(false);
     }
   }

@@ -26,7 +26,7 @@ class FakeSocket {
 }
 
 const catalogue: Catalogue = { game: "gwt2", title: "", things: {} };
-const NO = { code: "illegal", say: "That is not legal.", ruling: null, seq: null };
+const NO = { code: "illegal", text: "That is not legal.", ruling: null, seq: null };
 
 let sockets: FakeSocket[];
 let live: LiveTable;
@@ -191,7 +191,7 @@ describe("a move", () => {
     last().hears(update(3));
     live.table.pick("ride a");
     last().hears({ type: "refused", id: moves()[0]!.id, problem: NO });
-    expect(live.table.problem).toEqual(NO.say);
+    expect(live.table.problem).toEqual(NO.text);
     expect(live.table.busy).toBe(false);
     last().hears(update(4));
     expect(live.table.problem).toBeNull();
@@ -237,8 +237,8 @@ describe("questions to the server", () => {
     const first = live.why({ move: "ride x" });
     const second = live.hint(false);
     const [why, hint] = last().sent.slice(-2);
-    last().hears({ type: "hint", id: hint!.id, move: "ride b", say: NO.say });
-    last().hears({ type: "why", id: why!.id, move: "ride x", reason: NO.say, ruling: "GWT-5" });
+    last().hears({ type: "hint", id: hint!.id, move: "ride b", text: NO.text });
+    last().hears({ type: "why", id: why!.id, move: "ride x", reason: NO.text, ruling: "GWT-5" });
     expect((await first).ruling).toBe("GWT-5");
     expect((await second).move).toBe("ride b");
   });
@@ -255,7 +255,7 @@ describe("what others do", () => {
   const byOpponent = (seq: number, extra: Partial<Update> = {}) =>
     update(seq, {
       table: tableInfo({ seats: [seat(0, { mine: true }), seat(1, { kind: "bot" })] }),
-      question: { seat: 1, phase: "phase_b", say: "" },
+      question: { seat: 1, phase: "phase_b", text: "" },
       choices: [],
       log: [entry(seq, { seat: 1 })],
       ...extra,

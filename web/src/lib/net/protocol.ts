@@ -117,7 +117,7 @@ export interface HintMove {
     [k: string]: number;
   };
   points: Estimate;
-  say: string;
+  text: string;
   win: Estimate;
   win_behind: Estimate;
 }
@@ -232,13 +232,13 @@ export interface Changes {
   };
 }
 /**
- * A legal move. `final` ones cannot be taken back; `aside` ones are possible at any time.
+ * A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time.
  */
 export interface Choice {
-  aside: boolean;
+  out_of_turn: boolean;
   final: boolean;
   move: string;
-  say: string;
+  text: string;
   targets: string[];
 }
 /**
@@ -262,7 +262,7 @@ export interface LogEntry {
  */
 export interface Question {
   phase: string;
-  say: string;
+  text: string;
   seat: number;
 }
 /**
@@ -273,7 +273,7 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  say: string;
+  text: string;
   targets: string[];
 }
 /**
@@ -375,7 +375,7 @@ export interface Frame {
   index: number;
   lines: string[];
   move: string | null;
-  say: string | null;
+  text: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
@@ -409,7 +409,7 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  say: string;
+  text: string;
   spec: string;
 }
 /**
@@ -422,10 +422,10 @@ export interface OptionInfo {
   name: string;
   places: OptionPlace[];
   ruling: string;
-  say: string;
+  text: string;
 }
 export interface OptionChoice {
-  say: string;
+  text: string;
   value: string | number | boolean;
 }
 /**
@@ -433,7 +433,7 @@ export interface OptionChoice {
  */
 export interface OptionPlace {
   choices: OptionChoice[];
-  say: string;
+  text: string;
 }
 /**
  * The table as one seat sees it.
@@ -562,7 +562,7 @@ export interface Hinted {
   full: boolean;
   id: string;
   move: string;
-  say: string;
+  text: string;
   type: "hint";
 }
 /**
@@ -700,7 +700,7 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  say: string;
+  text: string;
   seq: number | null;
 }
 /**
@@ -724,7 +724,7 @@ export interface PushSubscription {
 export interface PuzzleInfo {
   id: string;
   level: string;
-  say: string;
+  text: string;
   themes: string[];
 }
 /**
@@ -893,7 +893,7 @@ export interface Sit {
  *     knows now, with the rest made up.
  */
 export interface Study {
-  guess: number;
+  sample: number;
   index: number | null;
   moves: string[];
   puzzle: string;
@@ -1021,7 +1021,7 @@ export interface Verdict {
   label: string;
   move: string;
   points: number;
-  say: string;
+  text: string;
   win: number;
 }
 /**

@@ -3,7 +3,7 @@ import type { Choice, LogEntry, SeatInfo, TableInfo, Update } from "../net/proto
 
 
 export function choice(move: string, extra: Partial<Choice> = {}): Choice {
-  return { move, say: move, final: false, aside: false, targets: [], ...extra };
+  return { move, text: move, final: false, out_of_turn: false, targets: [], ...extra };
 }
 
 export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
@@ -67,7 +67,7 @@ export function update(seq: number, extra: Partial<Update> = {}): Update {
     table: tableInfo(),
     seat: 0,
     view: {},
-    question: { seat: 0, phase: "phase_a", say: "Move your herder." },
+    question: { seat: 0, phase: "phase_a", text: "Move your herder." },
     choices: [choice("ride a"), choice("ride b")],
     shortcuts: [],
     at_once: null,

@@ -44,7 +44,7 @@ describe("turns", () => {
       ],
       names,
     );
-    expect(turns.map((turn) => turn.lines.map((line) => line.say))).toEqual([
+    expect(turns.map((turn) => turn.lines.map((line) => line.text))).toEqual([
       ["The game begins.", "Mara takes a turn.", "Mara rides to A.", "Mara draws 2 cards."],
       ["Otis takes a turn.", "Otis rides to B."],
     ]);

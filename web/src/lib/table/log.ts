@@ -25,7 +25,7 @@ export interface Line {
   move: string | null;
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
-  say: string;
+  text: string;
   /** The places that the move was about. */
   targets: readonly string[];
   /** The entry of the step it belongs to: the first of several moves that were played at once. */
@@ -43,20 +43,20 @@ export interface Turn {
 /** The log by turns. The move that ends a turn also tells of the next one's beginning, in its last sentence. */
 export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Turn[] {
   const turns: Turn[] = [];
-  const about = (say: string) => {
-    const found = names.findIndex((name) => name !== "" && say.startsWith(`${name} `));
+  const about = (text: string) => {
+    const found = names.findIndex((name) => name !== "" && text.startsWith(`${name} `));
     return found < 0 ? null : found;
   };
   let step = 0;
   for (const entry of log) {
     if (entry.part !== "then") step = entry.seq;
     const auto = entry.part === "auto";
-    entry.lines.forEach((say, index) => {
+    entry.lines.forEach((text, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
-      const seat = about(say) ?? (begins ? null : entry.seat);
+      const seat = about(text) ?? (begins ? null : entry.seat);
       const ended = begins && entry.kind === "move";
       const [move, targets] = ended ? [null, []] : [entry.move, entry.targets];
-      const line = { seq: entry.seq, move, seat, say, targets, step, auto };
+      const line = { seq: entry.seq, move, seat, text, targets, step, auto };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);
@@ -68,11 +68,11 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
 /** Sentences about one and the same as one: "Mara pays $6." and "Mara hires a cowboy." are "Mara pays $6, hires a cowboy." */
 export function together(says: readonly string[], name: string): string[] {
   const found: string[] = [];
-  const led = (say: string | undefined) => name !== "" && say !== undefined && say.startsWith(`${name} `);
-  for (const say of says) {
+  const led = (text: string | undefined) => name !== "" && text !== undefined && text.startsWith(`${name} `);
+  for (const text of says) {
     const last = found.at(-1);
-    if (led(say) && led(last)) found[found.length - 1] = `${last!.replace(/\.$/, "")}, ${say.slice(name.length + 1)}`;
-    else found.push(say);
+    if (led(text) && led(last)) found[found.length - 1] = `${last!.replace(/\.$/, "")}, ${text.slice(name.length + 1)}`;
+    else found.push(text);
   }
   return found;
 }

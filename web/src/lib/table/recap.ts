@@ -19,7 +19,7 @@ export function recapOf(table: TableModel): Recap[] {
   return turnsOf(news, names).flatMap(({ key, lines }) => {
     const first = lines.find((line) => line.seat !== null && line.seat !== update.seat && line.move !== null);
     if (!first) return [];
-    const said = lines.filter((line) => line.move !== null).map((line) => t(line.say));
+    const said = lines.filter((line) => line.move !== null).map((line) => t(line.text));
     return [{ key, seat: first.seat!, text: together(said, names[first.seat!]!).join(" ") }];
   });
 }

@@ -7,7 +7,7 @@ import { settings } from "../settings.svelte";
 import words from "messages:lib";
 
 /** A sentence about a choice. */
-const about = (sentence: string, { say }: Choice): string => t(sentence, { say });
+const about = (sentence: string, { text }: Choice): string => t(sentence, { text });
 
 /** What the player wants done: a choice as it was offered, or an undo (null). */
 interface Input {
@@ -29,7 +29,7 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
-const asChoice = ({ listed: _, ...step }: Shortcut, number: number, aside = false): Numbered => ({ ...step, aside, number });
+const asChoice = ({ listed: _, ...step }: Shortcut, number: number, out_of_turn = false): Numbered => ({ ...step, out_of_turn, number });
 
 /** What a table can do; nothing in a replay. `play` and `undo` send; the answer is `TableModel.answered`. */
 export interface TableActions {
@@ -96,8 +96,8 @@ export class TableModel {
   choices: Numbered[] = $derived.by(() => {
     const single = (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 }));
     const steps = (this.update?.shortcuts ?? []).filter((each) => each.listed);
-    const aside = (move: string) => single.some((each) => each.aside && move.startsWith(each.move + BETWEEN));
-    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1, aside(each.move)))];
+    const outOfTurn = (move: string) => single.some((each) => each.out_of_turn && move.startsWith(each.move + BETWEEN));
+    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1, outOfTurn(each.move)))];
   });
   /** Place on the board -> steps whose last move lies there, where no choice does: one click answers two questions. */
   quick: Map<string, Numbered[]> = $derived.by(() => {
@@ -177,7 +177,7 @@ export class TableModel {
       this.selected = null;
     }
     if (!legal(this.pointed)) this.pointed = null;
-    const [only, ...others] = update.choices.filter((choice) => !choice.aside);
+    const [only, ...others] = update.choices.filter((choice) => !choice.out_of_turn);
     if (only && others.length === 0) this.selected = only.move;
   }
 
@@ -203,7 +203,7 @@ export class TableModel {
   pick(move: string): void {
     const choice = this.offered(move);
     if (!choice || !this.actions) return;
-    if (this.wanted > 1 && !choice.aside && choice.number > 0) this.collect(choice);
+    if (this.wanted > 1 && !choice.out_of_turn && choice.number > 0) this.collect(choice);
     else if (this.waits(choice) && this.selected !== move) this.select(move);
     else this.confirm(move);
   }
@@ -228,9 +228,9 @@ export class TableModel {
   /** The answers chosen so far as one step; null until there are enough. */
   get step(): Choice | null {
     if (this.set.length < this.wanted || this.set.length === 0) return null;
-    const said = this.set.map((move) => this.offered(move)!.say);
-    const say = said.join(", ");
-    return { move: this.set.join(BETWEEN), say, final: this.update.at_once!.final, aside: false, targets: [] };
+    const said = this.set.map((move) => this.offered(move)!.text);
+    const text = said.join(", ");
+    return { move: this.set.join(BETWEEN), text, final: this.update.at_once!.final, out_of_turn: false, targets: [] };
   }
 
   confirm(move: string | null = this.selected): void {
@@ -313,7 +313,7 @@ export class TableModel {
     if (others || now.seat !== seen.seat) return false;
     if (!choice) return now.undo > 0 && (this.lastMove()?.seq ?? 0) > seen.seq;
     const offered = this.offered(choice.move);
-    const same = offered?.say === choice.say && offered.targets.join() === choice.targets.join();
+    const same = offered?.text === choice.text && offered.targets.join() === choice.targets.join();
     return same && now.question?.seat === seen.question?.seat;
   }
 
@@ -378,9 +378,9 @@ export class TableModel {
   }
 
   private failed(failure: unknown): null {
-    const say = (failure as { say?: string }).say;
-    if (!say) throw failure;
-    this.problem = say;
+    const text = (failure as { text?: string }).text;
+    if (!text) throw failure;
+    this.problem = text;
     return null;
   }
 }

@@ -63,7 +63,7 @@ describe("a table", () => {
   it("answers two questions with a click on the place of the second one", () => {
     const own = actions();
     const table = new TableModel(own);
-    const step = { move: "do hire; take b", say: "Take b", final: false, listed: false, targets: ["space:b"] };
+    const step = { move: "do hire; take b", text: "Take b", final: false, listed: false, targets: ["space:b"] };
     const taken = { ...step, move: "do hire; take a", targets: ["space:a"] };
     table.show(update(1, { choices: [choice("ride a", { targets: ["space:a"] }), choice("do hire")], shortcuts: [step, taken] }));
     expect(table.choices).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("a table", () => {
     table.pick("discard a");
     table.pick("discard c");
     expect(own.play).not.toHaveBeenCalled();
-    expect(table.step?.say).toContain(", ");
+    expect(table.step?.text).toContain(", ");
     table.confirm();
     expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard c");
   });
@@ -123,11 +123,11 @@ describe("a table", () => {
     expect(table.selected).toBe("ride a");
   });
 
-  it("chooses a single answer beforehand, and never an aside", () => {
+  it("chooses a single answer beforehand, and never one out of turn", () => {
     const table = new TableModel(actions());
-    table.show(update(1, { choices: [choice("ride a"), choice("exchange", { aside: true })] }));
+    table.show(update(1, { choices: [choice("ride a"), choice("exchange", { out_of_turn: true })] }));
     expect(table.selected).toBe("ride a");
-    table.show(update(2, { choices: [choice("exchange", { aside: true })] }));
+    table.show(update(2, { choices: [choice("exchange", { out_of_turn: true })] }));
     expect(table.selected).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe("a table", () => {
     table.show(update(1));
     await table.ask({ place: "space:z" }, new DOMRect(1, 2, 3, 4));
     expect(table.because!.answer.reason).toEqual(NOT_YET);
-    const cut = new ApiError({ code: "unreachable", say: NOT_YET, ruling: null, seq: null });
+    const cut = new ApiError({ code: "unreachable", text: NOT_YET, ruling: null, seq: null });
     const silent = new TableModel(actions({ why: () => Promise.reject(cut) }));
     silent.show(update(1));
     await silent.ask({ place: "space:z" }, new DOMRect());
@@ -227,8 +227,8 @@ describe("an input while a move is on its way", () => {
 
   const OTHERS: [string, Partial<Update>][] = [
     ["does not offer it", { choices: [choice("ride c")] }],
-    ["says it in other words", { choices: [choice("ride b", { say: "for $2 more" })] }],
-    ["is put to somebody else", { question: { seat: 1, phase: "", say: "" } }],
+    ["says it in other words", { choices: [choice("ride b", { text: "for $2 more" })] }],
+    ["is put to somebody else", { question: { seat: 1, phase: "", text: "" } }],
     ["is shown to other eyes", { seat: 1, log: [entry(2, { seat: 0 })] }],
     ["came after another seat's move", { log: [entry(2), entry(3, { seat: 1 })], seq: 3 }],
   ];

@@ -21,6 +21,6 @@ export async function copy(text: string, done: string): Promise<boolean> {
   } catch {
     copied = byHand(text); // no permission or no secure page
   }
-  toasts.say(copied ? done : words.not_copied);
+  toasts.show(copied ? done : words.not_copied);
   return copied;
 }

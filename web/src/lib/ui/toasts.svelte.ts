@@ -3,7 +3,7 @@ import { ApiError, sentence } from "../net/api";
 
 export interface Toast {
   id: number;
-  say: string;
+  text: string;
   bad: boolean;
 }
 
@@ -13,16 +13,16 @@ let count = 0;
 class Toasts {
   all = $state.raw<Toast[]>([]);
 
-  private add(say: string, bad: boolean): void {
-    const same = this.all.find((each) => each.say === say);
+  private add(text: string, bad: boolean): void {
+    const same = this.all.find((each) => each.text === text);
     if (same) this.drop(same.id);
     const id = ++count;
-    this.all = [...this.all, { id, say, bad }].slice(-3);
+    this.all = [...this.all, { id, text, bad }].slice(-3);
     setTimeout(() => this.drop(id), SHOWN);
   }
 
-  say(say: string): void {
-    this.add(say, false);
+  show(text: string): void {
+    this.add(text, false);
   }
 
   /** Something went wrong: its sentence, in the reader's language. A fault of this page is told to the console too. */

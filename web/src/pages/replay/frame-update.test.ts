@@ -7,7 +7,7 @@ const frame: Frame = {
   index: 3,
   seat: 0,
   move: "ride b",
-  say: "",
+  text: "",
   lines: [""],
   turn: true,
   view: { game: "gwt2" },

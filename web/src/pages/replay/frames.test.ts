@@ -4,7 +4,7 @@ import { FrameCache, STRETCH } from "./frames.svelte";
 
 
 function frame(index: number): Frame {
-  return { index, seat: 0, move: null, say: null, lines: [], turn: false, view: {}, standing: [], heading: "", targets: [] };
+  return { index, seat: 0, move: null, text: null, lines: [], turn: false, view: {}, standing: [], heading: "", targets: [] };
 }
 
 /** A server with so many frames that writes down what it was asked, and fails when it is told to. */

@@ -5,7 +5,7 @@ const TOTAL = 100;
 
 function frame(index: number): Frame {
   const move = index ? `bid ${index}` : null;
-  return { index, seat: 0, move, say: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: "", targets: [] };
+  return { index, seat: 0, move, text: null, lines: [], turn: index % 10 === 0, view: {}, standing: [], heading: "", targets: [] };
 }
 
 const recordFrames = vi.hoisted(() => vi.fn());
@@ -79,20 +79,20 @@ describe("a replay", () => {
 
   it("keeps the old eyes when others are refused, and says why", async () => {
     const player = await opened(5, 0);
-    const say = "That is not your seat.";
-    recordFrames.mockRejectedValue(new ApiError({ code: "not_your_seat", say, ruling: null, seq: null }, 403));
+    const text = "That is not your seat.";
+    recordFrames.mockRejectedValue(new ApiError({ code: "not_your_seat", text, ruling: null, seq: null }, 403));
     await player.changeEyes(1);
     expect(player.seat).toBe(0);
-    expect(player.wrong).toEqual(say);
+    expect(player.wrong).toEqual(text);
     expect(player.model?.update.seat).toBe(0);
   });
 
   it("says what went wrong when it cannot be opened", async () => {
-    const say = "There is no such record.";
-    recordFrames.mockRejectedValue(new ApiError({ code: "unknown_record", say, ruling: null, seq: null }, 404));
+    const text = "There is no such record.";
+    recordFrames.mockRejectedValue(new ApiError({ code: "unknown_record", text, ruling: null, seq: null }, 404));
     const player = await opened();
     expect(player.model).toBeNull();
-    expect(player.wrong).toEqual(say);
+    expect(player.wrong).toEqual(text);
   });
 
   it("plays to the end and stops there", async () => {

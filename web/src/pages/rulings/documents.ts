@@ -8,7 +8,7 @@ async function get(address: string): Promise<unknown> {
   const response = await fetch(import.meta.env.BASE_URL + address).catch(() => null);
   const found: unknown = response?.ok ? await response.json().catch(() => null) : null;
   if (found !== null) return found;
-  throw new ApiError({ code: "unreachable", say: words.no_document, ruling: null, seq: null });
+  throw new ApiError({ code: "unreachable", text: words.no_document, ruling: null, seq: null });
 }
 
 /** A document beside the client; one that could not be had is asked for again the next time. */

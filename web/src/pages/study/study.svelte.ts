@@ -14,7 +14,7 @@ export class StudyTable implements TableActions {
   wrong = $state.raw<string | null>(null);
   /** Is a bot choosing? */
   thinking = $state(false);
-  private guess = 0;
+  private sample = 0;
 
   constructor(
     readonly source: Source,
@@ -24,7 +24,7 @@ export class StudyTable implements TableActions {
 
   private study(moves: readonly string[] = this.moves): Study {
     const { table = "", record = "", puzzle = "", index = null, seat = null } = this.source;
-    return { table, record, puzzle, index, seat, guess: this.guess, moves: [...moves] };
+    return { table, record, puzzle, index, seat, sample: this.sample, moves: [...moves] };
   }
 
   /** Opens the study with some steps; steps of a damaged link are left out. */
@@ -83,7 +83,7 @@ export class StudyTable implements TableActions {
 
   /** Makes up what can't be known in another way. */
   reshuffle(): void {
-    this.guess += 1;
+    this.sample += 1;
     void this.follow([]);
   }
 

@@ -20,7 +20,7 @@ export function heardOf(table: TableModel, after: number): { text: string; upTo:
   for (const turn of ended) {
     const news = turn.lines.filter((line) => line.seq > after && line.seat !== table.update.seat);
     upTo = Math.max(upTo, turn.lines.at(-1)!.seq);
-    if (news.length > 0) said.push(`${news.map((line) => t(line.say).replace(/[.]$/, "")).join("; ")}.`);
+    if (news.length > 0) said.push(`${news.map((line) => t(line.text).replace(/[.]$/, "")).join("; ")}.`);
   }
   return { text: said.join(" "), upTo };
 }

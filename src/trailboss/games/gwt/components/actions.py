@@ -112,7 +112,7 @@ ACTIONS: Final = (
     Action("herder_free_3", "free_ride 3"),
     Action("copy", "copy"),
     Action("auxiliary", "auxiliary"),
-    # -- new in the second edition, behind all that waits on an agenda: a kept position knows it by its number
+    # -- new in the second edition, behind all that waits on a stack: a kept position knows it by its number
     Action("green_for_engine_2", "discard_type green, engine 2"),
     Action("value3_for_7", "discard_value3, gain 7"),
     Action("any_for_6_and_objective_to_hand", "discard_any, gain 6, objective to_hand"),

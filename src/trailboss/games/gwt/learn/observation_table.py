@@ -169,7 +169,7 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
     if table.over:
         out[GAME_OVER] = 1
     else:
-        out[GAME_QUESTION + QUESTION_ENTRY[table.agenda.kind()]] = 1
+        out[GAME_QUESTION + QUESTION_ENTRY[table.frames.kind()]] = 1
     sides = table.sides
     for number in range(1, len(sides)):
         if sides[number]:

@@ -15,7 +15,7 @@ from trailboss.presentation.shown import Together
 
 def asked(table: Table) -> Question:
     """The question that waits for an answer."""
-    return QUESTIONS[table.agenda.kind()]
+    return QUESTIONS[table.frames.kind()]
 
 
 def automatic(table: Table) -> int | None:
@@ -30,7 +30,7 @@ def automatic(table: Table) -> int | None:
 def together(table: Table, seat: int) -> list[Together]:
     """Moves of a seat that are often wanted together: all cards of a draw."""
     if table.to_move == seat and moves.DRAW_ONE in table.legal():
-        first, cards = [], table.amount(seat, table.agenda.a())
+        first, cards = [], table.amount(seat, table.frames.a())
     elif moves.EXCHANGE in table.legal_for(seat):
         first, cards = [moves.EXCHANGE], TOKEN_CARDS
     else:
@@ -42,7 +42,7 @@ def together(table: Table, seat: int) -> list[Together]:
 
 def at_once(table: Table) -> int:
     """How many cards are to be discarded."""
-    return table.agenda.a() if asked(table).in_a_row else 1
+    return table.frames.a() if asked(table).in_a_row else 1
 
 
 def leads_on(table: Table, move: int) -> bool:

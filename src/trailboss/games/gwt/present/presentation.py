@@ -73,7 +73,7 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         if state.over:
             return _phrase("over", lang)
-        asked, rancher = QUESTIONS[state.agenda.kind()], state.to_move
+        asked, rancher = QUESTIONS[state.frames.kind()], state.to_move
         word = question_word(state, asked)
         text = format_message(word.key, word.args, lang)
         if "place" in asked.verbs:
@@ -84,7 +84,7 @@ class GwtPresentation(Presentation):
         elif automatic.at_once(state) > 1:
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
         elif "total" in asked.arg_names():
-            text = _phrase("ask_deliver", lang, question=text, total=state.agenda.a())
+            text = _phrase("ask_deliver", lang, question=text, total=state.frames.a())
         elif asked.costs_money:  # all money lies open
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."

@@ -59,7 +59,7 @@ def targets(table: Table, seat: int, move: int) -> list[str]:
     if verb == "buy":
         return [f"cattle:{face}" for face in dict.fromkeys(words[: words.index("with")])]
     if verb == "foresight":
-        columns = [table.agenda.a()] if verb in _verbs(table) else list(range(FORESIGHT_COLUMNS))
+        columns = [table.frames.a()] if verb in _verbs(table) else list(range(FORESIGHT_COLUMNS))
         return [f"foresight:{column + 1}:{words[0]}" for column in columns]
     if verb == "disc" and words[0] == "from":
         return [f"station:{words[1]}"]
@@ -83,12 +83,12 @@ def moves_at(table: Table, seat: int, place: str) -> list[int]:
 
 def _verbs(table: Table) -> list[str]:
     """What a click means first at the question asked now."""
-    return [] if table.over else QUESTIONS[table.agenda.kind()].verbs
+    return [] if table.over else QUESTIONS[table.frames.kind()].verbs
 
 
 def _local(table: Table) -> list[int]:
     """The actions of the location, whether they can be done now or not."""
-    found = local_actions(table, table.agenda.a(), table.agenda.b())
+    found = local_actions(table, table.frames.a(), table.frames.b())
     return [DO + action for alternatives in found for action in alternatives]
 
 

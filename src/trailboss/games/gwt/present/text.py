@@ -17,15 +17,15 @@ def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) ->
     order = [(seat + place) % len(names) for place in range(len(names))]
     found = [
         Section(
-            terms.say("gwt.you", name=names[rancher]) if rancher == seat else names[rancher],
+            terms.text("gwt.you", name=names[rancher]) if rancher == seat else names[rancher],
             _rancher(view, view["ranchers"][rancher], rancher == seat, standing[rancher], terms),
         )
         for rancher in order
     ]
     return [
         *found,
-        Section(terms.say("gwt.trail"), _trail(view, names, terms)),
-        Section(terms.say("gwt.markets"), _markets(view, terms)),
+        Section(terms.text("gwt.trail"), _trail(view, names, terms)),
+        Section(terms.text("gwt.markets"), _markets(view, terms)),
     ]
 
 
@@ -38,14 +38,14 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
     cards = sorted({*view["display"], *own["objectives"], *(own["hand"] or [])})
     offering = [card for card in cards if terms.has("objective", card) and terms.actions("objective", card)]
     return [
-        terms.say("gwt.buildings"),
+        terms.text("gwt.buildings"),
         *(_building(id_, terms) for id_ in sorted(buildings | set(own["stock"]), key=_number)),
         *(
             f"{terms.name('station_master', id_)}: {terms.help('station_master', id_)[0]}"
             for id_ in view["station_masters"]
             if id_
         ),
-        *([terms.say("gwt.played")] if offering else []),
+        *([terms.text("gwt.played")] if offering else []),
         *(f"{terms.name('objective', card)}: {terms.actions('objective', card)}" for card in offering),
         *terms.help("fee", str(max(2, view["seats"]))),
     ]
@@ -62,13 +62,13 @@ def _building(id_: str, terms: Terms) -> str:
     text = id_
     needed, points = (terms.figure("building", id_, name) for name in ("builders", "points"))
     if needed:
-        text += " " + terms.say("gwt.needs", count=needed, points=points)
+        text += " " + terms.text("gwt.needs", count=needed, points=points)
     text += f": {terms.actions('building', id_)}"
     hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
     if hands != "00":
         text += f"; {format_message(f'help.gwt.hands.{hands}', {}, terms.lang)}"
-    if sentence(said("help.gwt.only_replacing")).say(terms.lang) in terms.help("building", id_):
-        text += f"; {terms.say('gwt.replaces')}"
+    if sentence(said("help.gwt.only_replacing")).render(terms.lang) in terms.help("building", id_):
+        text += f"; {terms.text('gwt.replaces')}"
     return text
 
 
@@ -76,9 +76,9 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
     sam = view["sam"]
     if sam is not None and rancher["seat"] == sam["rancher"]:
         return [_sam(view, rancher, terms), *_pieces(rancher, own, terms)]
-    space = terms.say("gwt.not_placed") if rancher["herder"] is None else rancher["herder"]
+    space = terms.text("gwt.not_placed") if rancher["herder"] is None else rancher["herder"]
     parts = [
-        terms.say(
+        terms.text(
             "gwt.has",
             money=rancher["money"],
             certificates=rancher["certificates"],
@@ -90,21 +90,21 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
         terms.counted("worker", rancher["workers"]),
     ]
     if rancher["tokens"]:
-        parts.append(terms.say("gwt.tokens", count=rancher["tokens"]))
+        parts.append(terms.text("gwt.tokens", count=rancher["tokens"]))
     if standing.total is not None:
-        parts.append(terms.say("gwt.points", points=standing.total))
+        parts.append(terms.text("gwt.points", points=standing.total))
     hand, limit = rancher["hand"], rancher["hand_limit"]
     if hand is None:
-        held = terms.say("gwt.hand_size", count=rancher["hand_size"], limit=limit)
+        held = terms.text("gwt.hand_size", count=rancher["hand_size"], limit=limit)
     else:
-        held = terms.say("gwt.hand", limit=limit, cards=_cards(hand, terms))
+        held = terms.text("gwt.hand", limit=limit, cards=_cards(hand, terms))
     known = [card for card, count in rancher["unshown"].items() for _ in range(count)]
     for card in hand or []:
         known.remove(card)
     which = "gwt.stack" if hand is None else "gwt.own_stack"
-    deck = terms.say(which, count=rancher["stack_size"], cards=_cards(known, terms))
+    deck = terms.text(which, count=rancher["stack_size"], cards=_cards(known, terms))
     if rancher["unknown"]:
-        deck += ", " + terms.say("gwt.unknown", count=rancher["unknown"])
+        deck += ", " + terms.text("gwt.unknown", count=rancher["unknown"])
     return ["; ".join(parts), held, deck, *_pieces(rancher, own, terms)]
 
 
@@ -123,7 +123,7 @@ def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
         ("discs", "discs", ", ".join(rancher["discs"]) if own else len(rancher["discs"]) or ""),
         ("stock", "buildings", buildings),
     ]  # fmt: skip
-    return [terms.say(f"gwt.{key}", **{name: value}) for key, name, value in found if value]
+    return [terms.text(f"gwt.{key}", **{name: value}) for key, name, value in found if value]
 
 
 def _cards(cards: list[str], terms: Terms) -> str:
@@ -135,7 +135,7 @@ def _cards(cards: list[str], terms: Terms) -> str:
     for card, count in counts.items():
         name = terms.name("cattle" if terms.has("cattle", card) else "objective", card)
         parts.append(f"{count} {name}" if count > 1 else name)
-    return "; ".join(parts) or terms.say("empty")
+    return "; ".join(parts) or terms.text("empty")
 
 
 def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
@@ -147,25 +147,25 @@ def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
             stand.setdefault(rancher["herder"], []).append(name)
     lines = []
     for space in [*stand.keys() - tiles.keys(), *tiles]:
-        text = terms.say("gwt.here", space=space, names=", ".join(stand[space])) if space in stand else space
+        text = terms.text("gwt.here", space=space, names=", ".join(stand[space])) if space in stand else space
         if space in tiles:
             tile, owner = tiles[space]["tile"], tiles[space]["owner"]
             building = terms.has("building", tile)
             text += ": " + terms.name("building" if building else "tile", tile)
             if owner is not None:
-                text = terms.say("gwt.of", building=text, owner=names[owner])
+                text = terms.text("gwt.of", building=text, owner=names[owner])
         lines.append(text)
     return ["; ".join(lines)]
 
 
 def _markets(view: GwtView, terms: Terms) -> list[str]:
     jobs = [
-        terms.say("gwt.job", row=row, cost=job["cost"], workers=terms.counted("worker", job["workers"]))
+        terms.text("gwt.job", row=row, cost=job["cost"], workers=terms.counted("worker", job["workers"]))
         for row, job in enumerate(view["jobs"], 1)
         if any(job["workers"].values())
     ]
     columns = " | ".join(
-        ", ".join(terms.name("tile", tile) for tile in column if tile) or terms.say("empty")
+        ", ".join(terms.name("tile", tile) for tile in column if tile) or terms.text("empty")
         for column in view["foresight"]
     )
     masters = ", ".join(
@@ -177,23 +177,23 @@ def _markets(view: GwtView, terms: Terms) -> list[str]:
         f"{terms.name('city', city)} {terms.figure('city', city, 'value')}" for city in terms.ids("city")
     )
     return [
-        terms.say("gwt.jobs", rows="; ".join(jobs) or terms.say("empty")),
-        terms.say("gwt.cattle", cards=terms.counted("cattle", view["cattle"]), stack=view["cattle_stack"]),
-        terms.say("gwt.foresight", columns=columns),
-        terms.say("gwt.display", cards=_cards(view["display"], terms)),
-        terms.say("gwt.railroad", masters=masters or terms.say("empty")),
-        terms.say("gwt.reach", cities=cities),
+        terms.text("gwt.jobs", rows="; ".join(jobs) or terms.text("empty")),
+        terms.text("gwt.cattle", cards=terms.counted("cattle", view["cattle"]), stack=view["cattle_stack"]),
+        terms.text("gwt.foresight", columns=columns),
+        terms.text("gwt.display", cards=_cards(view["display"], terms)),
+        terms.text("gwt.railroad", masters=masters or terms.text("empty")),
+        terms.text("gwt.reach", cities=cities),
     ]
 
 
 def _sam(view: GwtView, rancher: RancherView, terms: Terms) -> str:
     sam = view["sam"]
     assert sam is not None
-    return terms.say(
+    return terms.text(
         "gwt.sam",
         level=terms.name("sam_level", sam["level"]),
         worker=terms.name("worker", sam["specialization"]),
-        cards=", ".join(map(str, sam["cards"])) or terms.say("empty"),
-        pile=", ".join(map(str, sam["pile"])) or terms.say("empty"),
+        cards=", ".join(map(str, sam["cards"])) or terms.text("empty"),
+        pile=", ".join(map(str, sam["pile"])) or terms.text("empty"),
         discs=sam["discs"],
     )

@@ -164,7 +164,7 @@ def _public(table: Table) -> GwtView:
         "first": table.first,
         "last_turns": table.ending != NOBODY,
         "token": None if table.ending == NOBODY else table.ending,
-        "question": None if table.over else QUESTIONS[table.agenda.kind()].name,
+        "question": None if table.over else QUESTIONS[table.frames.kind()].name,
         "question_args": {} if table.over else _question_args(table, None),
         "sides": [SIDE_IDS[side] for side in table.sides[1:]],
         "trail": [
@@ -201,8 +201,8 @@ def _public(table: Table) -> GwtView:
 
 
 def _question_args(table: Table, seat: int | None) -> dict[str, object]:
-    agenda = table.agenda
-    return QUESTIONS[agenda.kind()].shown_args(table, seat, agenda.a(), agenda.b())
+    frames = table.frames
+    return QUESTIONS[frames.kind()].shown_args(table, seat, frames.a(), frames.b())
 
 
 def _tile(table: Table, space: int) -> TileView:

@@ -84,7 +84,7 @@ class Auxiliary(Question):
         add_auxiliaries(table, seat, True, found)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, move - moves.DO - FIRST_AUXILIARY)
         begin(table, move - moves.DO)
 

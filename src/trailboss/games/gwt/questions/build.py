@@ -117,8 +117,8 @@ class Build(Question):
                 found.add(moves.BUILD_NUMBER + number - 1)
 
     def apply(self, table: Table, seat: int, move: int, rate: int, _: int) -> None:
-        table.agenda.drop()
-        table.agenda.push(BUILD_AT, rate, move - moves.BUILD_NUMBER + 1)
+        table.frames.drop()
+        table.frames.push(BUILD_AT, rate, move - moves.BUILD_NUMBER + 1)
 
     def explain(self, table: Table, seat: int, move: int, rate: int, _: int) -> Reason | None:
         if not moves.BUILD_NUMBER <= move < moves.BUY_CARDS:
@@ -167,7 +167,7 @@ class BuildAt(Question):
     def apply(self, table: Table, seat: int, move: int, rate: int, number: int) -> None:
         """Pay and place. A tile that is replaced leaves the game (GWT-80); nobody pays or gains by it
         (GWT-16, GWT-18e)."""
-        table.agenda.drop()
+        table.frames.drop()
         space = move - moves.PUT_AT
         pay(table, seat, rate * builders_needed(table, seat, number, space))
         old = table.tile[space]

@@ -99,7 +99,7 @@ class Buy(Question):
         """Pay; the cards go to the discard pile. A cowboy who buys nothing adds the top two cards of the
         stack, or the one there is (GWT-85). Ask again while a cowboy is left who could do anything."""
         left = table.amount(seat, cowboys)
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.STOP:
             return
         if move == moves.ADD_CATTLE:
@@ -114,7 +114,7 @@ class Buy(Question):
             table.emit(events.BOUGHT, EVERYBODY, seat, way.first, way.second)
             left -= way.cowboys
         if left and (table.cattle_stack or may_purchase(table, seat, left)):
-            table.agenda.push(BUY, left, 1)
+            table.frames.push(BUY, left, 1)
 
     def explain(self, table: Table, seat: int, move: int, cowboys: int, may_stop: int) -> Reason | None:
         if move == moves.STOP:

@@ -118,9 +118,9 @@ def drive(table: Table, seat: int, position: int) -> None:
     """
     move_engine(table, seat, position)
     if position == railroad.LAST_SPACE:
-        table.agenda.push(ENGINE_HOME)
+        table.frames.push(ENGINE_HOME)
     if railroad.TURNOUT_STATION[position] >= 0:
-        table.agenda.push(AFTER_ENGINE_STOP)
+        table.frames.push(AFTER_ENGINE_STOP)
 
 
 def spaces_moved_onto(table: Table, seat: int, start: int, end: int) -> int:
@@ -168,7 +168,7 @@ class Engine(Question):
             found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, spaces: int, may_skip: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         if move != moves.SKIP:
             drive(table, seat, move - moves.ENGINE_TO)
 
@@ -214,7 +214,7 @@ class EngineBack(Question):
         _add_moves_to(back_positions(table, seat, spaces), found)
 
     def apply(self, table: Table, seat: int, move: int, spaces: int, _: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         drive(table, seat, move - moves.ENGINE_TO)
 
     def explain(self, table: Table, seat: int, move: int, spaces: int, _: int) -> Reason | None:
@@ -238,12 +238,12 @@ class EngineHome(Question):
         _add_moves_to(positions_behind(table, seat), found)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         position = move - moves.ENGINE_TO
         move_engine(table, seat, position)
         gain(table, seat, railroad.LAST_SPACE_DOLLARS)
         if railroad.TURNOUT_STATION[position] >= 0:
-            table.agenda.push(AFTER_ENGINE_STOP)
+            table.frames.push(AFTER_ENGINE_STOP)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         return _not_back(table, seat, move, 0, self.ruling)
@@ -267,13 +267,13 @@ class EngineForDelivery(EngineHome):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """Back, then the delivery, and only then the upgrade (GWT-112)."""
-        table.agenda.drop()
+        table.frames.drop()
         end = move - moves.ENGINE_TO
         value = spaces_moved_onto(table, seat, table.engine[seat], end)
         move_engine(table, seat, end)
         if railroad.TURNOUT_STATION[end] >= 0:
-            table.agenda.push(AFTER_ENGINE_STOP)
-        table.agenda.push(DELIVER, value, 1)
+            table.frames.push(AFTER_ENGINE_STOP)
+        table.frames.push(DELIVER, value, 1)
 
 
 def _not_back(table: Table, seat: int, move: int, limit: int, ruling: str) -> Reason | None:

@@ -63,9 +63,9 @@ class Hire(Question):
         GWT-78).
 
         He counts from now on (GWT-87c). A chain of hires is worked off innermost first, being on top of the
-        agenda (GWT-87f).
+        stack (GWT-87f).
         """
-        table.agenda.drop()
+        table.frames.drop()
         kind = (move - moves.HIRE_FROM) // ROWS
         row = (move - moves.HIRE_FROM) % ROWS
         price = ROW_COST[row] + surcharge  # GWT-87e: never below 2
@@ -75,7 +75,7 @@ class Hire(Question):
         table.emit(events.HIRED, EVERYBODY, seat, kind, price)
         action = IMMEDIATE_ACTION[kind][table.workers[3 * seat + kind]]
         if action != NOBODY:
-            table.agenda.push(IMMEDIATE, action, NOBODY)
+            table.frames.push(IMMEDIATE, action, NOBODY)
 
     def explain(self, table: Table, seat: int, move: int, surcharge: int, _: int) -> Reason | None:
         if not moves.HIRE_FROM <= move < moves.BUILD_NUMBER:

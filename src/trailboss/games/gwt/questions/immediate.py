@@ -47,7 +47,7 @@ class Immediate(Question):
         return len(table.hand[seat]) > 0 and EFFECTS[table.edition.programs[action][0]].hidden_card
 
     def apply(self, table: Table, seat: int, move: int, action: int, instead: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         if move != moves.SKIP:
             table.emit(events.ACTION_DONE, EVERYBODY, seat, move - moves.DO)
             begin(table, move - moves.DO)

@@ -47,13 +47,13 @@ def shown_city(state: State, city: int) -> object:
 
 
 def arrive_in_kansas_city(table: Table) -> None:
-    """Put the five subphases on the agenda, in order (GWT-65); refill and phase C follow (GWT-75)."""
-    agenda = table.agenda
-    agenda.push(REFILL)
-    agenda.push(END_TURN)
-    agenda.push(CERTIFICATES)
+    """Put the five subphases on the stack, in order (GWT-65); refill and phase C follow (GWT-75)."""
+    frames = table.frames
+    frames.push(REFILL)
+    frames.push(END_TURN)
+    frames.push(CERTIFICATES)
     for column in (2, 1, 0):
-        agenda.push(FORESIGHT, column)
+        frames.push(FORESIGHT, column)
 
 
 # -------------------------------------------------------------------- subphases 1 to 3: foresight tiles
@@ -126,7 +126,7 @@ class Foresight(Question):
         if move < moves.CHOOSE_TILE:
             play_objective(table, seat, move)
             return
-        table.agenda.drop()
+        table.frames.drop()
         choose_tile(table, seat, column, move - moves.CHOOSE_TILE)
 
     def explain(self, table: Table, seat: int, move: int, column: int, _: int) -> Reason | None:
@@ -141,7 +141,7 @@ class Foresight(Question):
         may learn whether there is one."""
         if table.house.cards_in_kansas_city:
             return False
-        column = tiles.FORESIGHT_SPACES * table.agenda.a()
+        column = tiles.FORESIGHT_SPACES * table.frames.a()
         return len({table.foresight[column + move - moves.CHOOSE_TILE] for move in legal}) == 1
 
 
@@ -202,18 +202,18 @@ class Certificates(Question):
         if move < moves.USE_CERTIFICATES:
             play_objective(table, seat, move)
             return
-        table.agenda.drop()
+        table.frames.drop()
         used = move - moves.USE_CERTIFICATES
         total = hand_value(table, seat) + used
         marker = CERTIFICATE_TRACK.index(table.certificate_value(seat) - used)
         table.own_certificates()[seat] = marker
         table.emit(events.INCOME, EVERYBODY, seat, total, used)
         gain(table, seat, total)
-        table.agenda.push(DELIVER, total, 0)
+        table.frames.push(DELIVER, total, 0)
         if may_grow(table, seat):  # GWT-117: between the money and the discarding
             table.knowledge.chance()  # GWT-32f: everybody sees the hand
-            table.agenda.push(DISCARD_HAND)
-            table.agenda.push(SIMMENTAL)
+            table.frames.push(DISCARD_HAND)
+            table.frames.push(SIMMENTAL)
         else:
             discard_hand(table, seat)
 
@@ -288,15 +288,15 @@ class Deliver(Question):
 
     def apply(self, table: Table, seat: int, move: int, total: int, extraordinary: int) -> None:
         """Disc, then delivery actions, then transport (GWT-59)."""
-        agenda = table.agenda
-        agenda.drop()
+        frames = table.frames
+        frames.drop()
         if move == moves.SKIP:
             return
         city = move - moves.DELIVER_TO
         if not extraordinary:
-            agenda.push(TRANSPORT, city)
-        agenda.push(ARROWS, city)
-        agenda.push(DISC, city, extraordinary)
+            frames.push(TRANSPORT, city)
+        frames.push(ARROWS, city)
+        frames.push(DISC, city, extraordinary)
 
     def skipped(self, table: Table, seat: int) -> None:
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
@@ -335,7 +335,7 @@ class Disc(Question):
 
     def apply(self, table: Table, seat: int, move: int, city: int, extraordinary: int) -> None:
         """Take a disc with what it costs and brings, and put it on the city."""
-        table.agenda.drop()
+        table.frames.drop()
         first = city == KANSAS_CITY and table.house.kansas_city_money_first
         if first:
             gain(table, seat, table.edition.cities.kansas_city_dollars)
@@ -362,13 +362,13 @@ class Arrows(Step):
         for low, high, _kind, action in reversed(table.edition.cities.arrows):
             if city in (low, high) and table.delivered(seat, low) and table.delivered(seat, high):
                 if action == OBJECTIVE_CARD:
-                    table.agenda.push(
+                    table.frames.push(
                         objectives.OBJECTIVE,
                         objectives.FROM_DISPLAY if table.house.arrows_from_display else 0,
                         0,
                     )
                 elif action == EXCHANGE_TOKEN:
-                    table.agenda.push(GAIN_TOKENS, 1)
+                    table.frames.push(GAIN_TOKENS, 1)
 
 
 class Transport(Step):

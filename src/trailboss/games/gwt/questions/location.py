@@ -144,7 +144,7 @@ def shown_tile(state: State, where: int) -> object:
 def shown_done(state: State, what: int) -> object:
     """What was done here: actions by name, the buildings copied by space, an auxiliary action or not."""
     assert isinstance(state, Table)
-    actions = local_actions(state, state.agenda.a(), what)
+    actions = local_actions(state, state.frames.a(), what)
     done = [
         [ACTION_IDS[action] for action in each] for index, each in enumerate(actions) if what >> index & 1
     ]
@@ -179,7 +179,7 @@ class Location(Question):
 
     def apply(self, table: Table, seat: int, move: int, where: int, what: int) -> None:
         if move == moves.END:
-            table.agenda.drop()
+            table.frames.drop()
         elif move >= moves.PLAY:
             play_objective(table, seat, move)
         else:
@@ -187,15 +187,15 @@ class Location(Question):
 
     def do(self, table: Table, seat: int, action: int, where: int, what: int) -> None:
         """Begin an action of the location, or the single auxiliary action instead."""
-        agenda = table.agenda
+        frames = table.frames
         if action >= FIRST_AUXILIARY:
-            agenda.set_b(what | USED | AUXILIARY_USED)
+            frames.set_b(what | USED | AUXILIARY_USED)
             table.emit(events.AUXILIARY_DONE, EVERYBODY, seat, action - FIRST_AUXILIARY)
         else:
             for index, alternatives in enumerate(local_actions(table, where, what)):
                 if not what >> index & 1 and action in alternatives:
                     # copying alone does nothing yet (GWT-32b)
-                    agenda.set_b(what | 1 << index | (0 if action == COPY_ACTION else USED))
+                    frames.set_b(what | 1 << index | (0 if action == COPY_ACTION else USED))
                     break
             table.emit(events.ACTION_DONE, EVERYBODY, seat, action)
         begin(table, action)
@@ -239,7 +239,7 @@ class EndTurn(Question):
         found.add(moves.END)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         return not_this_play(table, seat, move)
@@ -280,8 +280,8 @@ class Copy(Question):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """The neighbour's actions join the list of the location (GWT-110a)."""
-        table.agenda.drop()
-        numbers = table.agenda.numbers
+        table.frames.drop()
+        numbers = table.frames.numbers
         frame = location_frame(table)
         space = move - moves.COPY_AT
         numbers[frame + 2] = with_copy(numbers[frame + 2], space, table.key(table.tile[space]))

@@ -31,15 +31,15 @@ if SPACES > 1 << COPY_SPACE_BITS:
 
 
 def location_frame(table: Table) -> int:
-    """Where the frame of the location begins on the agenda; -1 if the rancher is not at one."""
-    return table.agenda.find(LOCATION)
+    """Where the frame of the location begins on the stack; -1 if the rancher is not at one."""
+    return table.frames.find(LOCATION)
 
 
 def leave_locations(table: Table) -> None:
     """Phase B is over for every location of this turn; what was left to do there is lost."""
     frame = location_frame(table)
     while frame >= 0:
-        table.agenda.cut(frame)
+        table.frames.cut(frame)
         frame = location_frame(table)
 
 
@@ -84,7 +84,7 @@ def space_used(table: Table, where: int) -> int:
 def copying_chain(table: Table) -> list[int]:
     """The space of the location, then those copied so far."""
     frame = location_frame(table)
-    numbers = table.agenda.numbers
+    numbers = table.frames.numbers
     return [space_used(table, numbers[frame + 1]), *copied_spaces(numbers[frame + 2])]
 
 

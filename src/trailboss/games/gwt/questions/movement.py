@@ -247,7 +247,7 @@ class Arrive(Step):
         if space == GOAL_SPACE:
             arrive_in_kansas_city(table)
         else:
-            table.agenda.push(LOCATION, table.tile[space], 0)
+            table.frames.push(LOCATION, table.tile[space], 0)
 
 
 class Walk(Step):
@@ -262,7 +262,7 @@ class Walk(Step):
         while here != goal:
             ahead = ways(table, here, goal, plan // 2)
             if len(ahead) > 1:
-                table.agenda.push(VIA, goal, plan)
+                table.frames.push(VIA, goal, plan)
                 return
             here = ahead[0]
             enter(table, seat, here, plan % 2 == 0)
@@ -289,9 +289,9 @@ class Via(Question):
             found.add(moves.GO_VIA + space)
 
     def apply(self, table: Table, seat: int, move: int, goal: int, plan: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         enter(table, seat, move - moves.GO_VIA, plan % 2 == 0)
-        table.agenda.push(WALK, goal, plan - 2)
+        table.frames.push(WALK, goal, plan - 2)
 
     def explain(self, table: Table, seat: int, move: int, goal: int, plan: int) -> Reason | None:
         if not moves.GO_VIA <= move < moves.PUT_AT:
@@ -305,7 +305,7 @@ class Via(Question):
         while ways and len(found) < 2:
             way = ways.pop()
             assert isinstance(way, Table)
-            if way.agenda.kind() == VIA:
+            if way.frames.kind() == VIA:
                 ways += [_after(way, move) for move in way.legal()]
             else:
                 found.add(tuple(way.money))
@@ -341,13 +341,13 @@ class Ride(Question):
     def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
         """The whole of phase B follows at the new place; what was left at the old one is lost, or comes after
         that, if the table plays so and the herder did not go to Kansas City (GWT-12, GWT-14)."""
-        table.agenda.drop()
+        table.frames.drop()
         if table.house.left_actions_kept and move - moves.RIDE_TO != GOAL_SPACE:
             _remember_location(table, seat)
         else:
             leave_locations(table)
-        table.agenda.push(ARRIVE)
-        table.agenda.push(WALK, move - moves.RIDE_TO, 2 * steps)  # GWT-13: with fees
+        table.frames.push(ARRIVE)
+        table.frames.push(WALK, move - moves.RIDE_TO, 2 * steps)  # GWT-13: with fees
 
     def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:
         return not_this_ride(table, seat, move, steps, self.ruling)
@@ -355,11 +355,11 @@ class Ride(Question):
 
 def _remember_location(table: Table, seat: int) -> None:
     """Keep the location the herder leaves, with its space, if something was left to do there (GWT-14)."""
-    numbers = table.agenda.numbers
+    numbers = table.frames.numbers
     frame = location_frame(table)
     where, what = numbers[frame + 1], numbers[frame + 2]
     if all(what >> index & 1 for index in range(len(local_actions(table, where, what)))):
-        table.agenda.cut(frame)
+        table.frames.cut(frame)
     elif where < LEFT_SPACE:
         numbers[frame + 1] = where + LEFT_SPACE * table.herder[seat]
 
@@ -377,7 +377,7 @@ class FreeRide(Question):
     def possible(self, table: Table, seat: int, steps: int) -> bool:
         """Before phase A, or once the location was used (GWT-93, GWT-95)."""
         frame = location_frame(table)
-        if frame >= 0 and not table.agenda.numbers[frame + 2] & USED and not table.house.card_ride_before_use:
+        if frame >= 0 and not table.frames.numbers[frame + 2] & USED and not table.house.card_ride_before_use:
             return False
         return any(space != GOAL_SPACE for space in destinations(table, table.herder[seat], steps))
 
@@ -389,14 +389,14 @@ class FreeRide(Question):
 
     def apply(self, table: Table, seat: int, move: int, steps: int, _: int) -> None:
         """No use of the place reached; in phase B, phase C follows (GWT-93, GWT-94)."""
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.SKIP:
             return
         table.herder[seat] = move - moves.RIDE_TO
         table.emit(events.MOVED, EVERYBODY, seat, table.herder[seat])
         if location_frame(table) >= 0:
             leave_locations(table)
-            table.agenda.push(END_TURN)
+            table.frames.push(END_TURN)
 
     def explain(self, table: Table, seat: int, move: int, steps: int, _: int) -> Reason | None:
         if move == moves.RIDE_TO + GOAL_SPACE:

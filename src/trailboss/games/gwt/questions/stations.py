@@ -82,7 +82,7 @@ class AfterEngineStop(Step):
     def apply(self, table: Table, seat: int, _a: int, _b: int) -> None:
         station = railroad.TURNOUT_STATION[table.engine[seat]]
         if may_upgrade(table, seat, station):
-            table.agenda.push(UPGRADE, station)
+            table.frames.push(UPGRADE, station)
 
 
 class Upgrade(Question):
@@ -107,7 +107,7 @@ class Upgrade(Question):
     def apply(self, table: Table, seat: int, move: int, station: int, must: int) -> None:
         """Pay the station, take and place a disc, then the station master (GWT-51a). Again is as the first
         time (GWT-60e)."""
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.SKIP:
             return
         pay(table, seat, railroad.STATION_COST[station])
@@ -119,7 +119,7 @@ class Upgrade(Question):
             and table.master_at[station] != NOBODY
             and spare_workers(table, seat)
         ):
-            table.agenda.push(MASTER, station)
+            table.frames.push(MASTER, station)
 
     def explain(self, table: Table, seat: int, move: int, station: int, must: int) -> Reason | None:
         left = table.money[seat] - railroad.STATION_COST[station]
@@ -147,8 +147,8 @@ class StationBehind(Question):
             found.add(moves.CHOOSE_STATION + station)
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
-        table.agenda.drop()
-        table.agenda.push(UPGRADE, move - moves.CHOOSE_STATION, 1)
+        table.frames.drop()
+        table.frames.push(UPGRADE, move - moves.CHOOSE_STATION, 1)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         if not moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
@@ -185,7 +185,7 @@ class Master(Question):
 
     def apply(self, table: Table, seat: int, move: int, station: int, _: int) -> None:
         """The worker stays at the station; the freed space triggers again once it is filled (GWT-47)."""
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.SKIP:
             return
         kind = move - moves.GIVE
@@ -197,13 +197,13 @@ class Master(Question):
         table.emit(events.TOOK_MASTER, EVERYBODY, seat, master, kind)
         now = MASTER_NOW[master]
         if now in MASTER_GAINS and table.house.immediate_gains_optional:
-            table.agenda.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92
+            table.frames.push(IMMEDIATE, action_number(now), NOBODY)  # GWT-92
         elif now in MASTER_DOLLARS:
             gain(table, seat, MASTER_DOLLARS[now])
         elif now == "certificates_2":
             certify(table, seat, 2)
         elif now == "hazard_or_tribe":
-            table.agenda.push(IMMEDIATE, _HAZARD, _TRIBE)
+            table.frames.push(IMMEDIATE, _HAZARD, _TRIBE)
 
     def explain(self, table: Table, seat: int, move: int, station: int, _: int) -> Reason | None:
         if not moves.GIVE <= move < moves.CHOOSE_STATION:

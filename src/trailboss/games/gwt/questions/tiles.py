@@ -90,7 +90,7 @@ class Hazard(Question):
 
     def apply(self, table: Table, seat: int, move: int, price: int, _: int) -> None:
         """Pay and take it. Herders stay where they stand (GWT-15)."""
-        table.agenda.drop()
+        table.frames.drop()
         pay(table, seat, price)
         space = hazard_space(table, move)
         tile = _take(table, seat, space)
@@ -137,7 +137,7 @@ class Tribe(Question):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """Pay or gain what the space shows and take the tile (GWT-86)."""
-        table.agenda.drop()
+        table.frames.drop()
         space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
         reward = table.trail.reward[space]
         if reward < 0:

@@ -26,15 +26,15 @@ def begin_turn(table: Table, seat: int) -> None:
     """Phases A, B and C, all of them, in this order (GWT-1)."""
     table.to_move = seat
     table.emit(events.TURN_BEGAN, EVERYBODY, seat)
-    agenda = table.agenda
-    if not agenda.top:
-        agenda.push(NEXT_TURN)  # stays at the bottom
-    agenda.push(PHASE_C)
-    agenda.push(PHASE_A)
+    frames = table.frames
+    if not frames.top:
+        frames.push(NEXT_TURN)  # stays at the bottom
+    frames.push(PHASE_C)
+    frames.push(PHASE_A)
     if table.first_turn(seat):
         surplus = len(table.hand[seat]) - START_CARDS
         if surplus > 0:
-            agenda.push(DISCARD, surplus)  # GWT-3: before the herder is placed
+            frames.push(DISCARD, surplus)  # GWT-3: before the herder is placed
 
 
 class NextTurn(Step):
@@ -55,7 +55,7 @@ class NextTurn(Step):
             following = seat
         if following == table.ending:
             table.over = True
-            table.agenda.drop()
+            table.frames.drop()
             table.knowledge.chance()  # all hands are shown
             table.emit(events.ENDED, EVERYBODY)
             return
@@ -90,14 +90,14 @@ class PhaseA(Question):
         if move >= moves.PLAY:
             play_objective(table, seat, move)
             return
-        agenda = table.agenda
-        agenda.drop()
-        agenda.push(ARRIVE)
+        frames = table.frames
+        frames.drop()
+        frames.push(ARRIVE)
         if move < moves.RIDE_TO:
             table.herder[seat] = table.trail.neutral[move - moves.PLACE]
             table.emit(events.PLACED, EVERYBODY, seat, table.herder[seat])
         else:
-            agenda.push(WALK, move - moves.RIDE_TO, 2 * table.step_limit(seat))
+            frames.push(WALK, move - moves.RIDE_TO, 2 * table.step_limit(seat))
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         if moves.PLACE <= move < moves.RIDE_TO:

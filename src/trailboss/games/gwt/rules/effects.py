@@ -1,6 +1,6 @@
-"""Effects: what the game does and asks, as frames of the agenda, one class for each kind.
+"""Effects: what the game does and asks, as frames, one class for each kind.
 
-Printed actions are short programs of effects (`components/actions.py`), and the agenda holds the effects that
+Printed actions are short programs of effects (`components/actions.py`), and the stack holds the effects that
 are still to be carried out, the next on top. The game carries out a *step* by itself; a *question* waits for
 the rancher on turn. Every class is in the module of its activity (`questions/`), with its number, which
 positions contain and which therefore never changes.
@@ -49,15 +49,15 @@ class Effect(core.Effect):
         return reason("counts_nothing", "GWT-32b")
 
     def fits(self, table: Table, seat: int, a: int, b: int, /) -> bool:
-        """Can this be waiting on the agenda for this seat? Positions in which it cannot are refused."""
+        """Can this be waiting on the stack for this seat? Positions in which it cannot are refused."""
         return True
 
 
 class Step(Effect):
-    """An effect that the game carries out by itself. Its frame was taken off the agenda before."""
+    """An effect that the game carries out by itself. Its frame was taken off the stack before."""
 
     stays: bool = False
-    """Its frame is not taken off: it stays at the bottom of the agenda, which is therefore never empty. (A
+    """Its frame is not taken off: it stays at the bottom of the stack, which is therefore never empty. (A
     list that is emptied and filled again all the time costs time.)"""
 
     def apply(self, table: Table, seat: int, a: int, b: int, /) -> None:
@@ -110,7 +110,7 @@ class Question(Effect):
         raise NotImplementedError
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int, /) -> None:
-        """What an answer does: it takes the frame off the agenda and puts on it what follows."""
+        """What an answer does: it takes the frame off the stack and puts on it what follows."""
         raise NotImplementedError
 
     def explain(self, table: Table, seat: int, move: int, a: int, b: int, /) -> Reason | None:
@@ -234,15 +234,15 @@ def not_possible(table: Table, seat: int, action: int) -> Reason:
 
 
 def begin(table: Table, action: int) -> None:
-    """Put the program of an action on the agenda, its first effect on top.
+    """Put the program of an action on the stack, its first effect on top.
 
     Whatever comes after a requirement is a reward and may be left out (GWT-25): its question may be skipped.
     """
     program = table.edition.programs[action]
-    agenda = table.agenda
+    frames = table.frames
     index = len(program) - 2
     while index >= 0:
         kind = program[index]
         optional = 1 if index > 0 and REGISTER[kind].effect.optional_reward else 0
-        agenda.push(kind, program[index + 1], optional)
+        frames.push(kind, program[index + 1], optional)
         index -= 2

@@ -45,14 +45,14 @@ def explain(table: Table, seat: int, move: int) -> Reason:
         return Reason("core.over", "GWT-122", {})
     if move == moves.EXCHANGE:  # GWT-116: whoever is asked, and whatever for
         return not_exchange(table, seat)
-    agenda = table.agenda
-    question = QUESTIONS[agenda.kind()]
+    frames = table.frames
+    question = QUESTIONS[frames.kind()]
     asked = question_word(table, question)
     if seat != table.to_move:
         return reason("not_your_turn", "GWT-6a", seat=seat_word(table, table.to_move), question=asked)
     if move >= moves.BUY_SIMMENTAL and not table.simmental:
         return reason("no_simmental", "GWT-117")
-    found = question.explain(table, seat, move, agenda.a(), agenda.b())
+    found = question.explain(table, seat, move, frames.a(), frames.b())
     if found is not None:
         return found
     if move == moves.SKIP and not question.declined_with_stop:

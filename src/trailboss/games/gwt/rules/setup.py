@@ -1,7 +1,7 @@
 """Set-up of the board and the ranchers."""
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig, Value
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components import cattle, player_board, tiles
@@ -92,7 +92,7 @@ def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
-        setting, rng, Agenda([]), Knowledge([], 0), [], first, False, edition, house_rules(setting), sam
+        setting, rng, FrameStack([]), Knowledge([], 0), [], first, False, edition, house_rules(setting), sam
     )
     state.start_fields(edition, seats)
     state.sides = sides

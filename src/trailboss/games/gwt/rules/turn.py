@@ -32,9 +32,9 @@ from trailboss.games.gwt.state.table import Table
 
 
 def add_legal(table: Table, found: MoveList) -> None:
-    """Add to an empty list: the legal answers to the question on top of the agenda, and an exchange token
+    """Add to an empty list: the legal answers to the question on top of the stack, and an exchange token
     where it can matter."""
-    numbers, top = table.agenda.numbers, table.agenda.top
+    numbers, top = table.frames.numbers, table.frames.top
     question = REGISTER[numbers[top - 3]].question
     question.legal(table, table.to_move, numbers[top - 2], numbers[top - 1], found)
     if question.lists_tokens and table.edition.has_tokens and may_exchange(table, table.to_move):
@@ -46,24 +46,24 @@ def answer(table: Table, seat: int, move: int) -> None:
     if move == EXCHANGE:
         use_token(table, seat)
     else:
-        numbers, top = table.agenda.numbers, table.agenda.top
+        numbers, top = table.frames.numbers, table.frames.top
         REGISTER[numbers[top - 3]].question.apply(table, seat, move, numbers[top - 2], numbers[top - 1])
     go_on(table)
 
 
 def go_on(table: Table) -> None:
     """Carry out steps until a rancher has to decide."""
-    agenda = table.agenda
-    numbers = agenda.numbers
+    frames = table.frames
+    numbers = frames.numbers
     while not table.over:
-        top = agenda.top
+        top = frames.top
         a, b = numbers[top - 2], numbers[top - 1]
         seat = table.to_move
         entry = REGISTER[numbers[top - 3]]
         if entry.is_step:
             step = entry.step
             if not step.stays:
-                agenda.drop()
+                frames.drop()
             step.apply(table, seat, a, b)
             continue
         question = entry.question
@@ -81,7 +81,7 @@ def go_on(table: Table) -> None:
             if answered or question.hides_empty(table, seat, a):
                 table.keep_moves()
                 return
-            agenda.drop()
+            frames.drop()
             question.skipped(table, seat)
         else:
             return

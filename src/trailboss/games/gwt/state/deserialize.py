@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.agenda import WIDTH, Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
+from trailboss.core.frames import WIDTH, FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components import cattle, tiles
@@ -36,7 +36,7 @@ def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtS
     state = GwtState(
         setting,
         Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-        Agenda(fields.numbers("agenda", -100, _WIDE)),
+        FrameStack(fields.numbers("agenda", -100, _WIDE)),
         Knowledge([], fields.number("learned", 0, _MANY)),
         [],
         fields.number("to_move", 0, setting.seats - 1),
@@ -53,7 +53,7 @@ def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtS
     _check_sam(state, fields)
     _check_tiles(state, fields)
     if not state.over:
-        _check_agenda(state, fields)
+        _check_frames(state, fields)
     return state
 
 
@@ -150,10 +150,10 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         raise fields.nonsense("engine")
 
 
-def _check_agenda(state: GwtState, fields: Fields) -> None:
+def _check_frames(state: GwtState, fields: Fields) -> None:
     """Frames are whole, of known kinds with numbers they can have; a turn lies at the bottom, a question on
     top. Every question can be waiting for the seat that has to answer it, and there is an answer now."""
-    frames = state.agenda.frames
+    frames = state.frames.to_list()
     if len(frames) % WIDTH or frames[: 2 * WIDTH] != [NEXT_TURN, 0, 0, PHASE_C, 0, 0]:
         raise fields.nonsense("agenda")
     try:
@@ -166,7 +166,7 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
             if frames[index] == RESUME:
                 seat = frames[index + 1]
         _check_visits(state, seat, fields)
-        playable = QUESTIONS[state.agenda.kind()].kind >= 0 and len(state.moves()) > 0
+        playable = QUESTIONS[state.frames.kind()].kind >= 0 and len(state.moves()) > 0
     except (IndexError, ValueError, KeyError) as error:
         raise fields.nonsense("agenda") from error
     if not playable:
@@ -174,9 +174,9 @@ def _check_agenda(state: GwtState, fields: Fields) -> None:
 
 
 def _check_visits(state: GwtState, seat: int, fields: Fields) -> None:
-    """In Kansas City stands at most the herder of the turn, and its subphases are on the agenda then."""
+    """In Kansas City stands at most the herder of the turn, and its subphases are on the stack then."""
     for other in range(state.seats):
-        visits = other == seat and REFILL in state.agenda.frames[::WIDTH]
+        visits = other == seat and REFILL in state.frames.to_list()[::WIDTH]
         if (state.herder[other] == GOAL_SPACE) != visits:
             raise fields.nonsense("herder")
 

@@ -64,7 +64,7 @@ def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
     for face in taken:
         cards.remove(face)
     size = len(table.hand[rancher]) - len(taken)
-    asked = rancher == table.to_move and QUESTIONS[table.agenda.kind()].asks_hand
+    asked = rancher == table.to_move and QUESTIONS[table.frames.kind()].asks_hand
     frame = awaiting(table, rancher) if table.edition.has_tokens else -1
     cards.sort()
     for _ in range(TRIES):

@@ -50,7 +50,7 @@ class GwtState(Table):
         return view(self, seat)
 
     def question_name(self) -> str | None:
-        return None if self.over else QUESTIONS[self.agenda.kind()].name
+        return None if self.over else QUESTIONS[self.frames.kind()].name
 
     def dump(self) -> dict[str, object]:
         return dump(self)
@@ -76,7 +76,7 @@ class GwtState(Table):
         twin = GwtState(
             setting,
             rng,
-            self.agenda.copy(),
+            self.frames.copy(),
             self.knowledge.copy(),
             history,
             self.to_move,

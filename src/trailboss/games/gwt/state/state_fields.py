@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig, State
 from trailboss.core.fields import Fields
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components.cattle import (
@@ -38,13 +38,13 @@ class StateFields(State):
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
         over: bool,
     ) -> None:
-        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
         self.owned: i64 = 0
         """Which lists no copy shares, as bits. To change a number, use `own_NAME`."""
         self.first: int = 0
@@ -323,7 +323,7 @@ class StateFields(State):
         data["over"] = int(self.over)
         data["first"] = self.first
         data["ending"] = self.ending
-        data["agenda"] = self.agenda.frames
+        data["agenda"] = self.frames.to_list()
         data["sides"] = self.sides[1:]
         data["tile"] = self.tile[:]
         data["money"] = self.money[:]

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import put
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.components import actions, player_board, tiles
@@ -48,7 +48,7 @@ class Table(StateFields):
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
@@ -57,7 +57,7 @@ class Table(StateFields):
         house: HouseRules,
         sam: SamState | None,
     ) -> None:
-        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
         self.ranchers = setting.seats if sam is None else setting.seats + 1
         """How many ranchers there are: the seats, and Sam if he plays."""
         self.edition = edition

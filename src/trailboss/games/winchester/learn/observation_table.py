@@ -100,7 +100,7 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
     if table.over:
         out[GAME_OVER] = 1
     else:
-        out[GAME_QUESTION + table.agenda.kind() - FIRST_QUESTION] = 1
+        out[GAME_QUESTION + table.frames.kind() - FIRST_QUESTION] = 1
     out[GAME_TURN] = table.turned
     out[GAME_FIRST + (table.first - seat) % seats] = 1
     out[GAME_BID] = min(table.bid, MOST)

@@ -62,7 +62,7 @@ class AnyBuyer:
     def move(self, state: State) -> int | None:
         """What is done on purpose; None to leave it to the heir."""
         assert isinstance(state, Table)
-        if state.agenda.kind() != AUCTION:
+        if state.frames.kind() != AUCTION:
             moves = state.legal()
             return moves[self._chance.below(len(moves))] if self._chance.below(100) < ANYHOW else None
         if state.turned != self._turned:

@@ -33,7 +33,7 @@ class WinchesterPresentation(Presentation):
             return _phrase("heading_over", lang) + "."
         asked = question_of(state).name
         if asked == "place":
-            return _phrase("ask_place_boat" if state.agenda.b() else "ask_place_train", lang)
+            return _phrase("ask_place_boat" if state.frames.b() else "ask_place_train", lang)
         if asked == "claims" and state.claims == MANUAL:
             return _phrase("ask_claims_manual", lang)
         if asked != "auction":

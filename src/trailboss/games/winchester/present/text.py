@@ -14,16 +14,16 @@ def sections(state: State, seat: int, terms: Terms) -> list[Section]:
     names = [state.seat_name(player, terms.lang) for player in range(view["seats"])]
     players = [
         Section(
-            terms.say("win.you", name=names[player]) if player == seat else names[player],
+            terms.text("win.you", name=names[player]) if player == seat else names[player],
             _player(view["players"][player], terms),
         )
         for player in [(seat + place) % view["seats"] for place in range(view["seats"])]
     ]
     return [
-        Section(terms.say("win.auction"), _auction(view, names, terms)),
+        Section(terms.text("win.auction"), _auction(view, names, terms)),
         *players,
-        Section(terms.say("win.plots"), [_plot(plot, names, terms) for plot in view["plots"]]),
-        Section(terms.say("win.piles"), _piles(view, names, terms)),
+        Section(terms.text("win.plots"), [_plot(plot, names, terms) for plot in view["plots"]]),
+        Section(terms.text("win.piles"), _piles(view, names, terms)),
     ]
 
 
@@ -41,43 +41,45 @@ def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     lines = []
     if view["plot"]:
         still_in = ", ".join(names[player] for player in view["still_in"])
-        sale = terms.say("win.for_sale", plot=view["plot"], first=names[view["first"]], names=still_in)
+        sale = terms.text("win.for_sale", plot=view["plot"], first=names[view["first"]], names=still_in)
         bidder = view["bidder"]
-        bid = terms.say("win.no_bid")
+        bid = terms.text("win.no_bid")
         if bidder is not None:
-            bid = terms.say("win.leads", name=names[bidder], bid=view["bid"])
+            bid = terms.text("win.leads", name=names[bidder], bid=view["bid"])
         lines.append(f"{sale}. {bid}.")
-    empty = terms.say("empty")
+    empty = terms.text("empty")
     to_come = ", ".join(map(str, view["to_come"])) or empty
     return [
         *lines,
-        terms.say("win.saloon", saloon=view["saloon"]),
-        terms.say("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
-        terms.say("win.to_come", plots=to_come),
+        terms.text("win.saloon", saloon=view["saloon"]),
+        terms.text("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
+        terms.text("win.to_come", plots=to_come),
     ]
 
 
 def _player(player: PlayerView, terms: Terms) -> list[str]:
-    lines = [] if player["cash"] is None else [terms.say("win.cash", cash=player["cash"])]
+    lines = [] if player["cash"] is None else [terms.text("win.cash", cash=player["cash"])]
     for secret, worth in zip(player["secrets"], player["secrets_worth"], strict=True):
         if secret is not None:
-            lines.append(terms.say("win.secret", name=terms.name("secret", secret), worth=worth))
-    plots = ", ".join(map(str, player["plots"])) or terms.say("empty")
-    duel = terms.say("win.duel" if player["duel_token"] else "win.no_duel")
+            lines.append(terms.text("win.secret", name=terms.name("secret", secret), worth=worth))
+    plots = ", ".join(map(str, player["plots"])) or terms.text("empty")
+    duel = terms.text("win.duel" if player["duel_token"] else "win.no_duel")
     tokens = terms.counted("token", player["tokens"])
-    return [*lines, terms.say("win.owns", plots=plots, tokens=tokens, duel=duel)]
+    return [*lines, terms.text("win.owns", plots=plots, tokens=tokens, duel=duel)]
 
 
 def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
-    token = terms.say("win.face_down") if plot["token"] is None else terms.name("token", plot["token"])
+    token = terms.text("win.face_down") if plot["token"] is None else terms.name("token", plot["token"])
     owner = plot["owner"]
-    whose = terms.say("win.unowned") if owner is None else terms.say("win.owned", name=names[owner])
+    whose = terms.text("win.unowned") if owner is None else terms.text("win.owned", name=names[owner])
     if plot["card_notes"] is not None:
-        whose += "; " + terms.say("win.card", notes=plot["card_notes"])
+        whose += "; " + terms.text("win.card", notes=plot["card_notes"])
     number = str(plot["plot"])
-    doubtful = sentence(said("help.win.doubt")).say(terms.lang)  # true of most plots, and told by the rules
+    doubtful = sentence(said("help.win.doubt")).render(
+        terms.lang
+    )  # true of most plots, and told by the rules
     printed = [line for line in terms.help("plot", number) if line != doubtful]
-    return terms.say("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
+    return terms.text("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
 
 
 def _piles(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
@@ -85,9 +87,9 @@ def _piles(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     for pile in view["piles"]:
         taken = pile["taken_by"]
         if taken is not None:
-            lines.append(terms.say("win.taken", notes=pile["notes"], player=names[taken]))
+            lines.append(terms.text("win.taken", notes=pile["notes"], player=names[taken]))
         else:
             help_ = terms.help("shared", pile["objective"])[0]
             name = terms.name("shared", pile["objective"])
-            lines.append(terms.say("win.pile", notes=pile["notes"], name=name, help=help_))
+            lines.append(terms.text("win.pile", notes=pile["notes"], name=name, help=help_))
     return lines

@@ -168,7 +168,7 @@ def _options(table: Table) -> dict[str, str | int]:
 def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
     if table.over:
         return {}
-    shown = question_of(table).shown_args(table, seat, table.agenda.a(), table.agenda.b())
+    shown = question_of(table).shown_args(table, seat, table.frames.a(), table.frames.b())
     return cast(dict[str, str | int], shown)
 
 

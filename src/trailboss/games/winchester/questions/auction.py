@@ -8,7 +8,7 @@ from trailboss.games.winchester.components.cards import MIN_PRICE
 from trailboss.games.winchester.questions.bonus import BONUS, CARD
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.rules import events
-from trailboss.games.winchester.rules.effects import TURN, Question, because, go_on, money, register
+from trailboss.games.winchester.rules.effects import TURN, Question, go_on, money, reason, register
 from trailboss.games.winchester.rules.money import pay_price
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_bid
 from trailboss.games.winchester.state.table import NOBODY, Table
@@ -49,7 +49,7 @@ class Auction(Question):
         else:
             buyer = make_bid(table, seat, move - BID)
         if buyer != NOBODY:
-            table.agenda.drop()
+            table.frames.drop()
             buy(table, buyer)
             go_on(table)
 
@@ -85,20 +85,20 @@ register(AUCTION, Auction())
 def _no_bid(table: Table, seat: int, notes: int) -> Reason:
     cash = table.cash[seat]
     if notes <= table.bid:
-        return because("winchester.bid_too_low", "WIN-A-2", bid=money(notes), least=money(table.bid + 1))
+        return reason("winchester.bid_too_low", "WIN-A-2", bid=money(notes), least=money(table.bid + 1))
     if cash == 0:
-        return because("winchester.no_cash", "WIN-A-8")
-    return because("winchester.bid_too_high", "WIN-A-3", bid=money(notes), cash=money(cash))
+        return reason("winchester.no_cash", "WIN-A-8")
+    return reason("winchester.bid_too_high", "WIN-A-3", bid=money(notes), cash=money(cash))
 
 
 def _no_duel(table: Table, seat: int) -> Reason:
     if not table.has_duel_token(seat):
-        return because("winchester.duel_used", "WIN-D-1")
+        return reason("winchester.duel_used", "WIN-D-1")
     if not table.two_left():
-        return because("winchester.duel_not_two", "WIN-D-1", count=len(table.still_in()))
+        return reason("winchester.duel_not_two", "WIN-D-1", count=len(table.still_in()))
     if table.bid == 0:
-        return because("winchester.duel_no_bid", "WIN-D-4")
-    return because("winchester.duel_no_cash", "WIN-D-4", bid=money(table.bid), cash=money(table.cash[seat]))
+        return reason("winchester.duel_no_bid", "WIN-D-4")
+    return reason("winchester.duel_no_cash", "WIN-D-4", bid=money(table.bid), cash=money(table.cash[seat]))
 
 
 # -------------------------------------------------------------------- bids
@@ -151,9 +151,9 @@ def buy(table: Table, buyer: int) -> None:
     table.dry = 0
     pay_price(table, buyer, table.bid)
     table.owner[table.plot] = buyer  # WIN-T-4: with or without a hat left
-    table.agenda.push(OBJECTIVES, buyer)
-    table.agenda.push(CARD, buyer)
-    table.agenda.push(BONUS, buyer)
+    table.frames.push(OBJECTIVES, buyer)
+    table.frames.push(CARD, buyer)
+    table.frames.push(BONUS, buyer)
 
 
 # -------------------------------------------------------------------- the duel

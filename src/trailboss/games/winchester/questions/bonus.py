@@ -11,7 +11,7 @@ from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.rules import events
-from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, because, go_on, register
+from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, go_on, reason, register
 from trailboss.games.winchester.rules.money import bank_pays
 from trailboss.games.winchester.rules.moves import LOOK, RAIL, RIVER, is_look, is_send
 from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, SECRET_PLACE, Table
@@ -35,9 +35,9 @@ class TakeToken(Effect):
         token = table.bonus[table.plot]
         table.emit(events.GOT_TOKEN, EVERYBODY, a, token)
         if token == MOVEMENT:
-            table.agenda.push(MOVEMENT_TOKEN, a)
+            table.frames.push(MOVEMENT_TOKEN, a)
         elif token == RUMOR:
-            table.agenda.push(RUMOR_TOKEN, a)
+            table.frames.push(RUMOR_TOKEN, a)
         else:
             _take_tips(table, a)
 
@@ -124,7 +124,7 @@ class Movement(TokenQuestion):
         return [*range(RAIL, RAIL + len(board.rail)), *range(RIVER, RIVER + len(board.river))]
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         send(table, seat, move)
         go_on(table)
 
@@ -136,7 +136,7 @@ def no_square(table: Table, rail: bool) -> Reason:
     """The vocabulary has more squares than the map: the ends of a line are ends (WIN-B-4)."""
     last = f"t{len(table.board.rail)}" if rail else f"r{len(table.board.river)}"
     line = message("winchester.rail") if rail else message("winchester.river")
-    return because("winchester.no_square", "WIN-B-4", line=line, last=last)
+    return reason("winchester.no_square", "WIN-B-4", line=line, last=last)
 
 
 def send(table: Table, mover: int, move: int) -> None:
@@ -183,7 +183,7 @@ class Rumor(TokenQuestion):
         return moves
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         look(table, seat, move - LOOK)
         go_on(table)
 
@@ -192,10 +192,10 @@ class Rumor(TokenQuestion):
             return self.other_question(move)
         place = move - LOOK
         if place >= MINE_PLACE:
-            return because("winchester.look_gone", "WIN-B-6")
+            return reason("winchester.look_gone", "WIN-B-6")
         if place // 2 == seat:
-            return because("winchester.look_own", "WIN-B-6")
-        return because("winchester.look_nobody", "WIN-B-6", seat=place // 2)
+            return reason("winchester.look_own", "WIN-B-6")
+        return reason("winchester.look_nobody", "WIN-B-6", seat=place // 2)
 
 
 def look(table: Table, looker: int, place: int) -> None:

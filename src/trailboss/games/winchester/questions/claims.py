@@ -8,7 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import PILES, SHARED
 from trailboss.games.winchester.rules import effects
-from trailboss.games.winchester.rules.effects import Effect, Question, because, go_on, register, seat_word
+from trailboss.games.winchester.rules.effects import Effect, Question, go_on, reason, register, seat_word
 from trailboss.games.winchester.rules.events import CLAIMED, WRONG_CLAIM
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.objectives import fulfils
@@ -37,7 +37,7 @@ class CheckObjectives(Effect):
                     _take(table, a, pile)
                 table.rights = put(table.rights, a, table.rights[a] | 1 << pile)
         if is_asked(table, a):
-            table.agenda.push(CLAIMS, a)  # WIN-O-12: the buyer goes first
+            table.frames.push(CLAIMS, a)  # WIN-O-12: the buyer goes first
 
 
 class AskLate(Effect):
@@ -53,8 +53,8 @@ class AskLate(Effect):
             seat = (table.first + asked) % table.seats
             asked += 1
             if is_asked(table, seat):
-                table.agenda.push(LATE_CLAIMS, asked)
-                table.agenda.push(CLAIMS, seat)
+                table.frames.push(LATE_CLAIMS, asked)
+                table.frames.push(CLAIMS, seat)
                 return
 
 
@@ -80,7 +80,7 @@ class Claims(Question):
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
         if move == DONE or not is_asked(table, seat):
-            table.agenda.drop()
+            table.frames.drop()
             go_on(table)
 
     def stack(self, table: Table, late: bool) -> list[int]:
@@ -93,7 +93,7 @@ class Claims(Question):
         return [effects.TURN, 0, 0, CLAIMS, seat, 0]
 
     def nonsense(self, table: Table) -> str:
-        late = table.agenda.numbers[0] == FINAL_COUNT
+        late = table.frames.numbers[0] == FINAL_COUNT
         return "" if late else super().nonsense(table)
 
     def hint_refusal(self, table: Table) -> Reason | None:
@@ -155,16 +155,16 @@ def explain_claim(table: Table, seat: int, move: int) -> Reason:
     assert is_claim(move)
     name = message(f"winchester.shared.{SHARED[move - CLAIM]}")
     if table.claims == AUTOMATIC:
-        return because("winchester.claims_automatic", "WIN-O-12")
+        return reason("winchester.claims_automatic", "WIN-O-12")
     pile = pile_of(table, move - CLAIM)
     if pile < 0:
-        return because("winchester.claim_not_in_play", "WIN-S-3", card=name)
+        return reason("winchester.claim_not_in_play", "WIN-S-3", card=name)
     if table.taken[pile] != NOBODY:
-        return because("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_word(table.taken[pile]))
+        return reason("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_word(table.taken[pile]))
     if table.claims == PROMPTED and not table.rights[seat] >> pile & 1:
-        return because("winchester.claim_not_earned", "WIN-O-11", card=name)
+        return reason("winchester.claim_not_earned", "WIN-O-11", card=name)
     if table.denied[seat] >> pile & 1:
-        return because("winchester.claim_denied", "WIN-O-12", card=name)
+        return reason("winchester.claim_denied", "WIN-O-12", card=name)
     if table.turned == 0:
-        return because("winchester.claim_too_early", "WIN-O-1")
-    return because("winchester.claim_wait", "WIN-O-12", seat=seat_word(table.to_move))
+        return reason("winchester.claim_too_early", "WIN-O-1")
+    return reason("winchester.claim_wait", "WIN-O-12", seat=seat_word(table.to_move))

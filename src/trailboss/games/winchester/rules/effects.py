@@ -1,4 +1,4 @@
-"""What a frame of the agenda can stand for: effects that the game carries out, and questions to a seat.
+"""What a frame can stand for: effects that the game carries out, and questions to a seat.
 
 Each kind is one class, in the module of its section of the rulebook, and is registered once. A frame is the
 kind and two numbers, `a` and `b`.
@@ -26,12 +26,12 @@ class Effect(question.Effect):
     """One kind of frame of Daddy Winchester."""
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
-        """Do what the frame says; it has left the agenda already."""
+        """Do what the frame says; it has left the stack already."""
         raise NotImplementedError
 
 
 class Question(Effect):
-    """A frame that waits for a seat. It stays on the agenda until it is answered."""
+    """A frame that waits for a seat. It stays on the stack until it is answered."""
 
     sells: bool = False
     """Is it asked before the plot in question is sold?"""
@@ -51,7 +51,7 @@ class Question(Effect):
         return []
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
-        """Carry out a legal answer and take the frame off the agenda once the question is settled."""
+        """Carry out a legal answer and take the frame off the stack once the question is settled."""
         raise NotImplementedError
 
     def explain(self, table: Table, seat: int, move: int, a: int, b: int) -> Reason:
@@ -63,7 +63,7 @@ class Question(Effect):
         return self.not_your_turn(table, self.ruling)
 
     def stack(self, table: Table, late: bool) -> list[int]:
-        """The whole agenda while this is asked; empty where it cannot be asked. Checks loaded positions."""
+        """The whole stack while this is asked; empty where it cannot be asked. Checks loaded positions."""
         raise NotImplementedError
 
     def nonsense(self, table: Table) -> str:
@@ -82,11 +82,11 @@ class Question(Effect):
 
     def not_your_turn(self, table: Table, ruling: str) -> Reason:
         asked = seat_word(table.to_move)
-        return because("winchester.not_your_turn", ruling, seat=asked, question=self.asked())
+        return reason("winchester.not_your_turn", ruling, seat=asked, question=self.asked())
 
     def other_question(self, move: int) -> Reason:
         text = VOCABULARY.text(move)
-        return because("winchester.other_question", self.ruling, question=self.asked(), move=text)
+        return reason("winchester.other_question", self.ruling, question=self.asked(), move=text)
 
 
 class _Nothing(Question):
@@ -116,18 +116,18 @@ def register(kind: int, effect: Effect) -> None:
 
 def question_of(table: Table) -> Question:
     """What is asked now. Only while the game runs."""
-    return QUESTIONS[table.agenda.kind()]
+    return QUESTIONS[table.frames.kind()]
 
 
 def go_on(table: Table) -> None:
-    """Carry out what is on the agenda (WIN-T-1, WIN-T-2) until a seat has to decide."""
-    agenda = table.agenda
-    numbers = agenda.numbers
+    """Carry out what is on the stack (WIN-T-1, WIN-T-2) until a seat has to decide."""
+    frames = table.frames
+    numbers = frames.numbers
     while not table.over:
-        top = agenda.top
+        top = frames.top
         kind, a, b = numbers[top - 3], numbers[top - 2], numbers[top - 1]
         if kind < FIRST_QUESTION:
-            agenda.drop()
+            frames.drop()
         _EFFECTS[kind].carry_out(table, a, b)
         if kind >= FIRST_QUESTION:
             return
@@ -136,7 +136,7 @@ def go_on(table: Table) -> None:
 # -------------------------------------------------------------------- explanations
 
 
-def because(key: str, ruling: str, **args: object) -> Reason:
+def reason(key: str, ruling: str, **args: object) -> Reason:
     return Reason(key, ruling, args)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig, Value
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import EVERYBODY, Knowledge, seat_bit
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
@@ -77,7 +77,7 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
     for plot in range(cards.PLOTS + 1):
         if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
             knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
-    state = empty_table(setting, rng, Agenda([]), knowledge, first, over=False)
+    state = empty_table(setting, rng, FrameStack([]), knowledge, first, over=False)
     state.bank = bank_at_start(seats)
     state.saloon = cards.SALOON_START
     state.cash = [cards.START_CASH] * seats
@@ -96,7 +96,7 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
     state.first = first
     state.rail = NOWHERE if placed else rail
     state.river = NOWHERE if placed else river
-    state.agenda.push(TURN)
+    state.frames.push(TURN)
     if placed:
         ask_for_places(state)
     go_on(state)
@@ -104,14 +104,14 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
 
 
 def empty_table(
-    setting: GameConfig, rng: Rng, agenda: Agenda, knowledge: Knowledge, to_move: int, over: bool
+    setting: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge, to_move: int, over: bool
 ) -> WinchesterState:
     """A state with what the table agreed on, and nothing on it."""
     options = setting.options
     return WinchesterState(
         setting,
         rng,
-        agenda,
+        frames,
         knowledge,
         [],
         to_move,

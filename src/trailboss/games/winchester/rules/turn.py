@@ -17,10 +17,10 @@ class Turn(Effect):
     ruling = "WIN-T-1"
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
-        agenda = table.agenda
+        frames = table.frames
         if table.turned == PLOTS:
-            agenda.push(FINAL_COUNT)
-            agenda.push(LATE_CLAIMS)
+            frames.push(FINAL_COUNT)
+            frames.push(LATE_CLAIMS)
             return
         table.knowledge.learn(ORDER_PLACE + table.turned, EVERYBODY)
         table.plot = table.order[table.turned]
@@ -31,8 +31,8 @@ class Turn(Effect):
         if table.claims == MANUAL:
             table.denied = [0] * table.seats  # WIN-O-12: what was claimed by mistake may be claimed again
         table.emit(TURNED_UP, EVERYBODY, table.plot, table.first)
-        agenda.push(TURN)
-        agenda.push(AUCTION)
+        frames.push(TURN)
+        frames.push(AUCTION)
 
 
 register(TURN, Turn())

@@ -7,7 +7,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.winchester.questions.bonus import no_square
-from trailboss.games.winchester.rules.effects import SEAT, TURN, Question, because, go_on, register
+from trailboss.games.winchester.rules.effects import SEAT, TURN, Question, go_on, reason, register
 from trailboss.games.winchester.rules.events import BOAT_PLACED, TRAIN_PLACED
 from trailboss.games.winchester.rules.moves import PLACE_RAIL, PLACE_RIVER, is_place
 from trailboss.games.winchester.state.table import NOWHERE, Table
@@ -41,16 +41,16 @@ class PlaceVehicle(Question):
         else:
             table.rail = move - PLACE_RAIL
             table.emit(TRAIN_PLACED, EVERYBODY, seat, table.rail)
-        table.agenda.drop()
+        table.frames.drop()
         go_on(table)
 
     def explain(self, table: Table, seat: int, move: int, a: int, b: int) -> Reason:
         if not is_place(move):
             return self.other_question(move)
         if b == ON_RIVER and move < PLACE_RIVER:
-            return because("winchester.place_boat", self.ruling)
+            return reason("winchester.place_boat", self.ruling)
         if b == ON_RAIL and move >= PLACE_RIVER:
-            return because("winchester.place_train", self.ruling)
+            return reason("winchester.place_train", self.ruling)
         return no_square(table, b == ON_RAIL)
 
     def stack(self, table: Table, late: bool) -> list[int]:
@@ -69,6 +69,6 @@ register(PLACE, PlaceVehicle())
 
 
 def ask_for_places(table: Table) -> None:
-    """Put both questions on the agenda."""
-    table.agenda.push(PLACE, (table.first + 1) % table.seats, ON_RIVER)
-    table.agenda.push(PLACE, table.first, ON_RAIL)
+    """Put both questions on the stack."""
+    table.frames.push(PLACE, (table.first + 1) % table.seats, ON_RIVER)
+    table.frames.push(PLACE, table.first, ON_RAIL)

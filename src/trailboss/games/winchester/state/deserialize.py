@@ -1,8 +1,8 @@
 """Reading a table back from plain data that nobody vouches for."""
 
-from trailboss.core.agenda import WIDTH, Agenda
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
+from trailboss.core.frames import WIDTH, FrameStack
 from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
@@ -32,7 +32,7 @@ def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
     state = empty_table(
         setting,
         Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
-        Agenda(fields.numbers("agenda", 0, cards.PLOTS)),
+        FrameStack(fields.numbers("agenda", 0, cards.PLOTS)),
         Knowledge(fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)),
         fields.number("to_move", 0, setting.seats - 1),
         fields.number("over", 0, 1) == 1,
@@ -63,16 +63,16 @@ def _check(state: WinchesterState, fields: Fields) -> None:
             raise fields.nonsense(name)
     if state.rng.words() == [0, 0, 0, 0]:
         raise fields.nonsense("chance")
-    _check_agenda(state, fields)
+    _check_frames(state, fields)
     _check_money(state, fields)
     _check_known(state, fields)
     if state.claims == AUTOMATIC and any(state.open_rights(seat) for seat in range(state.seats)):
         raise fields.nonsense("rights")
 
 
-def _check_agenda(state: WinchesterState, fields: Fields) -> None:
+def _check_frames(state: WinchesterState, fields: Fields) -> None:
     """Each question has its own frames below it; when the game is over, nothing is left to do."""
-    frames = state.agenda.frames
+    frames = state.frames.to_list()
     if len(frames) % WIDTH or state.over != (not frames):
         raise fields.nonsense("agenda")
     late = frames[:1] == [FINAL_COUNT]
@@ -83,7 +83,7 @@ def _check_agenda(state: WinchesterState, fields: Fields) -> None:
             raise fields.nonsense("owner")
         return
     for asked in questions():
-        if asked.kind == state.agenda.kind():
+        if asked.kind == state.frames.kind():
             if asked.sells != (state.owner[state.plot] == NOBODY):
                 raise fields.nonsense("owner")
             wrong = asked.nonsense(state)

@@ -6,7 +6,7 @@ from trailboss.core.rng import Rng
 from trailboss.games.winchester.present.view import view
 from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions, claim, explain_claim
-from trailboss.games.winchester.rules.effects import QUESTIONS, because, question_of
+from trailboss.games.winchester.rules.effects import QUESTIONS, question_of, reason
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.scoring import count
 from trailboss.games.winchester.state.determinize import resample_hidden
@@ -18,7 +18,7 @@ class WinchesterState(Table):
     """A game of Daddy Winchester at one moment."""
 
     def moves(self) -> list[int]:
-        numbers, top = self.agenda.numbers, self.agenda.top
+        numbers, top = self.frames.numbers, self.frames.top
         kind = numbers[top - 3]
         moves = QUESTIONS[kind].legal(self, self.to_move, numbers[top - 2], numbers[top - 1])
         if self.claims == PROMPTED and kind != CLAIMS:
@@ -26,14 +26,14 @@ class WinchesterState(Table):
         return moves
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
-        return question_of(self).out_of_turn(self, seat, self.agenda.a(), self.agenda.b())
+        return question_of(self).out_of_turn(self, seat, self.frames.a(), self.frames.b())
 
     def apply(self, seat: int, move: int) -> None:
         if CLAIM <= move < DONE:  # WIN-O-12: between any two steps
             claim(self, seat, move - CLAIM)
-            if self.agenda.kind() != CLAIMS:
+            if self.frames.kind() != CLAIMS:
                 return
-        numbers, top = self.agenda.numbers, self.agenda.top
+        numbers, top = self.frames.numbers, self.frames.top
         QUESTIONS[numbers[top - 3]].apply(self, seat, move, numbers[top - 2], numbers[top - 1])
 
     def refusal(self, seat: int, move: int) -> Reason:
@@ -42,13 +42,13 @@ class WinchesterState(Table):
         For the eyes of the asking seat alone: it may name that seat's own cash, and nobody else's (WIN-S-8).
         """
         if self.over:
-            return because("core.over", "WIN-E-1")
+            return reason("core.over", "WIN-E-1")
         if is_claim(move):
             return explain_claim(self, seat, move)
         asked = question_of(self)
         if seat != self.to_move:
             return asked.explain_out_of_turn(self, seat, move)
-        return asked.explain(self, seat, move, self.agenda.a(), self.agenda.b())
+        return asked.explain(self, seat, move, self.frames.a(), self.frames.b())
 
     def hint_refusal(self) -> Reason | None:
         return None if self.over else question_of(self).hint_refusal(self)
@@ -93,7 +93,7 @@ class WinchesterState(Table):
         twin = WinchesterState(
             setting,
             rng,
-            self.agenda.copy(),
+            self.frames.copy(),
             self.knowledge.copy(),
             history,
             self.to_move,

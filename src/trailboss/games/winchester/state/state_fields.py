@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig, State
 from trailboss.core.fields import Fields
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components.cards import (
@@ -30,13 +30,13 @@ class StateFields(State):
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
         over: bool,
     ) -> None:
-        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
         self.first: int = 0
         """The starting player."""
         self.turned: int = 0
@@ -145,7 +145,7 @@ class StateFields(State):
         data["order"] = self.order[:]
         data["rail"] = self.rail
         data["river"] = self.river
-        data["agenda"] = self.agenda.frames
+        data["agenda"] = self.frames.to_list()
         data["known"] = self.knowledge.known[:]
         data["learned"] = self.knowledge.count
         data["chance"] = self.rng.words()

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from trailboss.core.agenda import Agenda
 from trailboss.core.contract import GameConfig
+from trailboss.core.frames import FrameStack
 from trailboss.core.knowledge import Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components.cards import MINE_PLACES, PLOTS
@@ -36,7 +36,7 @@ class Table(StateFields):
         self,
         setting: GameConfig,
         rng: Rng,
-        agenda: Agenda,
+        frames: FrameStack,
         knowledge: Knowledge,
         history: list[int],
         to_move: int,
@@ -47,7 +47,7 @@ class Table(StateFields):
         any_time: bool,
         touching: bool,
     ) -> None:
-        super().__init__(setting, rng, agenda, knowledge, history, to_move, over)
+        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
         # -- what the table agreed on
         self.board = board
         self.claims = claims

@@ -210,7 +210,7 @@ def _text(seen: Seen, move: int) -> str:
         return phrase(seen, key, square=_square(move), pays=pays or game_word(seen, "move.pays_nobody"))
     if is_look(move):
         return _look(seen, move - LOOK, "")
-    return seen.state.game.say(seen.state, move, seen.lang)
+    return seen.state.game.format_move(seen.state, move, seen.lang)
 
 
 def _brief(seen: Seen, move: int) -> str:

@@ -79,7 +79,7 @@ def no_duel(seen: Seen) -> str:
     if not bidding(seen) or seen.seat != view["to_move"] or view["bidder"] is None:
         return ""
     reason = seen.state.why_not(DUEL)
-    return reason.say(seen.lang) if reason is not None else ""
+    return reason.render(seen.lang) if reason is not None else ""
 
 
 # -------------------------------------------------------------------- plots

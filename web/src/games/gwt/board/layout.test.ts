@@ -90,7 +90,7 @@ describe.each(EDITIONS)("the trail of %s", (edition) => {
     expect(faults).toEqual([]);
   });
 
-  it("touches a wood exactly where the rules say so", () => {
+  it("touches a wood exactly where the rules text so", () => {
     for (const { id, woods } of rules)
       expect(at.ground.woods.some((wood) => touches(layout.spaces.get(id)!, wood)), id).toBe(woods === 1);
   });

@@ -22,7 +22,7 @@ import {
 
 
 function option(name: string, standard: OptionInfo["default"], ...values: OptionInfo["default"][]): OptionInfo {
-  return { name, say: "", default: standard, choices: values.map((value) => ({ value, say: "" })), ruling: "X-1", places: [], distinct: false };
+  return { name, text: "", default: standard, choices: values.map((value) => ({ value, text: "" })), ruling: "X-1", places: [], distinct: false };
 }
 
 function info(name: string, seats: number[], variants: number[], ...options: OptionInfo[]): GameInfo {
@@ -150,7 +150,7 @@ describe("another game", () => {
 
 describe("problems", () => {
   it("are said at the field they are about", () => {
-    const problem = (code: string) => ({ code, say: "", ruling: null, seq: null });
+    const problem = (code: string) => ({ code, text: "", ruling: null, seq: null });
     expect(["unknown_game", "bad_option", "bad_seats", "unknown_bot", "bad_seed"].map((code) => fieldOf(problem(code)))).toEqual(
       ["game", "options", "seats", "seats", "seed"],
     );
@@ -159,7 +159,7 @@ describe("problems", () => {
 });
 
 describe("a set-up of one's own", () => {
-  const place = (...words: string[]) => ({ say: "", choices: words.map((value) => ({ value, say: "" })) });
+  const place = (...words: string[]) => ({ text: "", choices: words.map((value) => ({ value, text: "" })) });
   const letters = Array(3).fill(place("A", "B", "C"));
   const neutral = { ...option("neutral_buildings", "by_letter", "by_letter", "shuffled"), places: letters, distinct: true };
   const sides = (count: number): OptionInfo => ({

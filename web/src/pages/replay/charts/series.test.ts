@@ -10,7 +10,7 @@ function frame(index: number, turn: boolean, ...parts: Record<string, number>[])
     parts: each,
     place: null,
   }));
-  return { index, seat: 0, move: null, say: null, lines: [], turn, view: {}, standing, heading: "", targets: [] };
+  return { index, seat: 0, move: null, text: null, lines: [], turn, view: {}, standing, heading: "", targets: [] };
 }
 
 const frames = [

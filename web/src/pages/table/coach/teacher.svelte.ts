@@ -32,7 +32,7 @@ export class Teacher {
   private async look(step: string): Promise<boolean> {
     const { update } = this.live.table;
     const move = step.split("; ")[0]!;
-    const asked = update.choices.filter((choice) => !choice.aside);
+    const asked = update.choices.filter((choice) => !choice.out_of_turn);
     this.warning = null;
     if (!this.on || update.question?.seat !== update.seat || asked.length < 2) return true;
     if (!asked.some((choice) => choice.move === move)) return true;

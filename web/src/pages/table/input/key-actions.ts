@@ -141,7 +141,7 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       page.command = false;
       page.drawer = false;
       table.because = null;
-      if ((table.update?.choices.filter((choice) => !choice.aside).length ?? 0) > 1) table.selected = null;
+      if ((table.update?.choices.filter((choice) => !choice.out_of_turn).length ?? 0) > 1) table.selected = null;
       return true;
   }
 }

@@ -70,7 +70,7 @@ describe("what keys do", () => {
     table.show(
       update(1, {
         undo: 1,
-        choices: [choice("ride a"), choice("end", { final: true }), choice("exchange", { aside: true })],
+        choices: [choice("ride a"), choice("end", { final: true }), choice("exchange", { out_of_turn: true })],
       }),
     );
   });

@@ -37,20 +37,20 @@ class Drover(Bot):
         super().__init__(seed, budget, model)
         self.weights = WEIGHTS
 
-    def choose(self, known: State, seat: int) -> int:
-        assert isinstance(known, Table)
-        moves = known.legal_for(seat)
+    def choose(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        sight = Appraisal(known, seat, self.weights)
+        sight = Appraisal(state, seat, self.weights)
         move = answer(sight, moves)
         sight.close()
         return move
 
-    def ranked(self, known: State, seat: int, moves: list[int]) -> list[int]:
+    def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """These moves of the seat, the one worth most first."""
-        assert isinstance(known, Table)
-        sight = Appraisal(known, seat, self.weights)
+        assert isinstance(state, Table)
+        sight = Appraisal(state, seat, self.weights)
         found = ranked(sight, moves)
         sight.close()
         return found

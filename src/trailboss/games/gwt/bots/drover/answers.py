@@ -60,7 +60,7 @@ from trailboss.games.gwt.rules import moves
 
 def answer(sight: Appraisal, legal: list[int]) -> int:
     """The move that is worth most; the first of equals."""
-    question = sight.table.agenda.kind()
+    question = sight.table.frames.kind()
     if moves.EXCHANGE in legal:
         legal.remove(moves.EXCHANGE)
         if not legal or (question == CERTIFICATES and use_token(sight)):
@@ -89,7 +89,7 @@ def ranked(sight: Appraisal, legal: list[int]) -> list[int]:
 
 def worths(sight: Appraisal, legal: list[int]) -> list[float]:
     """What each move is worth by itself."""
-    question = sight.table.agenda.kind()
+    question = sight.table.frames.kind()
     worth = WORTHS[question]
     found: list[float] = []
     for move in legal:
@@ -109,7 +109,7 @@ def _stop(sight: Appraisal, trail: Trail, move: int) -> float:
     table, money = sight.table, sight.money
     if move < moves.RIDE_TO:
         return trail.stay(table.trail.neutral[move - moves.PLACE], money)
-    steps = table.agenda.a() if table.agenda.kind() == RIDE else trail.limit
+    steps = table.frames.a() if table.frames.kind() == RIDE else trail.limit
     due = min(trail.reach(table.herder[sight.me], steps)[move - moves.RIDE_TO], money)
     return trail.stay(move - moves.RIDE_TO, money - due) - sight.price(due)
 
@@ -135,7 +135,7 @@ def _ride(sight: Appraisal, legal: list[int]) -> int:
     rides = [move for move in legal if move < moves.PLAY]
     if rides[0] < moves.RIDE_TO:
         return max(rides, key=lambda move: trail.stay(table.trail.neutral[move - moves.PLACE], money))
-    steps = table.agenda.a() if table.agenda.kind() == RIDE else trail.limit
+    steps = table.frames.a() if table.frames.kind() == RIDE else trail.limit
     reach = trail.reach(table.herder[sight.me], steps)
     return max(
         rides, key=lambda move: _ride_to(sight, trail, move - moves.RIDE_TO, reach[move - moves.RIDE_TO])
@@ -162,7 +162,7 @@ def _via(sight: Appraisal, legal: list[int]) -> int:
     """The way that costs least."""
     table, me = sight.table, sight.me
     trail = trail_of(sight)
-    goal, steps = table.agenda.a(), table.agenda.b() // 2
+    goal, steps = table.frames.a(), table.frames.b() // 2
     dues: dict[int, int] = {}
     for move in legal:
         space = move - moves.GO_VIA
@@ -215,7 +215,7 @@ def _local_action(sight: Appraisal, move: int) -> float:
 def _disc(sight: Appraisal, legal: list[int]) -> int:
     """Upgrade or not, and which disc to take."""
     if moves.SKIP in legal:
-        if (station(sight, sight.table.agenda.a(), sight.money) or -1.0) <= 0:
+        if (station(sight, sight.table.frames.a(), sight.money) or -1.0) <= 0:
             return moves.SKIP
     discs = [move - moves.USE_DISC for move in legal if moves.USE_DISC <= move < moves.USE_STATION]
     stations = [move - moves.USE_STATION for move in legal if moves.USE_STATION <= move < moves.GIVE]
@@ -258,24 +258,24 @@ def _one_discard(sight: Appraisal, move: int) -> float:
 @weighs(Hire)
 def _hire(sight: Appraisal, move: int) -> float:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
-    return hire(sight, kind, row, sight.table.agenda.a())
+    return hire(sight, kind, row, sight.table.frames.a())
 
 
 @weighs(Build)
 def _build(sight: Appraisal, move: int) -> float:
-    return best_site(sight, move - moves.BUILD_NUMBER + 1, sight.table.agenda.a()).worth
+    return best_site(sight, move - moves.BUILD_NUMBER + 1, sight.table.frames.a()).worth
 
 
 @weighs(BuildAt)
 def _build_at(sight: Appraisal, move: int) -> float:
-    return site(sight, sight.table.agenda.b(), move - moves.PUT_AT, sight.table.agenda.a()).worth
+    return site(sight, sight.table.frames.b(), move - moves.PUT_AT, sight.table.frames.a()).worth
 
 
 @weighs(Buy)
 def _buy(sight: Appraisal, move: int) -> float:
     if move == moves.STOP:
         return 0.0
-    cowboys = sight.table.amount(sight.me, sight.table.agenda.a())
+    cowboys = sight.table.amount(sight.me, sight.table.frames.a())
     if move == moves.ADD_CATTLE:
         return purchase_after_adding(sight, cowboys).worth - 0.01
     return purchase_and_more(sight, purchase_of(move), cowboys)
@@ -310,12 +310,12 @@ def _master(sight: Appraisal, move: int) -> float:
         return 0.0
     if move - moves.GIVE != kind:
         return -1.0
-    return master(sight, sight.table.master_at[sight.table.agenda.a()]) - lost
+    return master(sight, sight.table.master_at[sight.table.frames.a()]) - lost
 
 
 @weighs(Hazard)
 def _hazard(sight: Appraisal, move: int) -> float:
-    return hazard(sight, hazard_space(sight.table, move), sight.table.agenda.a())
+    return hazard(sight, hazard_space(sight.table, move), sight.table.frames.a())
 
 
 @weighs(Tribe)
@@ -366,7 +366,7 @@ def _raise(sight: Appraisal, move: int) -> float:
 def _foresight(sight: Appraisal, move: int) -> float:
     if move < moves.CHOOSE_TILE:
         return -1.0
-    code = sight.table.foresight[FORESIGHT_SPACES * sight.table.agenda.a() + move - moves.CHOOSE_TILE]
+    code = sight.table.foresight[FORESIGHT_SPACES * sight.table.frames.a() + move - moves.CHOOSE_TILE]
     return tile(sight, code, [worker(sight, kind) for kind in range(WORKER_KINDS)])
 
 
@@ -374,4 +374,4 @@ def _foresight(sight: Appraisal, move: int) -> float:
 def _deliver(sight: Appraisal, move: int) -> float:
     if move == moves.SKIP:
         return 0.0
-    return city(sight, move - moves.DELIVER_TO, sight.table.agenda.b() == 0)
+    return city(sight, move - moves.DELIVER_TO, sight.table.frames.b() == 0)

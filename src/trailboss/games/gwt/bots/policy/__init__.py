@@ -49,7 +49,7 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
         return legal[0]
     sight = Appraisal(table, seat, WEIGHTS)
     favourite = answer(sight, legal[:])
-    if table.to_move != seat or QUESTION + table.agenda.kind() not in network.questions:
+    if table.to_move != seat or QUESTION + table.frames.kind() not in network.questions:
         sight.close()
         return favourite
     scores = network.scores(

@@ -139,7 +139,7 @@ def move_features(
 ) -> list[MoveFeatures]:
     """The features of each of these moves, of which the drover prefers one and gives each a worth."""
     table = sight.table
-    question = table.agenda.kind()
+    question = table.frames.kind()
     riding = question in (PHASE_A, RIDE)
     reach: dict[int, int] = {}
     best = max(worths)
@@ -154,7 +154,7 @@ def move_features(
         if moves.PLACE <= move < moves.GO_VIA and riding:
             trail = trail_of(sight)
             if move >= moves.RIDE_TO and not reach:
-                steps = table.agenda.a() if question == RIDE else trail.limit
+                steps = table.frames.a() if question == RIDE else trail.limit
                 reach = trail.reach(table.herder[sight.me], steps)
             _ride(sight, trail, reach, move, features)
         elif moves.DELIVER_TO <= move < moves.MOVES:
@@ -201,18 +201,18 @@ def _parts(sight: Appraisal, move: int, features: MoveFeatures) -> None:
     elif moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
         _station(sight, move - moves.CHOOSE_STATION, features)
     elif moves.GIVE <= move < moves.CHOOSE_STATION:
-        master = table.master_at[table.agenda.a()]
+        master = table.master_at[table.frames.a()]
         if master != NOBODY:
             features.add(MASTER + master, 1.0)
     elif moves.HIRE_FROM <= move < moves.BUILD_NUMBER:
         row = (move - moves.HIRE_FROM) % ROWS
-        features.add(COST, (ROW_COST[row] + table.agenda.a()) / 5.0)
+        features.add(COST, (ROW_COST[row] + table.frames.a()) / 5.0)
     elif moves.BUY_CARDS <= move < moves.ENGINE_TO or (move >= moves.BUY_SIMMENTAL and move < moves.RAISE):
         features.add(COST, purchase_of(move).dollars / 5.0)
     elif moves.TAKE_HAZARD <= move < moves.TAKE_TRIBE:
         features.add(TAKEN + table.tile[hazard_space(table, move)], 1.0)
     elif moves.CHOOSE_TILE <= move < moves.USE_CERTIFICATES:
-        first = FORESIGHT_SPACES * table.agenda.a()
+        first = FORESIGHT_SPACES * table.frames.a()
         chosen = move - moves.CHOOSE_TILE
         features.add(FORESEEN + table.foresight[first + chosen], 1.0)
         features.add(FORESEEN + PRIVATE + table.foresight[first + 1 - chosen], 1.0)

@@ -56,7 +56,7 @@ class GwtAdapter(SearchAdapter):
         return policy.ranked(state, seat, moves, self._policy)
 
     def opens_turn(self, state: State) -> bool:
-        return state.agenda.kind() == PHASE_A
+        return state.frames.kind() == PHASE_A
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)

@@ -6,4 +6,4 @@ from trailboss.games.gwt.state.table import Table
 
 def asked(table: Table) -> str:
     """The name of the question that waits for an answer, empty when the game is over."""
-    return "" if table.over else QUESTIONS[table.agenda.kind()].name
+    return "" if table.over else QUESTIONS[table.frames.kind()].name

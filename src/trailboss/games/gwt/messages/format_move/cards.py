@@ -37,9 +37,9 @@ def say_end(table: Table, move: int, names: Names) -> Message:
 def say_skip(table: Table, move: int, names: Names) -> Message:
     question = asked(table)
     if question == "upgrade":
-        return message("gwt.move.skip.upgrade", station=station_word(table.agenda.a()))
+        return message("gwt.move.skip.upgrade", station=station_word(table.frames.a()))
     if question == "immediate":
-        action, other = table.agenda.a(), table.agenda.b()
+        action, other = table.frames.a(), table.frames.b()
         if other == NOBODY:
             return message("gwt.move.skip.immediate", action=action_word(table, action))
         return message(
@@ -63,7 +63,7 @@ STOPPED: Final = ("buy", "draw", "simmental")
 
 def say_draw(table: Table, move: int, names: Names) -> Message:
     if asked(table) == "draw":
-        return message("gwt.move.draw.left", left=table.amount(table.to_move, table.agenda.a()))
+        return message("gwt.move.draw.left", left=table.amount(table.to_move, table.frames.a()))
     return message("gwt.move.draw")
 
 
@@ -111,7 +111,7 @@ def say_remove(table: Table, move: int, names: Names) -> Message:
 
 def say_hire(table: Table, move: int, names: Names) -> Message:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
-    price = ROW_COST[row] + (table.agenda.a() if asked(table) == "hire" else 0)
+    price = ROW_COST[row] + (table.frames.a() if asked(table) == "hire" else 0)
     worker, money = worker_word(table, kind), money_word(price)
     space = table.workers[3 * table.to_move + kind] + 1
     action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
@@ -126,7 +126,7 @@ def say_build(table: Table, move: int, names: Names) -> Message:
     building = building_word(table, table.to_move, number)
     if asked(table) != "build" or number > table.edition.buildings:
         return message("gwt.move.build", building=building)
-    seat, rate = table.to_move, table.agenda.a()
+    seat, rate = table.to_move, table.frames.a()
     key = private_key(number, table.side(seat, number))
     need, points = table.edition.workers[key], table.edition.vp[key]
     found = MoveList()

@@ -49,11 +49,11 @@ def say_disc(table: Table, move: int, names: Names) -> Message:
     disc, question = move - moves.USE_DISC, asked(table)
     unlocks = _unlocks(table, disc)
     if question == "upgrade":
-        station = table.agenda.a()
+        station = table.frames.a()
         price = money_word(railroad.STATION_COST[station])
         return message("gwt.move.disc.upgrade", station=station_word(station), money=price, unlocks=unlocks)
     if question == "disc":
-        return message("gwt.move.disc.city", city=city_word(table, table.agenda.a()), unlocks=unlocks)
+        return message("gwt.move.disc.city", city=city_word(table, table.frames.a()), unlocks=unlocks)
     return message("gwt.move.disc", disc=disc_word(disc), unlocks=unlocks)
 
 
@@ -79,8 +79,8 @@ def _unlocks(table: Table, disc: int) -> Message:
 
 def say_give(table: Table, move: int, names: Names) -> Message:
     worker = worker_word(table, move - moves.GIVE)
-    if asked(table) == "master" and table.agenda.a() < railroad.MASTER_SPACES:
-        master = table.master_at[table.agenda.a()]
+    if asked(table) == "master" and table.frames.a() < railroad.MASTER_SPACES:
+        master = table.master_at[table.frames.a()]
         if master != NOBODY:
             return message("gwt.move.give.master", worker=worker, master=master_word(table, master))
     return message("gwt.move.give", worker=worker)
@@ -97,7 +97,7 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
     """With the place where the tile goes (GWT-66, GWT-67)."""
     space = move - moves.CHOOSE_TILE
     which = message(f"gwt.which.{space}")
-    column = table.agenda.a() if asked(table) == "foresight" else -1
+    column = table.frames.a() if asked(table) == "foresight" else -1
     tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
     if tile == tiles.EMPTY:
         return message("gwt.move.foresight", which=which)
@@ -139,7 +139,7 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
                 effects.append(tokens_word(1))
     if points:
         effects.append(message("gwt.effect.points", points=points))
-    extraordinary = asked(table) == "deliver" and table.agenda.b() == 1
+    extraordinary = asked(table) == "deliver" and table.frames.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
         effects.append(message("gwt.effect.transport", money=money_word(transport)))

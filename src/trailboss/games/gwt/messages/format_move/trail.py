@@ -39,7 +39,7 @@ def say_ride(table: Table, move: int, names: Names) -> Message:
         return message("gwt.move.ride", place=place)
     if question == "free_ride":
         return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
-    limit = table.agenda.a() if question == "ride" else table.step_limit(seat)
+    limit = table.frames.a() if question == "ride" else table.step_limit(seat)
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
@@ -90,7 +90,7 @@ def say_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
     place = place_word(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
-    key = "gwt.move.via.direct" if asked(table) == "via" and space == table.agenda.a() else "gwt.move.via"
+    key = "gwt.move.via.direct" if asked(table) == "via" and space == table.frames.a() else "gwt.move.via"
     if not bill:
         return message(key, place=place)
     return message(f"{key}.pays", place=place, fees=_bill(table, bill, names))
@@ -101,7 +101,7 @@ def say_at(table: Table, move: int, names: Names) -> Message:
     where = space_word(table, space)
     if asked(table) != "build_at":
         return message("gwt.move.at", space=where)
-    rate, number = table.agenda.a(), table.agenda.b()
+    rate, number = table.frames.a(), table.frames.b()
     need = builders_needed(table, table.to_move, number, space)
     if need < 0:
         return message("gwt.move.at", space=where)
@@ -123,7 +123,7 @@ def say_hazard(table: Table, move: int, names: Names) -> Message:
     tile = table.tile[space]
     if asked(table) != "hazard" or tile == tiles.EMPTY:
         return message("gwt.move.hazard", space=where)
-    price = money_word(table.agenda.a())
+    price = money_word(table.frames.a())
     return message("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
 
 

@@ -79,7 +79,7 @@ class DiscardAny(Question):
         add_discards(table, seat, 0, cattle.FIRST_OBJECTIVE - 1, -1, found)
 
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         discard(table, seat, move - moves.DISCARD)
 
     def explain(self, table: Table, seat: int, move: int, a: int, _: int) -> Reason | None:
@@ -115,9 +115,9 @@ class DiscardPair(DiscardAny):
         add_pair_discards(table, seat, found)
 
     def apply(self, table: Table, seat: int, move: int, a: int, _: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         discard(table, seat, move - moves.DISCARD)
-        table.agenda.push(DISCARD_SECOND, cattle.FACE_TYPE[move - moves.DISCARD])
+        table.frames.push(DISCARD_SECOND, cattle.FACE_TYPE[move - moves.DISCARD])
 
     def met_by(self, cards: list[int], a: int) -> bool:
         types = [cattle.FACE_TYPE[face] for face in cards if face < cattle.FIRST_OBJECTIVE]
@@ -141,7 +141,7 @@ class DiscardSecond(DiscardAny):
     def alike(self, table: Table, legal: list[int]) -> bool:
         """All cards of the type look the same. Else a missing question would tell which of them a hand
         holds."""
-        return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.agenda.a()) == 1
+        return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.frames.a()) == 1
 
 
 class DiscardObjective(DiscardAny):
@@ -219,10 +219,10 @@ class Discard(Question):
                 found.add_new(moves.DISCARD + face)
 
     def apply(self, table: Table, seat: int, move: int, left: int, _: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         discard(table, seat, move - moves.DISCARD)
         if left > 1:
-            table.agenda.push(DISCARD, left - 1)
+            table.frames.push(DISCARD, left - 1)
 
     def explain(self, table: Table, seat: int, move: int, left: int, _: int) -> Reason | None:
         if not moves.DISCARD <= move < moves.REMOVE_CARD:

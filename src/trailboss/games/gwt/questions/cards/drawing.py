@@ -35,7 +35,7 @@ class DrawThenDiscard(Step):
     def apply(self, table: Table, seat: int, cards: int, _: int) -> None:
         drawn = draw_cards(table, seat, cards)
         if drawn:
-            table.agenda.push(DISCARD, drawn)
+            table.frames.push(DISCARD, drawn)
 
 
 class Draw(Question):
@@ -62,7 +62,7 @@ class Draw(Question):
     def apply(self, table: Table, seat: int, move: int, cards: int, drawn: int) -> None:
         """All draws first, then as many discards as cards were really drawn (GWT-28, GWT-32e)."""
         left = table.amount(seat, cards)
-        table.agenda.drop()
+        table.frames.drop()
         first = table.house.name_draws_first  # GWT-32d: then the cards come once their number is settled
         if move == moves.DRAW_ONE:
             left -= 1
@@ -70,11 +70,11 @@ class Draw(Question):
             if not first:
                 draw_cards(table, seat, 1)
             if left and cards_left(table, seat) > (drawn if first else 0):
-                table.agenda.push(DRAW, left, drawn)
+                table.frames.push(DRAW, left, drawn)
                 return
         if first:
             drawn = draw_cards(table, seat, drawn)
-        table.agenda.push(DISCARD, drawn)
+        table.frames.push(DISCARD, drawn)
 
     def explain(self, table: Table, seat: int, move: int, cards: int, drawn: int) -> Reason | None:
         return reason("stop_after_something", "GWT-32b") if move == moves.STOP else None
@@ -98,11 +98,11 @@ class Remove(Question):
         found.add(moves.SKIP)
 
     def apply(self, table: Table, seat: int, move: int, left: int, _: int) -> None:
-        table.agenda.drop()
+        table.frames.drop()
         if move != moves.SKIP:
             remove(table, seat, move - moves.REMOVE_CARD)
             if left > 1 and table.hand[seat]:
-                table.agenda.push(REMOVE, left - 1)
+                table.frames.push(REMOVE, left - 1)
 
     def explain(self, table: Table, seat: int, move: int, left: int, _: int) -> Reason | None:
         if not moves.REMOVE_CARD <= move < moves.HIRE_FROM:

@@ -35,8 +35,8 @@ def exchange(table: Table, seat: int) -> None:
     """
     table.own_tokens()[seat] -= 1
     table.emit(events.USED_TOKEN, EVERYBODY, seat)
-    table.agenda.push(RESUME, table.to_move)
-    table.agenda.push(DRAW, TOKEN_CARDS, 0)
+    table.frames.push(RESUME, table.to_move)
+    table.frames.push(DRAW, TOKEN_CARDS, 0)
     table.to_move = seat
 
 

@@ -49,7 +49,7 @@ def add_plays(table: Table, seat: int, found: MoveList) -> None:
 
 def play_objective(table: Table, seat: int, move: int) -> None:
     """The card goes to the objective area and must be scored; then its immediate action, or none (GWT-92). It
-    is finished before the next card, being on top of the agenda (GWT-104b)."""
+    is finished before the next card, being on top of the stack (GWT-104b)."""
     face = move - moves.PLAY + FIRST_OBJECTIVE
     table.hand[seat].remove(face)
     played = table.played_objectives
@@ -60,7 +60,7 @@ def play_objective(table: Table, seat: int, move: int) -> None:
     if action == _DOLLARS_2 and not table.house.immediate_gains_optional:
         gain(table, seat, DOLLARS)  # money has to be taken (GWT-25, GWT-92)
     else:
-        table.agenda.push(IMMEDIATE, action, NOBODY)
+        table.frames.push(IMMEDIATE, action, NOBODY)
 
 
 def not_this_play(table: Table, seat: int, move: int) -> Reason | None:
@@ -107,7 +107,7 @@ class Objective(Question):
     def apply(self, table: Table, seat: int, move: int, goal: int, may_skip: int) -> None:
         """Take the card to the discard pile, or to the hand, from where it can be played at once (GWT-97); a
         card on display is replaced (GWT-88)."""
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.SKIP:
             return
         if move == moves.GAIN_TOP:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.core.agenda import WIDTH
+from trailboss.core.frames import WIDTH
 from trailboss.core.question import Arg
 from trailboss.games.gwt.rules.effects import QUESTIONS, Step, register
 from trailboss.games.gwt.state.table import Table
@@ -22,10 +22,10 @@ class Resume(Step):
 
 
 def awaiting(table: Table, seat: int) -> int:
-    """Where on the agenda an interrupted action of this rancher awaits a card it requires; -1 if none
+    """Where on the stack an interrupted action of this rancher awaits a card it requires; -1 if none
     does."""
-    frames = table.agenda.numbers
-    index = table.agenda.top - 2 * WIDTH
+    frames = table.frames.numbers
+    index = table.frames.top - 2 * WIDTH
     while index >= 0:
         above = index + WIDTH
         if frames[above] == RESUME and frames[above + 1] == seat and QUESTIONS[frames[index]].requires_card:
@@ -36,7 +36,7 @@ def awaiting(table: Table, seat: int) -> int:
 
 def meets(table: Table, frame: int, cards: list[int]) -> bool:
     """Do these cards hold what the action that waits there requires?"""
-    frames = table.agenda.numbers
+    frames = table.frames.numbers
     return QUESTIONS[frames[frame]].met_by(cards, frames[frame + 1])
 
 

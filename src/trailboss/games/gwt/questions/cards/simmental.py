@@ -61,7 +61,7 @@ class Simmental(Question):
 
     def apply(self, table: Table, seat: int, move: int, _a: int, _b: int) -> None:
         """The card leaves the game for one of the next stage, which goes to the discard pile (GWT-117)."""
-        table.agenda.drop()
+        table.frames.drop()
         if move == moves.STOP:
             return
         face = CALF + move - moves.RAISE
@@ -72,7 +72,7 @@ class Simmental(Question):
         table.pile[seat].append(face + 1)
         table.emit(events.RAISED, EVERYBODY, seat, face, face + 1)
         if may_grow(table, seat):
-            table.agenda.push(SIMMENTAL)
+            table.frames.push(SIMMENTAL)
 
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         if not moves.RAISE <= move < moves.SECOND_MOVES:

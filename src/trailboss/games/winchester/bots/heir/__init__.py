@@ -37,17 +37,17 @@ class Heir(Bot):
         super().__init__(seed, budget, model)
         self.weights = WEIGHTS
 
-    def choose(self, known: State, seat: int) -> int:
-        assert isinstance(known, Table)
-        moves = known.legal_for(seat)
-        for move in earned_claims(known, seat):
+    def choose(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        moves = state.legal_for(seat)
+        for move in earned_claims(state, seat):
             if move in moves:
                 return move  # a pile not claimed can be lost to another, and never grows
         moves = [move for move in moves if not is_claim(move)]
         if len(moves) == 1:
             return moves[0]
-        sight = Sight(known, seat, self.weights)
-        question = known.agenda.kind()
+        sight = Sight(state, seat, self.weights)
+        question = state.frames.kind()
         if question == AUCTION:
             return bid_or_pass(sight)
         if question == MOVEMENT_TOKEN:

@@ -40,13 +40,13 @@ class WinchesterAdapter(SearchAdapter):
         self._rivals: Rivals | None = None
         self._forecast: Forecast | None = None
 
-    def begin(self, known: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
+    def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
         from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
 
-        assert isinstance(known, Table)
-        if known.to_move == seat and known.agenda.kind() == AUCTION:
-            return AuctionSearch(self, known, seat, budget, tag, number)
-        return Weighing(self, known, seat, budget, tag, number=number)
+        assert isinstance(state, Table)
+        if state.to_move == seat and state.frames.kind() == AUCTION:
+            return AuctionSearch(self, state, seat, budget, tag, number)
+        return Weighing(self, state, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)
@@ -58,18 +58,18 @@ class WinchesterAdapter(SearchAdapter):
         assert isinstance(state, Table)
         if is_place(moves[0]):
             return moves[:1]  # where a vehicle starts makes no difference
-        if state.agenda.kind() == CLAIMS:
+        if state.frames.kind() == CLAIMS:
             return [move for move in moves if move == moves[0] or move in earned_claims(state, seat)]
-        if state.agenda.kind() != AUCTION:
+        if state.frames.kind() != AUCTION:
             return moves
         first = [state.bid + step + BID for step in STEPS]
         wanted = [first[0], PASS, first[1], DUEL, *first[2:]]
         return [move for move in wanted if move in moves and (move in (PASS, DUEL) or is_bid(move))]
 
-    def far(self, state: State, known: State, turns: int) -> bool:
+    def far(self, state: State, start: State, turns: int) -> bool:
         assert isinstance(state, Table)
-        assert isinstance(known, Table)
-        return state.turned >= known.turned + self.horizon
+        assert isinstance(start, Table)
+        return state.turned >= start.turned + self.horizon
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
@@ -134,7 +134,7 @@ class WinchesterAdapter(SearchAdapter):
 
     def played_on(self, state: Table, seat: int, memory: Memory) -> float:
         """What a position is worth once the plot just sold has brought what it brings."""
-        while not state.over and state.agenda.kind() != AUCTION:
+        while not state.over and state.frames.kind() != AUCTION:
             state.play(token_move(state))
         return self.judged(state, seat, memory)
 
@@ -150,10 +150,10 @@ def _chance(strengths: list[float], seat: int) -> float:
 def token_move(state: Table) -> int:
     """A quick answer to what is asked between two auctions."""
     moves = state.legal()
-    if state.agenda.kind() == CLAIMS:
+    if state.frames.kind() == CLAIMS:
         earned = earned_claims(state, state.to_move)
         return earned[0] if earned else moves[0]
-    if state.agenda.kind() != MOVEMENT_TOKEN:
+    if state.frames.kind() != MOVEMENT_TOKEN:
         return moves[-1]  # what a rumor tells, the forecast cannot weigh
     me, others = state.to_move, state.seats - 1
     best, most = moves[0], -100

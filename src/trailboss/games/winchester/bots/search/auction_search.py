@@ -47,22 +47,22 @@ class AuctionSearch(SearchTask):
     """One decision of one seat in an auction."""
 
     def __init__(
-        self, mind: WinchesterAdapter, known: Table, seat: int, budget: Budget, tag: str, number: int = 0
+        self, mind: WinchesterAdapter, state: Table, seat: int, budget: Budget, tag: str, number: int = 0
     ) -> None:
-        super().__init__(mind, known, seat, budget, tag, number=number)
-        self.table = known
+        super().__init__(mind, state, seat, budget, tag, number=number)
+        self.table = state
         self.bidding = mind
-        self.rivals = mind.rivals_at(known, seat)
-        self.everybody = (1 << known.seats) - 1
+        self.rivals = mind.rivals_at(state, seat)
+        self.everybody = (1 << state.seats) - 1
         self.plans: list[Plans] = []
-        self.guess: Table = known
+        self.determinized: Table = state
         self.cards: list[Cards] = []
         self.ends: dict[int, float] = {}
         """By buyer, price and challenger, as one number: what they are worth in this guess."""
         self.ended = False
         self.memory: Memory = {}
         self.hidden_tokens = not all(
-            known.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
+            state.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
         )
 
     def think(self) -> None:
@@ -153,12 +153,12 @@ class AuctionSearch(SearchTask):
         """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
         rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
         for _ in range(ATTEMPTS):
-            guess = self.table.determinize(self.seat, rng)
-            assert isinstance(guess, Table)
-            self.rivals.deal(guess, rng)
-            self.guess = guess
-            self.cards = [self.rivals.cards(guess, other) for other in range(guess.seats)]
-            doubts = self.rivals.contradictions(guess, self.cards)
+            determinized = self.table.determinize(self.seat, rng)
+            assert isinstance(determinized, Table)
+            self.rivals.deal(determinized, rng)
+            self.determinized = determinized
+            self.cards = [self.rivals.cards(determinized, other) for other in range(determinized.seats)]
+            doubts = self.rivals.contradictions(determinized, self.cards)
             if doubts == 0 or self._too_late() or rng.below(DOUBT**doubts) == 0:
                 break
 
@@ -190,7 +190,7 @@ class AuctionSearch(SearchTask):
                     break
                 bid, bidder = bid + 1, me
                 continue
-            move = self.rivals.move(self.guess, who, self.cards[who], bid, passed)
+            move = self.rivals.move(self.determinized, who, self.cards[who], bid, passed)
             if move == PASS:
                 passed |= 1 << who
             elif move == DUEL:
@@ -213,7 +213,7 @@ class AuctionSearch(SearchTask):
             who = self._after(who, passed)
             if who == bidder or self._too_late():
                 return self._bought(bidder, bid)
-            move = self.rivals.move(self.guess, who, self.cards[who], bid, passed)
+            move = self.rivals.move(self.determinized, who, self.cards[who], bid, passed)
             if move == PASS:
                 passed |= 1 << who
             elif move == DUEL:
@@ -252,7 +252,7 @@ class AuctionSearch(SearchTask):
             return found
         if self._too_late():
             return 0.0
-        state = self.guess.copy()
+        state = self.determinized.copy()
         assert isinstance(state, Table)
         if challenger != NOBODY:
             state.duels &= ~(1 << challenger)
@@ -272,11 +272,11 @@ class Weighing(SearchTask):
     """One decision between two auctions."""
 
     def _guess(self, number: int) -> State:
-        mind, table = self.mind, self.known
+        mind, table = self.mind, self.state
         assert isinstance(mind, WinchesterAdapter)
         assert isinstance(table, Table)
         rng = seeded(f"{self.tag} {number * self._of + self._number}")
-        guess = table.determinize(self.seat, rng)
-        assert isinstance(guess, Table)
-        mind.rivals_at(table, self.seat).deal(guess, rng)
-        return guess
+        determinized = table.determinize(self.seat, rng)
+        assert isinstance(determinized, Table)
+        mind.rivals_at(table, self.seat).deal(determinized, rng)
+        return determinized

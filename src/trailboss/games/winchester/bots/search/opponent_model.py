@@ -64,15 +64,15 @@ class Rivals:
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
 
-    def cards(self, guess: Table, other: int) -> Cards:
+    def cards(self, determinized: Table, other: int) -> Cards:
         """What a rival knows in a guess."""
-        return tuple([card_in(guess, place) for place in self.places[other]])
+        return tuple([card_in(determinized, place) for place in self.places[other]])
 
-    def move(self, guess: Table, other: int, cards: Cards, bid: int, passed: int) -> int:
+    def move(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> int:
         """What a rival does, asked with a bid of somebody else (or none) standing."""
         found = self._answers.get((other, cards, passed))
         if found is None:
-            found = self._bidding(guess, other, cards, 0, passed).answers(0)
+            found = self._bidding(determinized, other, cards, 0, passed).answers(0)
             found.reverse()
             self._answers[other, cards, passed] = found
         if bid < len(found):
@@ -80,15 +80,15 @@ class Rivals:
         key = (other, cards, passed, bid)
         move = self._high.get(key)
         if move is None:
-            move = self._high[key] = self._bidding(guess, other, cards, bid, passed).best()
+            move = self._high[key] = self._bidding(determinized, other, cards, bid, passed).best()
         return move
 
-    def deal(self, guess: Table, rng: Rng) -> None:
+    def deal(self, determinized: Table, rng: Rng) -> None:
         """Let the unseen objectives lie where they are likely to: who wants them bought what they count.
 
         Two of them change places again and again, as likely as it makes the deal likelier (Metropolis).
         """
-        unknown, pulls, secret = self._unknown, self._pulls, guess.secret
+        unknown, pulls, secret = self._unknown, self._pulls, determinized.secret
         count = len(unknown)
         if count < 2:
             return
@@ -129,29 +129,29 @@ class Rivals:
             result.append(nothing)
         return result
 
-    def contradictions(self, guess: Table, cards: list[Cards]) -> int:
+    def contradictions(self, determinized: Table, cards: list[Cards]) -> int:
         """How many rivals would not have bid, or passed, as they did in this auction, with these cards."""
         found = 0
-        bid, passed = guess.bid, guess.passed
-        for other in range(guess.seats):
+        bid, passed = determinized.bid, determinized.passed
+        for other in range(determinized.seats):
             if other == self.seat:
                 continue
             if passed >> other & 1:
-                if self.move(guess, other, cards[other], bid, passed & ~(1 << other)) != PASS:
+                if self.move(determinized, other, cards[other], bid, passed & ~(1 << other)) != PASS:
                     found += 1
-            elif other == guess.bidder:
+            elif other == determinized.bidder:
                 likely = False
                 for before in range(max(0, bid - 3), bid):
-                    if self.move(guess, other, cards[other], before, passed) == BID + bid:
+                    if self.move(determinized, other, cards[other], before, passed) == BID + bid:
                         likely = True
                 if not likely:
                     found += 1
         return found
 
-    def _bidding(self, guess: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
+    def _bidding(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
         sight = self._sights.get((other, cards))
         if sight is None:
-            sight = self._sights[other, cards] = Sight(guess, other, WEIGHTS)
+            sight = self._sights[other, cards] = Sight(determinized, other, WEIGHTS)
         sight.bid = bid
         sight.rivals_in = [seat for seat in range(sight.seats) if seat != other and not passed >> seat & 1]
         return Bidding(sight)

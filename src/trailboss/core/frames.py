@@ -1,4 +1,4 @@
-"""Agenda: what is still to be done, as a stack of small frames of numbers.
+"""Frames: what is still to be done, as a stack of small frames of numbers.
 
 The frame on top is next. A frame is either a question that waits for a seat's answer or a step that the
 game does by itself; which is which, the game knows. Being plain numbers, a game can be saved, copied and
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 WIDTH: Final = 3
 
 
-class Agenda:
+class FrameStack:
     """A stack of frames `(kind, a, b)`."""
 
     __slots__ = ("numbers", "top")
@@ -23,13 +23,12 @@ class Agenda:
         done. A list that shrinks and grows all the time would cost time."""
         self.top: i64 = len(frames)
 
-    @property
-    def frames(self) -> list[int]:
+    def to_list(self) -> list[int]:
         """The numbers of all frames, a list of the caller's own."""
         return self.numbers[: self.top]
 
     def push(self, kind: int, a: int = 0, b: int = 0) -> None:
-        """Do this next, before everything that is on the agenda already."""
+        """Do this next, before everything that is on the stack already."""
         numbers, top = self.numbers, self.top
         if top < len(numbers):
             numbers[top] = kind
@@ -73,5 +72,5 @@ class Agenda:
         """Change the second argument of the frame on top."""
         self.numbers[self.top - 1] = b
 
-    def copy(self) -> "Agenda":
-        return Agenda(self.numbers[: self.top])
+    def copy(self) -> "FrameStack":
+        return FrameStack(self.numbers[: self.top])

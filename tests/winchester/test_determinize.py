@@ -14,7 +14,7 @@ from trailboss.games.winchester.state.state import WinchesterState
 HEIRS = "Ana Ben Cleo Dan"
 
 
-def guess(state: WinchesterState, seat: int, salt: object = 0) -> WinchesterState:
+def determinized(state: WinchesterState, seat: int, salt: object = 0) -> WinchesterState:
     guessed = state.determinize(seat, seeded(salt))
     assert isinstance(guessed, WinchesterState)
     return guessed
@@ -24,7 +24,7 @@ def guess(state: WinchesterState, seat: int, salt: object = 0) -> WinchesterStat
 def test_a_guess_keeps_what_the_seat_knows_and_everybodys_cash() -> None:
     for state in tables(30, "kept"):
         for seat in range(state.seats):
-            guessed = guess(state, seat)
+            guessed = determinized(state, seat)
             assert guessed.view(seat) == state.view(seat)
             assert guessed.view(None) == state.view(None)
             assert guessed.legal_for(seat) == state.legal_for(seat)
@@ -38,7 +38,7 @@ def test_unknown_cards_can_be_any_that_the_seat_has_not_seen() -> None:
     """Over many guesses each of Ben's places holds each card that Ana does not hold herself, and so do mines
     and ranch."""
     state = new_game(3)
-    guesses = [guess(state, 0, salt) for salt in range(150)]
+    guesses = [determinized(state, 0, salt) for salt in range(150)]
     unseen = set(state.secret[2:])
     for place in range(2, 10):
         assert {each.secret[place] for each in guesses} == unseen
@@ -53,7 +53,7 @@ def test_the_order_of_the_plots_to_come_is_dealt_anew_and_the_past_is_not() -> N
     state = new_game(4)
     wander(state, seeded("on the way"), 60)
     past = state.order[: state.turned]
-    guesses = [guess(state, 2, salt) for salt in range(150)]
+    guesses = [determinized(state, 2, salt) for salt in range(150)]
     assert all(each.order[: each.turned] == past for each in guesses)
     assert {each.order[state.turned] for each in guesses} == set(state.order[state.turned :])
 
@@ -63,8 +63,8 @@ def test_face_down_tokens_are_dealt_anew_and_face_up_ones_are_not() -> None:
     up, down = new_game(4), new_game(4, bonus_tokens="face_down")
     for state in (up, down):
         wander(state, seeded("on the way"), 40)
-    assert all(guess(up, 1, salt).bonus == up.bonus for salt in range(10))
-    guesses = [guess(down, 1, salt) for salt in range(60)]
+    assert all(determinized(up, 1, salt).bonus == up.bonus for salt in range(10))
+    guesses = [determinized(down, 1, salt) for salt in range(60)]
     for plot in range(1, 20):
         kinds = {each.bonus[plot] for each in guesses}
         if down.owner[plot] >= 0:
@@ -84,10 +84,10 @@ def test_what_was_seen_with_a_rumor_stays() -> None:
     game.buys("Ana", 1)
     game.play("Ana: look mine4")
     for salt in range(30):
-        view = seen(guess(game.state, 0, salt), 0)
+        view = seen(determinized(game.state, 0, salt), 0)
         assert view["players"][1]["secrets"] == [None, "rumors"]
         assert view["plots"][3]["card_notes"] == 5
-    cleos = [guess(game.state, 2, salt) for salt in range(60)]
+    cleos = [determinized(game.state, 2, salt) for salt in range(60)]
     assert len({each.secret[3] for each in cleos}) > 4
     assert len({each.mines[1] for each in cleos}) == 5
 
@@ -99,21 +99,21 @@ def test_a_guess_follows_from_what_the_seat_knows_and_the_given_chance_alone() -
     for state in tables(30, "alike"):
         for seat in range(state.seats):
             twin = altered(state, seat, chance, cash=False)
-            assert guess(twin, seat, "x").dump() == guess(state, seat, "x").dump()
+            assert determinized(twin, seat, "x").dump() == determinized(state, seat, "x").dump()
 
 
 @proves("WIN-D-6")
 def test_what_chance_will_bring_is_unknown_too() -> None:
     """The game's own chance says bang. In guesses the duel goes one way as often as the other."""
     game = Story(HEIRS, duel="bang")
-    bangs = sum(guess(game.state, 0, salt).rng.below(2) == 0 for salt in range(200))
+    bangs = sum(determinized(game.state, 0, salt).rng.below(2) == 0 for salt in range(200))
     assert 70 < bangs < 130
 
 
 def test_a_guess_is_independent_of_the_true_game() -> None:
     for state in tables(15, "independent"):
         before, chance = state.dump(), state.rng.words()
-        guessed = guess(state, 0)
+        guessed = determinized(state, 0)
         play_out(guessed, seeded("thinking"))
         assert guessed.over
         assert state.dump() == before
@@ -123,7 +123,7 @@ def test_a_guess_is_independent_of_the_true_game() -> None:
 def test_a_guess_tells_nothing_of_the_seed_or_the_moves() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 30)
-    guessed = guess(state, 1)
+    guessed = determinized(state, 1)
     assert guessed.setting.seed is None
     assert guessed.history == []
     with pytest.raises(BadRecord, match="has no record"):
@@ -133,4 +133,4 @@ def test_a_guess_tells_nothing_of_the_seed_or_the_moves() -> None:
 def test_nobody_guesses_for_a_seat_that_is_not_there() -> None:
     for seat in (-1, 4):
         with pytest.raises(BadSeats):
-            guess(new_game(4), seat)
+            determinized(new_game(4), seat)
