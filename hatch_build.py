@@ -126,7 +126,7 @@ def wanted_build() -> str:
 
 PLAIN_PARTS = ("learn", "present", "terminal")
 """Parts of a game that are not compiled, except what the engine itself needs of them."""
-COMPILED_MODULES = ("automatic", "observation", "targets", "view")
+COMPILED_MODULES = ("observation", "view")
 """Modules of those parts that are compiled, by how their names begin."""
 
 

@@ -109,8 +109,8 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
         )
         for each in stored.seats
     ]
-    moving = _moving(row, seats, guest, None, _known_closing(stored), None, lang, chat)
-    return TableInfo(**fixed_info(row, lang), **moving)
+    moving = _moving(row, None, _known_closing(stored), None, lang, chat)
+    return TableInfo(**fixed_info(row, lang), **moving, seats=seats, host=_is_host(row, guest))
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -124,8 +124,8 @@ def table_info(
     table: TableLog, guest: str | None, here: Collection[int], lang: str, *, chat: bool
 ) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
-    moving = moving_info(table, guest, here, heading_of(table, lang), lang, chat)
-    return TableInfo(**fixed_info(table.row, lang), **moving)
+    moving, own = moving_info(table, lang, chat), guest_info(table, guest, here)
+    return TableInfo(**fixed_info(table.row, lang), **moving, **own)
 
 
 def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
@@ -145,10 +145,8 @@ def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
     }
 
 
-def moving_info(
-    table: TableLog, guest: str | None, here: Collection[int], said: str | None, lang: str, chat: bool
-) -> dict[str, Any]:
-    """What a table shows of itself to a guest that may change with every entry; `said` is its heading."""
+def guest_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
+    """What a table shows of itself to this guest alone."""
     seats = [
         SeatInfo(
             each.seat,
@@ -160,29 +158,30 @@ def moving_info(
         )
         for each in table.seats
     ]
+    return {"seats": seats, "host": _is_host(table.row, guest)}
+
+
+def _is_host(row: TableRow, guest: str | None) -> bool:
+    return guest is not None and guest == row.host
+
+
+def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
+    """What a table shows of itself to everybody that may change with every entry."""
     ask = table.undo_ask
     return {
-        **_moving(table.row, seats, guest, table.state, table.closed, said, lang, chat),
+        **_moving(table.row, table.state, table.closed, heading_of(table, lang), lang, chat),
         "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }
 
 
 def _moving(
-    row: TableRow,
-    seats: list[SeatInfo],
-    guest: str | None,
-    state: State | None,
-    closed: Closed | None,
-    said: str | None,
-    lang: str,
-    chat: bool,
+    row: TableRow, state: State | None, closed: Closed | None, said: str | None, lang: str, chat: bool
 ) -> dict[str, Any]:
+    """`said` is the heading."""
     over = row.status == "over"
     return {
         "status": row.status,
-        "seats": seats,
-        "host": guest is not None and guest == row.host,
         "chat": chat,
         "changed": row.changed,
         "heading": said,
@@ -252,10 +251,8 @@ def sight_of(
         return GameSight(table, seat, kept.view)
     if state is None:
         return GameSight(table, seat, None)
-    if public is None:
-        view = state.view(seat)
-    else:
-        view = public if seat is None else seat_view(state, seat, public)
+    public = state.view(None) if public is None else public
+    view = public if seat is None else seat_view(state, seat, public)
     if points is None:
         points = standing(state, seat)
     if table.closed is not None:
