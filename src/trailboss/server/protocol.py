@@ -310,6 +310,20 @@ class LogEntry(Wire):
     request, `auto` by the table, because nothing else could be answered."""
 
 
+class OrderInfo(Wire):
+    """A turn that the viewer has prepared: what its moves say, and why it was not played if so."""
+
+    moves: list[str]
+    problem: str | None
+
+
+class StandingOrder(Wire):
+    """Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`)."""
+
+    moves: list[str]
+    sample: int = 0
+
+
 class Update(Wire, tag="update"):
     """All that a viewer may see now, and the log since the entry that the viewer had."""
 
@@ -335,6 +349,8 @@ class Update(Wire, tag="update"):
     log: list[LogEntry]
     thinking: int | None
     """The seat whose bot thinks."""
+    order: OrderInfo | None = None
+    """The turn that the viewer has prepared."""
 
 
 class Changes(Wire, tag="changes", omit_defaults=True):
@@ -355,6 +371,7 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     may_ask: bool | UnsetType = UNSET
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
+    order: OrderInfo | UnsetType | None = UNSET
 
 
 class Frame(Wire):

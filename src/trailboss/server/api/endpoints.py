@@ -14,6 +14,7 @@ from trailboss.server.protocol import (
     Frames,
     Hinted,
     OpenedRecord,
+    OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
     ReviewStatus,
@@ -170,6 +171,17 @@ async def move(context: RequestContext) -> Done:
 
 async def judge(context: RequestContext) -> Verdict:
     return await context.rooms.judge(await context.room(), context.guest, context.lang, context.body)
+
+
+async def prepare(context: RequestContext) -> OrderInfo:
+    room = await context.room()
+    return await context.studies.prepare(room, context.guest, context.seat, context.body, context.lang)
+
+
+async def cancel_order(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await context.studies.cancel_order(room, context.guest, context.seat)
+    return room.info(context.guest, context.lang)
 
 
 async def record(context: RequestContext) -> Text:

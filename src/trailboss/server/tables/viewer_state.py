@@ -38,6 +38,7 @@ from trailboss.server.protocol import (
     UndoAsk,
 )
 from trailboss.server.tables.rows import Stored, TableRow
+from trailboss.server.tables.standing_orders import order_info
 from trailboss.server.tables.table_log import Clock, Closed, TableLog, game_of
 
 
@@ -66,6 +67,7 @@ class GameSight(NamedTuple):
     locked: Message | None = None
     thinking: int | None = None
     may_ask: bool = False
+    order: str | None = None
 
     def fields(self, lang: str) -> dict[str, Any]:
         """All that an update holds besides the view and the question, by its names, in a language."""
@@ -84,6 +86,7 @@ class GameSight(NamedTuple):
                 for place, found in enumerate(self.points)
             ],
             "thinking": self.thinking,
+            "order": order_info(self.order, lang),
         }
 
 
@@ -263,7 +266,8 @@ def sight_of(
     thinking = None if bot is None else bot.seat
     answers = _answers(table, state, seat)
     may_ask = table.may_ask_undo(seat)
-    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask)
+    order = None if seat is None or state.over else table.seats[seat].order
+    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask, order)
 
 
 def question_of(table: TableLog, phase: str, lang: str) -> Question | None:
