@@ -264,9 +264,9 @@ def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     seat = state.to_move
     if state.over:
         table.row = table.row._replace(status="over")
-    updates, whose = Updates(), Whose(lang, (), True)
-    parts = updates.parts(table, whose, STUDENT, seat, ())
-    found = msgspec.json.decode(updates.message(table, parts, whose, None, 0), type=Update)
+    updates = Updates()
+    parts = updates.parts(table, Whose(lang, (), True), STUDENT, seat, tuple)
+    found = msgspec.json.decode(updates.message(table, parts, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]
     if found.at_once is not None:
