@@ -599,6 +599,19 @@ class StudyMove(Wire):
     move: str
 
 
+class OpeningMove(Wire):
+    """A move of the opening book, for the seat to move."""
+
+    move: str
+    text: str
+    openings: int
+    """How many seats began like that in games of strong bots ..."""
+    points: float
+    """... what they ended with, on average ..."""
+    win: float
+    """... and their share of victories."""
+
+
 class PuzzleInfo(Wire):
     """A puzzle, without its solution."""
 
@@ -741,6 +754,8 @@ class ReviewPlayer(Wire):
     account: ReviewAccounts
     summary: list[str]
     """What went well, what cost most, what to try next."""
+    opening: str
+    """How its opening compares with the opening book; empty if there is none."""
 
 
 class ReviewWords(Wire):

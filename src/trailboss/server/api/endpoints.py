@@ -14,6 +14,7 @@ from trailboss.server.protocol import (
     Frames,
     Hinted,
     OpenedRecord,
+    OpeningMove,
     OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
@@ -257,6 +258,10 @@ async def study_hint(context: RequestContext) -> Hinted:
 
 async def study_bot(context: RequestContext) -> StudyMove:
     return await context.studies.bot_move(context.body, context.guest)
+
+
+async def study_openings(context: RequestContext) -> list[OpeningMove]:
+    return await context.studies.openings(context.body, context.guest, context.lang)
 
 
 async def puzzles(context: RequestContext) -> list[PuzzleInfo]:

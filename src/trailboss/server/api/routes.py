@@ -22,6 +22,7 @@ from trailboss.server.protocol import (
     Judge,
     NewTable,
     OpenedRecord,
+    OpeningMove,
     OrderInfo,
     Play,
     PushEnd,
@@ -465,6 +466,15 @@ ENDPOINTS: Final = (
         StudyMove,
         StudyBot,
         (*_STUDY, "no_hints", "hint_failed", "unknown_bot"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/study/openings",
+        endpoints.study_openings,
+        "What the opening book knows in a study",
+        list[OpeningMove],
+        Study,
+        _STUDY,
     ),
     Endpoint(
         "GET",
