@@ -15,6 +15,7 @@ from trailboss.server.protocol import (
     Hinted,
     Observation,
     OpenedRecord,
+    OpeningMove,
     OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
@@ -109,6 +110,12 @@ async def seat_bot(context: RequestContext) -> TableInfo:
 async def open_seat(context: RequestContext) -> TableInfo:
     room = await context.room()
     await seats.open_seat(room, context.guest, context.seat)
+    return room.info(context.guest, context.lang)
+
+
+async def choose_colour(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await seats.choose_colour(room, context.guest, context.seat, context.body.colour)
     return room.info(context.guest, context.lang)
 
 
@@ -267,6 +274,10 @@ async def study_hint(context: RequestContext) -> Hinted:
 
 async def study_bot(context: RequestContext) -> StudyMove:
     return await context.studies.bot_move(context.body, context.guest)
+
+
+async def study_openings(context: RequestContext) -> list[OpeningMove]:
+    return await context.studies.openings(context.body, context.guest, context.lang)
 
 
 async def puzzles(context: RequestContext) -> list[PuzzleInfo]:

@@ -11,6 +11,7 @@ from trailboss.server.api.context import TEXT, RequestContext
 from trailboss.server.protocol import (
     Because,
     Catalogue,
+    ChooseColour,
     Device,
     Done,
     FinishedGame,
@@ -23,6 +24,7 @@ from trailboss.server.protocol import (
     NewTable,
     Observation,
     OpenedRecord,
+    OpeningMove,
     OrderInfo,
     Play,
     PushEnd,
@@ -130,6 +132,7 @@ ENDPOINTS: Final = (
         NewTable,
         (
             "bad_name",
+            "bad_colour",
             "bad_clock",
             "bad_option",
             "bad_seats",
@@ -185,6 +188,15 @@ ENDPOINTS: Final = (
         TableInfo,
         Nothing,
         (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/colour",
+        endpoints.choose_colour,
+        "Choose the colour of an own seat before the game",
+        TableInfo,
+        ChooseColour,
+        (*_SEATED, "not_your_seat", "not_waiting", "bad_colour", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",
@@ -494,6 +506,15 @@ ENDPOINTS: Final = (
         StudyMove,
         StudyBot,
         (*_STUDY, "no_hints", "hint_failed", "unknown_bot"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/study/openings",
+        endpoints.study_openings,
+        "What the opening book knows in a study",
+        list[OpeningMove],
+        Study,
+        _STUDY,
     ),
     Endpoint(
         "GET",

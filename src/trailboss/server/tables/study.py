@@ -11,7 +11,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.coach.hints import FULL, QUICK
+from trailboss.coach.openings import known_moves
 from trailboss.coach.puzzles import puzzle, puzzles
+from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
@@ -22,6 +24,7 @@ from trailboss.server.protocol import (
     Because,
     Hint,
     Hinted,
+    OpeningMove,
     OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
@@ -77,6 +80,7 @@ class Source(NamedTuple):
     names: Sequence[str]
     advice: bool
     """May the coach and bots be asked?"""
+    colours: Sequence[int] = colours.USUAL
 
 
 class Studies:
@@ -115,6 +119,19 @@ class Studies:
         spec = bot_spec(state.game.name, checked_bot(state.game.name, asked.bot))
         move = await self._rooms.scheduler.choose(state, spec, len(asked.study.moves), guest or "")
         return StudyMove(state.game.text(move))
+
+    async def openings(self, study: Study, guest: str | None, lang: str) -> list[OpeningMove]:
+        """What the opening book knows there: of finished games and records, for which all moves are known."""
+        source = await self._source(study, guest)
+        if not study.record and (study.puzzle or study.seat is not None):
+            return []
+        state = _state(_followed(source, study.moves))
+        text = state.game.format_move
+        return [
+            OpeningMove(each.move, text(state, state.game.move(each.move), lang), *each[1:])
+            for each in known_moves(state)
+            if state.game.move(each.move) in state.legal()
+        ]
 
     async def prepare(
         self, room: Room, guest: str | None, seat: int, wish: StandingOrder, lang: str
@@ -156,16 +173,18 @@ class Studies:
         if study.record:
             replay = await self._replays.replay(study.record)
             state = await self._replays.state_at(replay, study.index)
-            return Source(state, players(replay.record), advice=True)
+            return Source(state, players(replay.record), True, colours.from_tags(replay.record.tags))
         room = await self._rooms.room(study.table)
         table = room.table
         names = [row.name for row in table.seats]
         if table.status == "over":
-            return Source(await self._replays.table_state(room, study.index), names, advice=True)
+            past = await self._replays.table_state(room, study.index)
+            return Source(past, names, True, table.colours())
         if study.seat is None:
             raise ApiError("not_your_seat")
         room.check_holder(guest, study.seat)
-        return Source(what_if(room.running(), study.seat, study.sample), names, advice=table.row.hints)
+        now = what_if(room.running(), study.seat, study.sample)
+        return Source(now, names, table.row.hints, table.colours())
 
 
 def what_if(state: State, seat: int, sample: int) -> State:
@@ -203,7 +222,9 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
         rules=setting.rules,
     )
     names = [*source.names, *[""] * (setting.seats - len(source.names))]
-    seats = [SeatRow(seat, "person", names[seat]) for seat in range(setting.seats)]
+    seats = [
+        SeatRow(seat, "person", names[seat], colour=source.colours[seat]) for seat in range(setting.seats)
+    ]
     table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(setting.seats)}))
     table.row, table.state = row, source.state.copy()
     for step in steps:
@@ -249,9 +270,9 @@ def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     seat = state.to_move
     if state.over:
         table.row = table.row._replace(status="over")
-    updates, whose = Updates(), Whose(lang, (), True)
-    parts = updates.parts(table, whose, STUDENT, seat, ())
-    found = msgspec.json.decode(updates.message(table, parts, whose, None, 0), type=Update)
+    updates = Updates()
+    parts = updates.parts(table, Whose(lang, (), True), STUDENT, seat, tuple)
+    found = msgspec.json.decode(updates.message(table, parts, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]
     if found.at_once is not None:

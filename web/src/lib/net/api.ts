@@ -11,6 +11,7 @@ import type {
   Judge,
   NewTable,
   OpenedRecord,
+  OpeningMove,
   OrderInfo,
   Problem,
   Protocol,
@@ -140,6 +141,7 @@ export const api = {
     post<TableInfo>(`${at(id)}/join`, { name, seat }),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`),
   seatBot: (id: string, seat: number, bot: string) => post<TableInfo>(`${at(id)}/seats/${seat}/bot`, { bot }),
+  chooseColour: (id: string, seat: number, colour: number) => post<TableInfo>(`${at(id)}/seats/${seat}/colour`, { colour }),
   openSeat: (id: string, seat: number) => post<TableInfo>(`${at(id)}/seats/${seat}/open`),
   seatLink: (id: string, seat: number) => post<SeatLink>(`${at(id)}/seats/${seat}/link`),
   devices: (id: string, seat: number) => get<Device[]>(`${at(id)}/seats/${seat}/devices`),
@@ -175,6 +177,8 @@ export const api = {
   study: (study: Study) => post<Update>("/api/study", study),
   studyWhy: (asked: StudyWhy) => post<Because>("/api/study/why", asked),
   studyHint: (asked: StudyHint) => post<Hinted>("/api/study/hint", asked),
+  /** What the opening book knows there. */
+  studyOpenings: (study: Study) => post<OpeningMove[]>("/api/study/openings", study),
   studyBot: (asked: StudyBot) => post<StudyMove>("/api/study/bot", asked),
   puzzles: (game: string) => once<PuzzleInfo[]>(`/api/games/${encodeURIComponent(game)}/puzzles`),
   puzzle: (game: string, id: string) =>

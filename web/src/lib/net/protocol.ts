@@ -11,6 +11,7 @@ export interface Protocol {
   Chat: Chat;
   ChatLine: ChatLine;
   Choice: Choice;
+  ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
   ClockWish: ClockWish;
   Device: Device;
@@ -36,6 +37,7 @@ export interface Protocol {
   NewTable: NewTable;
   Observation: Observation;
   OpenedRecord: OpenedRecord;
+  OpeningMove: OpeningMove;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
@@ -319,6 +321,12 @@ export interface ChatLine {
   text: string;
 }
 /**
+ * Choose the colour of an own seat before the game.
+ */
+export interface ChooseColour {
+  colour: number;
+}
+/**
  * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
  *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
  */
@@ -399,6 +407,7 @@ export interface Frame {
  * A stretch of a replay; `total` counts all frames, the start among them.
  */
 export interface Frames {
+  colours: number[];
   frames: Frame[];
   game: string;
   names: string[];
@@ -431,6 +440,7 @@ export interface OptionInfo {
   default: string | number | boolean;
   distinct: boolean;
   name: string;
+  needs: string;
   places: OptionPlace[];
   ruling: string;
   text: string;
@@ -629,6 +639,7 @@ export interface NewTable {
  */
 export interface SeatWish {
   bot?: string;
+  colour?: number | null;
   kind: "bot" | "me" | "open";
   name?: string;
 }
@@ -650,6 +661,16 @@ export interface Observation {
  */
 export interface OpenedRecord {
   id: string;
+}
+/**
+ * A move of the opening book, for the seat to move.
+ */
+export interface OpeningMove {
+  move: string;
+  openings: number;
+  points: number;
+  text: string;
+  win: number;
 }
 /**
  * One pile of notes with the shared objective on it.
@@ -824,6 +845,7 @@ export interface ReviewPlayer {
     [k: string]: number;
   };
   name: string;
+  opening: string;
   place: number;
   points: number;
   rating: Estimate;
@@ -877,6 +899,7 @@ export interface SeatBot {
  */
 export interface SeatInfo {
   bot: string | null;
+  chosen: boolean;
   here: boolean;
   kind: "bot" | "open" | "person";
   mine: boolean;
@@ -977,6 +1000,7 @@ export interface TableInfo {
   changed: number;
   chat: boolean;
   clock: ClockInfo | null;
+  colours: number[];
   commitment: string | null;
   created: number;
   damaged: boolean;
