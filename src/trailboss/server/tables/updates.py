@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.presentation import Standing, same_standing
-from trailboss.server.protocol import LogEntry, Question
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.protocol.updates import LogEntry, Question
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameSight,
     fixed_info,

@@ -22,21 +22,13 @@ from trailboss.presentation import (
     targets,
     together,
 )
-from trailboss.server.protocol import (
-    BETWEEN,
-    AtOnce,
-    Choice,
-    ClockInfo,
-    LogEntry,
-    Question,
-    SeatInfo,
-    Shortcut,
-    Standing,
-    TableInfo,
-    UndoAsk,
-)
-from trailboss.server.tables.rows import Stored, TableRow
-from trailboss.server.tables.table_log import Clock, Closed, TableLog, game_of
+from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.tables import ClockInfo, SeatInfo, TableInfo, UndoAsk
+from trailboss.server.protocol.updates import AtOnce, Choice, LogEntry, Question, Shortcut, Standing
+from trailboss.server.tables.stored.log_items import Clock, Closed
+from trailboss.server.tables.stored.missing_game import game_of
+from trailboss.server.tables.stored.rows import Stored, TableRow
+from trailboss.server.tables.stored.table_log import TableLog
 
 
 class Offer(NamedTuple):

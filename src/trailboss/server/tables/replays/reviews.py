@@ -15,7 +15,7 @@ from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Reviewer
 from trailboss.core.messages import ENGLISH, languages
 from trailboss.core.record import Record
-from trailboss.server.protocol import ReviewReport, ReviewStatus
+from trailboss.server.protocol.coach import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
 
 STRETCH: Final = 4
