@@ -41,10 +41,13 @@ def beginning() -> str:
     return Record.of(state).dumps()
 
 
-def test_a_review_leads_to_its_turning_points(host: Host, visit: Enter, tmp_path: Path) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_a_review_leads_to_its_turning_points(
+    host: Host, visit: Enter, tmp_path: Path, look: dict[str, Any]
+) -> None:
     file = tmp_path / "game.record"
     file.write_text(beginning(), encoding="utf-8")
-    mara = visit(host)
+    mara = visit(host, **look)
     mara.go("/")
     mara.page.locator('input[type="file"]').set_input_files(file)
     mara.page.wait_for_url(re.compile("/r/"))

@@ -74,6 +74,88 @@ def test_what_if_leaves_the_table_alone(host: Host, visit: Enter, look: dict[str
     assert mara.seq() == before
 
 
+MARAS_TURN = ("place a", "do white_for_2", "end")
+"""With this deal; then Otis begins his turn with a discard."""
+
+
+def two_at_a_table(mara: Visitor, otis: Visitor) -> str:
+    """Mara is to move, Otis sits at seat 1."""
+    table = mara.set_table("gwt2", [me(), {"kind": "open"}], seed=11, options={"first": 0})
+    otis.go(f"/t/{table}")
+    otis.ask("POST", f"/api/tables/{table}/join", {"name": "Otis"})
+    mara.ask("POST", f"/api/tables/{table}/start", {})
+    otis.go(f"/t/{table}")
+    expect(otis.page.locator("[data-seq]").first).to_be_visible()
+    return table
+
+
+def prepare(otis: Visitor, table: str) -> None:
+    """In the sandbox Mara's turn is in the link; Otis chooses his discard, and leaves it with the table."""
+    sandbox = otis.context.new_page()
+    sandbox.goto(f"{otis.url}/study?table={table}&seat=1#moves={'~'.join(MARAS_TURN)}".replace(" ", "+"))
+    expect(sandbox.locator('[data-study="what-if"]')).to_be_visible()
+    sandbox.locator('[data-answers] [data-move="discard black"]').click()
+    sandbox.wait_for_url(re.compile("discard"))
+    sandbox.locator("[data-prepare]").click()
+    expect(sandbox.locator('[data-prepared="1"]')).to_be_visible()
+    assert violations(sandbox) == []
+    sandbox.close()
+
+
+def play(mara: Visitor, table: str, *moves: str) -> None:
+    for move in moves:
+        seq = mara.ask("GET", f"/api/tables/{table}/state?seat=0")["seq"]
+        body = {"type": "move", "id": f"{move} {seq}", "seq": seq, "move": move}
+        mara.ask("POST", f"/api/tables/{table}/moves?seat=0", body)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_a_prepared_turn_is_played(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+    mara, otis = visit(host), visit(host, **look)
+    table = two_at_a_table(mara, otis)
+    prepare(otis, table)
+    expect(otis.page.locator('[data-order="waiting"]')).to_be_visible()
+    assert violations(otis.page) == []
+    expect(mara.page.locator("[data-order]")).to_have_count(0)
+    play(mara, table, *MARAS_TURN)
+    expect(otis.page.locator('[data-question="phase_a"]').first).to_be_visible()
+    expect(otis.page.locator("[data-order]")).to_have_count(0)
+    played = otis.ask("GET", f"/api/tables/{table}/state?seat=1")["log"]
+    assert [entry["move"] for entry in played if entry["move"] and entry["seat"] == 1] == ["discard black"]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_a_prepared_turn_is_cancelled(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+    mara, otis = visit(host), visit(host, **look)
+    table = two_at_a_table(mara, otis)
+    prepare(otis, table)
+    otis.page.locator("[data-cancel-order]").click()
+    expect(otis.page.locator("[data-order]")).to_have_count(0)
+    play(mara, table, *MARAS_TURN)
+    expect(otis.page.locator('[data-question="discard"]').first).to_be_visible()
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_a_prepared_turn_that_no_longer_fits_says_why(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+    """Otis prepares a bid of $3000 after Mara's $2000; she bids $4000."""
+    mara, otis = visit(host), visit(host, **look)
+    seats = [me(), {"kind": "open"}, {"kind": "open"}]
+    table = mara.set_table("winchester", seats, seed=4, options={"first": 0})
+    for who in (otis, visit(host)):
+        who.go("/")
+        who.ask("POST", f"/api/tables/{table}/join", {"name": "Otis" if who is otis else "Ada"})
+    mara.ask("POST", f"/api/tables/{table}/start", {})
+    otis.ask("POST", f"/api/tables/{table}/seats/1/order", {"moves": ["bid 2", "bid 3"]})
+    otis.go(f"/t/{table}")
+    expect(otis.page.locator('[data-order="waiting"]')).to_be_visible()
+    play(mara, table, "bid 4")
+    told = otis.page.locator('[data-order="failed"]')
+    expect(told).to_contain_text("4")
+    assert violations(otis.page) == []
+    told.locator("[data-cancel-order]").click()
+    expect(told).to_have_count(0)
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
 def test_a_puzzle_is_solved_and_counted(host: Host, visit: Enter, look: dict[str, Any]) -> None:
     each = puzzles("gwt2")[0]
@@ -127,8 +209,9 @@ def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look
     mara.wait_for(lambda: mara.seq() > before, "the move is played all the same")
 
 
-def test_finished_games_are_listed_and_forgotten(host: Host, visit: Enter) -> None:
-    mara = visit(host)
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_finished_games_are_listed_and_forgotten(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+    mara = visit(host, **look)
     table = mara.set_table("winchester", [me(), BOT, BOT], seed=3)
     mara.ask("POST", f"/api/tables/{table}/resign")
     mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)

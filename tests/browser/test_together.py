@@ -123,7 +123,10 @@ def test_an_undo_after_the_turn_needs_the_others(host: Host, visit: Enter) -> No
     mara.page.keyboard.press("Enter")
     otis.wait_for_question()
     before = otis.seq()
-    mara.page.get_by_role("button", name="Ask the others to undo your last move").click()
+    ask = mara.page.get_by_role("button", name="Ask the others to undo your last move")
+    expect(ask).to_be_visible()
+    assert violations(mara.page) == []
+    ask.click()
     expect(mara.page.locator("[data-undo-ask]")).to_contain_text("Waiting for Otis")
     expect(otis.page.locator("[data-undo-ask]")).to_contain_text("Mara asks to undo the last move")
     for each in (mara, otis):

@@ -160,24 +160,60 @@ def test_outcomes_are_sampled() -> None:
 
 def test_counterfactual_regret_is_sampled() -> None:
     """External-sampling MCCFR tries every move of one player at each decision, so whole games are too large
-    for it: it gets the last decisions of one."""
-    game = pyspiel.load_game("trailboss_winchester", {"seats": 2})
+    for it: it gets the last decisions."""
+    game = pyspiel.load_game("trailboss_winchester", {"seats": 2, "last": 2})
+    np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
-    state = dealt("trailboss_winchester", {"seats": 2}, 9)
-    chance = random.Random(1)
-    line = [state.clone()]
-    while not state.is_terminal():
-        state.apply_action(chance.choice(state.legal_actions()))
-        line.append(state.clone())
-    for player in range(2):
-        for late in line[-5:-1]:
-            value = solver._update_regrets(late.clone(), player)
-            assert -1 <= value <= 1
+    for _ in range(20):
+        solver.iteration()
+    assert len(solver._infostates) > 100
     policy = solver.average_policy()
-    decided = [late for late in line[-5:-1] if len(late.legal_actions()) > 1]
-    assert decided
-    for late in decided:
-        assert sum(policy.action_probabilities(late).values()) == pytest.approx(1)
+    state = dealt("trailboss_winchester", {"seats": 2, "last": 2}, 9)
+    assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_regrets_and_search_at_length() -> None:
+    """Many iterations over endings of Winchester, and IS-MCTS with them to the end of whole games."""
+    ending = pyspiel.load_game("trailboss_winchester", {"seats": 2, "last": 3})
+    np.random.seed(2)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(
+        ending, external_sampling_mccfr.AverageType.SIMPLE
+    )
+    for _ in range(40):
+        solver.iteration()
+    assert len(solver._infostates) > 1000
+    game = pyspiel.load_game("trailboss_winchester", {"seats": 2})
+    won = 0.0
+    for seed in range(4):
+        search = ismcts.ISMCTSBot(
+            game=game,
+            uct_c=2.0,
+            max_simulations=30,
+            evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(seed)),
+            random_state=np.random.RandomState(seed),
+        )
+        state, chance = dealt("trailboss_winchester", {"seats": 2}, seed), random.Random(seed)
+        while not state.is_terminal():
+            mine = state.current_player() == seed % 2
+            state.apply_action(search.step(state) if mine else chance.choice(state.legal_actions()))
+        won += state.returns()[seed % 2]
+    assert won > 0
+
+
+def test_the_end_of_a_game_is_a_game() -> None:
+    whole = dealt("trailboss_winchester", {"seats": 3}, 9)
+    late = dealt("trailboss_winchester", {"seats": 3, "last": 8}, 9)
+    assert late.table.setting.seed == whole.table.setting.seed
+    assert len(late.table.history) > 20
+    assert len(late.remembered[0]) > len(whole.remembered[0])
+    assert "the last 8 decisions" in str(late)
+    pyspiel.random_sim_test(
+        pyspiel.load_game("trailboss_winchester", {"last": 8}), num_sims=2, serialize=True, verbose=False
+    )
+    with pytest.raises(trailboss.TrailbossError, match="last"):
+        pyspiel.load_game("trailboss_winchester", {"last": -1})
 
 
 def test_options_are_read() -> None:

@@ -61,6 +61,23 @@ def test_it_is_made_of_what_the_seat_may_know(game: str, seats: int, options: di
             assert seen == observation.entries(state.determinize(seat, chance), seat)
 
 
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
+def test_an_observer_sees_what_changed(game: str, seats: int, options: dict[str, Value]) -> None:
+    """One for each seat, asked now and then through two games, with copies and other games in between."""
+    chance = seeded(f"observers {game} {seats}")
+    observers = [observation.observer(game) for _ in range(seats)]
+    for seed in range(2):
+        state = trailboss.game(game).start(seats, seed, **options)
+        while not state.over:
+            if chance.below(20) == 0:
+                state = state.copy()
+            play_out(state, chance, 1 + chance.below(3))
+            seat = chance.below(seats)
+            assert observers[seat].entries(state, seat) == observation.entries(state, seat)
+        for seat, observer in enumerate(observers):
+            assert observer.entries(state, seat) == observation.entries(state, seat)
+
+
 def test_it_tells_positions_apart() -> None:
     """Whatever a decision changes for the one who made it is seen by somebody."""
     chance = seeded("apart")

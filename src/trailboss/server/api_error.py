@@ -53,6 +53,8 @@ STATUS: Final = {
     "archived": 409,
     "no_hints": 409,
     "no_teaching": 409,
+    "order_now": 409,
+    "order_empty": 409,
     "chat_off": 409,
     "too_large": 413,
     "wrong_type": 415,

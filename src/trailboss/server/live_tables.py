@@ -111,6 +111,8 @@ class LiveTables(Rooms[Store]):
                 async with room.lock, self._few:
                     self._behind.discard(table_id)
                     await room.catch_up()
+                    if room.order_due() is not None:  # it came too late for the server that has written
+                        await room.settle()
         finally:
             self._behind.discard(table_id)
             self._catching.pop(table_id, None)
@@ -196,3 +198,4 @@ class LiveTables(Rooms[Store]):
         await self.store.pack(now - PACKED, PACKED_AT_ONCE)
         METERS.tables = await self.store.counts()
         await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
+        await self.store.forget_ratings(now - self._periods.finished)

@@ -9,8 +9,13 @@ from typing import Any
 
 import pytest
 
+import trailboss
+from trailboss.core.contract import State
+from trailboss.core.playout import play_out
+from trailboss.core.rng import seeded
 from trailboss.server.bots.worker import answered
-from trailboss.server.worker import browser
+from trailboss.server.tables.bots import answer_question, bot_question, bot_spec, choose_here
+from trailboss.server.worker import browser, runner
 from trailboss.server.worker.host import Host, Line
 
 
@@ -109,6 +114,37 @@ async def table(host: Host, game: str, *bots: str) -> str:
     status, info = await ask(host, "POST", "/api/tables", {"game": game, "seats": seats, "seed": 7})
     assert status == 201
     return str(info["id"])
+
+
+@pytest.mark.asyncio
+async def test_the_page_sees_its_move_before_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = await Host.open(Shelf(), beside)
+    anna = Player(host, await table(host, "winchester", "medium", "medium"))
+    before = int((await anna.asked())["seq"])
+    seen_by_then: list[int] = []
+
+    def choose(state: State, spec: str, seed: int) -> int:
+        seen_by_then.append(int(anna.update["seq"]))
+        return choose_here(state, spec, seed)
+
+    monkeypatch.setattr(runner, "choose_here", choose)
+    anna.answer("first", "pass")
+    await anna.until("done", id="first")
+    while not seen_by_then:
+        await asyncio.sleep(0)
+    assert seen_by_then[0] == before + 1
+    await anna.hang_up()
+    await host.close()
+
+
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
+    state = trailboss.game(game).start(3, 7)
+    chance = seeded("elsewhere")
+    for number in range(30):
+        spec = bot_spec(game, "medium")
+        assert choose_here(state, spec, number) == answer_question(bot_question(state, spec, number))
+        play_out(state, chance, 3)
 
 
 @pytest.mark.asyncio

@@ -20,8 +20,10 @@ export class Database {
 
   /** Keeps all pairs of a key and a text, or none. */
   write(pairs: [string, string][]): Promise<void> {
-    const transaction = this.opened.transaction(STORE, "readwrite");
+    // "relaxed": a crash of the browser loses nothing, and no move waits for the disk.
+    const transaction = this.opened.transaction(STORE, "readwrite", { durability: "relaxed" });
     for (const [key, text] of pairs) transaction.objectStore(STORE).put(text, key);
+    transaction.commit?.();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB failed"));

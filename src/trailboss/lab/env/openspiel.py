@@ -4,11 +4,15 @@
     import trailboss.lab.env.openspiel
 
     game = pyspiel.load_game("trailboss_GAME", {"seats": 3, "options": "NAME:VALUE"})
+    ending = pyspiel.load_game("trailboss_GAME", {"last": 12})
 
 Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
 and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance
 any more, only what the players have not seen yet. An information state is what a player sees now, with all
 that the player has done and heard of; `resample_from_infostate` deals anew what the player cannot know.
+
+With `last`, chance also makes the first decisions: the players get a game of which random play left so many.
+That is for algorithms that try every move at every decision, for which a whole game is too large.
 """
 
 import json
@@ -45,8 +49,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         chosen = params or {}
         self.seats = int(chosen.get("seats", min(playable(game))))
         self.options = read_options(game, str(chosen.get("options", "")))
+        self.last = int(chosen.get("last", 0))
+        """How many decisions of a random game are left to the players; 0 for a whole game."""
         game.check_seats(self.seats)
         game.checked_options(self.seats, self.options)
+        if self.last < 0:
+            raise BadOption("env.last", given=self.last)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.move_count,
             max_chance_outcomes=OUTCOMES,
@@ -82,6 +90,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self._game = game.game
         self._seats = game.seats
         self._options = game.options
+        self._last = game.last
         self._drawn: list[int] = []
         self.table: State | None = None
         """The state of the game once it is dealt."""
@@ -108,6 +117,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         if len(self._drawn) == CHANCE_NODES:
             seed = int.from_bytes(bytes(self._drawn), "big")
             self.table = self._game.start(self._seats, seed, **self._options)
+            if self._last:
+                self._skip(self.table, seed)
+
+    def _skip(self, table: State, seed: int) -> None:
+        """Make all decisions of a random game but for the last ones."""
+        ahead = table.copy()
+        play_out(ahead, seeded(f"skipped {seed}"))
+        made = ahead.history[len(table.history) :]
+        for entry in made[: -self._last]:
+            self._play(table, entry % self._game.move_count)
 
     def _play(self, table: State, action: int) -> None:
         player = table.to_move
@@ -154,7 +173,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         if self.table is None:
             return f"{self._game.name}, seed to be drawn: {self._drawn}"
         moves = [self._game.text(action) for action in self.history()[CHANCE_NODES:]]
-        return f"{self._game.name}, seed {self._drawn}: {'; '.join(moves)}"
+        part = f", the last {self._last} decisions" if self._last else ""
+        return f"{self._game.name}, seed {self._drawn}{part}: {'; '.join(moves)}"
 
 
 class SpielObserver:
@@ -226,7 +246,7 @@ def _register(name: str) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": min(playable(game)), "options": ""},
+        parameter_specification={"seats": min(playable(game)), "options": "", "last": 0},
     )
 
     class Registered(SpielGame):

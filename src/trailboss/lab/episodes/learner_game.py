@@ -128,8 +128,9 @@ class Batch:
     def __init__(self, games: list[LearnerGame]) -> None:
         self.games = games
         self.moves = games[0].game.move_count
-        self.observing = observing(games[0].game.name)
-        self.size = self.observing.layout.size
+        observed = observing(games[0].game.name)
+        self.size = observed.layout.size
+        self._observers = [observed.observer() for _ in games]
         self.entries = bytearray(len(games) * self.size)
         """Observations as whole numbers, to be divided by the scales of their layout."""
         self.masks = bytearray(len(games) * self.moves)
@@ -167,7 +168,7 @@ class Batch:
         state, seat = game.state, game.seat
         self.ended[number], self.truncated[number] = game.ended, game.truncated
         at = number * self.size
-        self.entries[at : at + self.size] = self.observing.entries(state, seat)
+        self.entries[at : at + self.size] = self._observers[number].entries(state, seat)
         at = number * self.moves
         if state.over or state.to_move != seat:
             self.masks[at : at + self.moves] = self._any_move

@@ -22,19 +22,21 @@ from array import array
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.lab.observation.observing import Observing
+from trailboss.lab.observation.observing import Observer, Observing
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 __all__ = [
     "Block",
     "Field",
     "Layout",
+    "Observer",
     "Observing",
     "entries",
     "entries_of_view",
     "layout",
     "layouts",
     "mask",
+    "observer",
     "vector",
 ]
 
@@ -76,6 +78,11 @@ def layout(game: str) -> Layout:
 def entries(state: State, seat: int) -> bytes:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
     return observing(state.game.name).entries(state, seat)
+
+
+def observer(game: str) -> Observer:
+    """For whoever asks for the entries of a seat after every step: faster than `entries`."""
+    return observing(game).observer()
 
 
 def entries_of_view(view: dict[str, object]) -> bytes:

@@ -20,3 +20,20 @@ class Observing:
     def entries(self, state: State, seat: int) -> bytes:
         """The same from the state. A game may have a faster way than by the view."""
         return bytes(self.entries_of_view(state.view(seat)))
+
+    def observer(self) -> "Observer":
+        """For whoever asks again and again."""
+        return Observer(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """The vector of a seat, asked for after every step of a game. A game may have a subclass that writes what
+    changed since it was asked last and leaves the rest."""
+
+    def __init__(self, observing: Observing) -> None:
+        self.observing = observing
+
+    def entries(self, state: State, seat: int) -> bytearray:
+        """The vector. The observer keeps the array and changes it when it is asked again."""
+        return bytearray(self.observing.entries(state, seat))

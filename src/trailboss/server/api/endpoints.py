@@ -12,7 +12,7 @@ from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.protocol.replies import Because, Done, Hinted
 from trailboss.server.protocol.study import PuzzleInfo, PuzzleSolution, StudyMove
 from trailboss.server.protocol.tables import Device, SeatLink, ServerInfo, TableInfo, Tables
-from trailboss.server.protocol.updates import Update
+from trailboss.server.protocol.updates import OrderInfo, Update
 from trailboss.server.tables import chat, moves, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.replays.records import record_of
@@ -157,6 +157,17 @@ async def move(context: RequestContext) -> Done:
 
 async def judge(context: RequestContext) -> Verdict:
     return await context.rooms.judge(await context.room(), context.guest, context.lang, context.body)
+
+
+async def prepare(context: RequestContext) -> OrderInfo:
+    room = await context.room()
+    return await context.studies.prepare(room, context.guest, context.seat, context.body, context.lang)
+
+
+async def cancel_order(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await context.studies.cancel_order(room, context.guest, context.seat)
+    return room.info(context.guest, context.lang)
 
 
 async def record(context: RequestContext) -> Text:

@@ -17,6 +17,7 @@ from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.study import (
     PuzzleInfo,
     PuzzleSolution,
+    StandingOrder,
     Study,
     StudyBot,
     StudyHint,
@@ -38,7 +39,7 @@ from trailboss.server.protocol.tables import (
     Tables,
     Webhook,
 )
-from trailboss.server.protocol.updates import Update
+from trailboss.server.protocol.updates import OrderInfo, Update
 
 
 class Nothing(Wire):
@@ -373,6 +374,34 @@ ENDPOINTS: Final = (
         Catalogue,
         None,
         ("unknown_record", "bad_record"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/order",
+        endpoints.prepare,
+        "Prepare the own next turn; it is played if nothing it depends on has changed",
+        OrderInfo,
+        StandingOrder,
+        (
+            *_SEATED,
+            "not_your_seat",
+            "not_running",
+            "bot_decides",
+            "bad_move",
+            "illegal",
+            "order_now",
+            "order_empty",
+            *_CLOSED,
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/order/cancel",
+        endpoints.cancel_order,
+        "Cancel the prepared turn",
+        TableInfo,
+        Nothing,
+        (*_SEATED, "not_your_seat", *_CLOSED),
     ),
     Endpoint("GET", "/api/finished", endpoints.finished, "The caller's finished games", list[FinishedGame]),
     Endpoint(

@@ -97,7 +97,7 @@ def create_app(
         )
         rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
         await rooms.start()
-        reviews = Reviews(pool)
+        reviews = Reviews(pool, store)
         app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins, reviews, push)
         try:
             stop_metrics = _metrics(metrics_port, rooms, pool)

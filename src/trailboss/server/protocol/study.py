@@ -74,3 +74,10 @@ class PuzzleSolution(Wire):
     win: float
     """... and in chances to win."""
     why: list[str]
+
+
+class StandingOrder(Wire):
+    """Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`)."""
+
+    moves: list[str]
+    sample: int = 0

@@ -80,6 +80,13 @@ class LogEntry(Wire):
     request, `auto` by the table, because nothing else could be answered."""
 
 
+class OrderInfo(Wire):
+    """A turn that the viewer has prepared: what its moves say, and why it was not played if so."""
+
+    moves: list[str]
+    problem: str | None
+
+
 class Update(Wire, tag="update"):
     """All that a viewer may see now, and the log since the entry that the viewer had."""
 
@@ -105,6 +112,8 @@ class Update(Wire, tag="update"):
     log: list[LogEntry]
     thinking: int | None
     """The seat whose bot thinks."""
+    order: OrderInfo | None = None
+    """The turn that the viewer has prepared."""
 
 
 class Changes(Wire, tag="changes", omit_defaults=True):
@@ -125,3 +134,4 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     may_ask: bool | UnsetType = UNSET
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
+    order: OrderInfo | UnsetType | None = UNSET

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0060"
+VERSION: Final = "0070"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -68,6 +68,8 @@ seats: Final = Table(
     Column("kind", String(10), nullable=False),
     Column("name", Text, nullable=False),
     Column("bot", Text),
+    # The turn that its person has prepared.
+    Column("order", Text),
 )
 
 
@@ -195,6 +197,17 @@ pushes: Final = Table(
     Column("lang", String(10), nullable=False),
     Column("since", Double, nullable=False),
     Index("pushes_by_guest", "guest"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    # Names the review (`reviews.review_key`).
+    Column("review", String(64), primary_key=True),
+    # By seat, as JSON.
+    Column("ratings", Text, nullable=False),
+    # When it was made; seconds since 1970.
+    Column("at", Double, nullable=False),
 )
 
 records: Final = Table(

@@ -267,6 +267,7 @@ def not_next(connection: Connection, table_id: str, seq: int) -> Exception:
 def seat_values(table_id: str, seat: SeatRow) -> dict[str, object]:
     checked_text(seat.name)
     checked_text(seat.bot or "")
+    checked_text(seat.order or "")
     return {"table_id": table_id, **seat._asdict()}
 
 

@@ -1,5 +1,6 @@
 """The store: what the tables of a server are, kept so that a server killed at any moment loses nothing."""
 
+import json
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Self
@@ -256,6 +257,18 @@ class Store(Upkeep):
 
         await self._write(body, table_id)
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Keep the turn that somebody has prepared for a seat, or none."""
+        seats = schema.seats
+        checked_text(order or "")
+        at_seat = seats.c.table_id == table_id, seats.c.seat == seat
+
+        def body(connection: Connection) -> None:
+            connection.execute(update(seats).where(*at_seat).values(order=order))
+            self._tell(connection, table_id)
+
+        await self._write(body, table_id)
+
     async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
         """Let one more guest decide for a seat; one who may already still may."""
         values = holder_values(table_id, {seat: [guest]}, at)
@@ -412,6 +425,24 @@ class Store(Upkeep):
                 connection.execute(update(records).where(records.c.id == record_id).values(kept=at))
 
         await self._write(body)
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        """Keep the performance ratings of a reviewed game, by seat; the first ones stay."""
+        values: dict[str, object] = {"review": review, "ratings": json.dumps(ratings), "at": at}
+        await self._write(lambda connection: insert_new(connection, schema.ratings, [values]))
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        """The ratings that are kept, by review."""
+        kept = schema.ratings
+        wanted = select(kept.c.review, kept.c.ratings).where(kept.c.review.in_(reviews))
+        return await self._read(
+            lambda connection: {row.review: json.loads(row.ratings) for row in connection.execute(wanted)}
+        )
+
+    async def forget_ratings(self, before: float) -> int:
+        """Delete the ratings of reviews that were made before then; how many."""
+        gone = delete(schema.ratings).where(schema.ratings.c.at < before)
+        return await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def forget_records(self, before: float, most: int) -> int:
         """Delete the records that were sent in before then, and the oldest where there are too many; how

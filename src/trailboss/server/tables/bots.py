@@ -97,16 +97,22 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """The rules version of the game."""
 
 
-def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
-    """What a bot is told when the seat to move has to decide.
+def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
+    """The state, determinized for the seat to move, and the seed of the bot that decides.
 
-    It depends only on what the seat knows, the number of moves played, the spec and the seed.
+    They depend only on what the seat knows, the number of moves played, the spec and the seed.
     """
     chance = f"{spec} {seed} {len(state.history)}"
     determinized = state.determinize(state.to_move, seeded(f"guess {chance}"))
+    return determinized, int(seeded(f"bot {chance}").word())
+
+
+def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
+    """What a bot is told when the seat to move has to decide."""
+    determinized, bot_seed = _determinized(state, spec, seed)
     return BotQuestion(
         spec=spec,
-        seed=int(seeded(f"bot {chance}").word()),
+        seed=bot_seed,
         seat=state.to_move,
         game=state.game.name,
         seats=state.seats,
@@ -120,6 +126,12 @@ def answer_question(question: BotQuestion) -> int:
     """The move that the bot chooses. A new bot every time, so that only the question counts."""
     bot = bots.make(question.spec, question.seed, question.game)
     return bot.choose(_state_of(question), question.seat)
+
+
+def choose_here(state: State, spec: str, seed: int) -> int:
+    """What `answer_question` would answer to the `bot_question` of a state, which need not travel then."""
+    determinized, bot_seed = _determinized(state, spec, seed)
+    return bots.make(spec, bot_seed, state.game.name).choose(determinized, state.to_move)
 
 
 def is_for_coach(question: BotQuestion) -> bool:

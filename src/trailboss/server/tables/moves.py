@@ -109,7 +109,9 @@ async def _written(
 ) -> Done:
     """Write down what a request wants; another server may have written this very request meanwhile."""
     try:
-        seq = await room.write(kind, seat, move or str(undone), request, wake=False)
+        row = room.table.seats[seat]
+        by_hand = [row._replace(order=None)] if row.order is not None and kind == "move" else ()
+        seq = await room.write(kind, seat, move or str(undone), request, seats=by_hand, wake=False)
         await _write_others(room, seat, others)
     except ApiError:
         known = _answered(room, guest, wanted, request, move)

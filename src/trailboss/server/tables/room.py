@@ -18,6 +18,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
 from trailboss.server.protocol.replies import Chat, ChatLine
 from trailboss.server.protocol.tables import Status, TableInfo
+from trailboss.server.tables.standing_orders import Order, what_changed
 from trailboss.server.tables.stored.folding import apply_all, fold, mark
 from trailboss.server.tables.stored.log_items import MOVES, SeatChange
 from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatRow
@@ -126,9 +127,10 @@ class Room:
         Raises `ApiError` `stale` when somebody else has written meanwhile.
         """
         self.check_open()
+        rows = list(seats)
         entry = EntryRow(self.table.seq + 1, kind, seat, text, request, self.clock())
         try:
-            await self.store.append(self.id, entry, status, seats, holders)
+            await self.store.append(self.id, entry, status, rows, holders)
             METERS.moves += kind in MOVES
         except Taken:
             await self.catch_up()
@@ -140,6 +142,8 @@ class Room:
         except Exception:
             await self.reload()  # what is written counts, whatever became of the copy in memory
             raise
+        for row in rows:
+            self.table.seats[row.seat] = row
         self._updates.clear(seen=True)
         self._unheard = not wake
         if wake:
@@ -169,6 +173,8 @@ class Room:
             if ask is not None and moves:
                 await self.write("undo", ask.seat, str(moves), wake=False)
             await self._play_forced()
+            while await self._play_order():
+                await self._play_forced()
             if self.table.to_be_ended():
                 await self.write("over", None, "", status="over")
         except Unavailable as error:
@@ -191,6 +197,49 @@ class Room:
             except ApiError:  # somebody else wrote first, and settles
                 return
 
+    # ---------------------------------------------------------------- standing orders
+
+    def order_due(self) -> Order | None:
+        """The order of the person to move, if it can still be played."""
+        seat = self.table.person_to_move()
+        text = None if seat is None else self.table.seats[seat].order
+        order = None if text is None else Order.loads(text)
+        return None if order is None or order.change is not None else order
+
+    async def _play_order(self) -> bool:
+        """Play the next step of the order of the person to move, if nothing it depends on has changed; was
+        anything played? An order and its moves are written together, so none is played twice."""
+        seat, order = self.table.person_to_move(), self.order_due()
+        if seat is None or order is None:
+            return False
+        change = what_changed(order, self.running(), seat)
+        if change is not None:
+            await self.set_order(seat, Order(order.asked, order.moves, change).dumps())
+            return False
+        row = self.table.seats[seat]._replace(order=order.rest())
+        try:
+            for planned in order.step():
+                await self.write(planned.kind, seat, planned.move, seats=[row], wake=False)
+        except ApiError:  # somebody else wrote first, and settles
+            return False
+        return True
+
+    async def set_order(self, seat: int, order: str | None) -> None:
+        """Keep the order of a seat, or none. Whoever calls holds the lock."""
+        await self.store.set_order(self.id, seat, order)
+        self.table.seats[seat] = self.table.seats[seat]._replace(order=order)
+        self._order_changed(seat)
+
+    def _order_changed(self, seat: int) -> None:
+        """Tell those who look with the eyes of that seat, and nobody else."""
+        self._updates.clear(seen=True)
+        for listener in self.listeners:
+            if listener.seat == seat:
+                listener.version = -1
+                listener.wake.set()
+
+    # ---------------------------------------------------------------- other writers
+
     async def catch_up(self) -> None:
         """Take up what another server has written meanwhile. Whoever calls holds the lock."""
         stored = await self.store.load(self.id, self.table.seq)
@@ -201,7 +250,7 @@ class Room:
             return
         if self.table.closed is not None:
             return
-        before = self._told_apart()
+        before, orders = self._told_apart(), [row.order for row in self.table.seats]
         try:
             await apply_all(self.table, stored.entries)
         except Exception:
@@ -214,12 +263,16 @@ class Room:
             used = self.used
             self.changed()
             self.used = used  # elsewhere, not here
+        for row, order in zip(self.table.seats, orders, strict=True):
+            if row.order != order:
+                self._order_changed(row.seat)
 
     def _told_apart(self) -> tuple[object, ...]:
         """All by which the table of now differs from that of another moment."""
         table = self.table
         held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
-        return table.seq, list(table.seats), held, table.row.rematch, table.row.chat
+        seats = [row._replace(order=None) for row in table.seats]
+        return table.seq, seats, held, table.row.rematch, table.row.chat
 
     async def reload(self) -> None:
         """Fold the table anew from what is stored."""

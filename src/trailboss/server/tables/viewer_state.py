@@ -25,6 +25,7 @@ from trailboss.presentation import (
 from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.tables import ClockInfo, SeatInfo, TableInfo, UndoAsk
 from trailboss.server.protocol.updates import AtOnce, Choice, LogEntry, Question, Shortcut, Standing
+from trailboss.server.tables.standing_orders import order_info
 from trailboss.server.tables.stored.log_items import Clock, Closed
 from trailboss.server.tables.stored.missing_game import game_of
 from trailboss.server.tables.stored.rows import Stored, TableRow
@@ -56,6 +57,7 @@ class GameSight(NamedTuple):
     locked: Message | None = None
     thinking: int | None = None
     may_ask: bool = False
+    order: str | None = None
 
     def fields(self, lang: str) -> dict[str, Any]:
         """All that an update holds besides the view and the question, by its names, in a language."""
@@ -74,6 +76,7 @@ class GameSight(NamedTuple):
                 for place, found in enumerate(self.points)
             ],
             "thinking": self.thinking,
+            "order": order_info(self.order, lang),
         }
 
 
@@ -247,7 +250,8 @@ def sight_of(table: TableLog, seat: int | None, points: Sequence[Points] | None 
     thinking = None if bot is None else bot.seat
     answers = _answers(table, state, seat)
     may_ask = table.may_ask_undo(seat)
-    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask)
+    order = None if seat is None or state.over else table.seats[seat].order
+    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask, order)
 
 
 def question_of(table: TableLog, phase: str, lang: str) -> Question | None:

@@ -81,7 +81,7 @@ class Host:
         runner = WorkerRunner(ask_elsewhere)
         self._rooms = Rooms(store, runner)
         self._replays = ReplayService(store)
-        self._reviews = Reviews(runner)
+        self._reviews = Reviews(runner, store)
         self._guest = guest
 
     @staticmethod

@@ -6,8 +6,8 @@ import msgspec
 
 from trailboss import bots
 from trailboss.core.contract import State
-from trailboss.server.bots.worker import Answer, answered
-from trailboss.server.tables.bots import BotFailed, Payer, bot_question
+from trailboss.server.bots.worker import Answer
+from trailboss.server.tables.bots import BotFailed, Payer, bot_question, choose_here
 from trailboss.server.tables.replays.reviews import ReviewQuestion
 
 AskElsewhere = Callable[[bytes, float], Awaitable[bytes]]
@@ -32,14 +32,14 @@ class WorkerRunner:
         payer: Payer = Payer(),  # noqa: B008  immutable
         watched: Callable[[], bool] = lambda: True,
     ) -> int:
-        question = msgspec.msgpack.encode(bot_question(state, spec, seed))
         if bots.Spec.parse(spec).budget:
-            answer = await self._elsewhere(question, spec, limit_seconds)
+            question = msgspec.msgpack.encode(bot_question(state, spec, seed))
+            move = (await self._elsewhere(question, spec, limit_seconds)).move
         else:
-            answer = self._checked(answered(question), spec)
-        if answer.move not in state.legal():
+            move = self._here(state, spec, seed)
+        if move not in state.legal():
             raise BotFailed("nonsense", spec)
-        return answer.move
+        return move
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
         question = msgspec.msgpack.encode(bot_question(state, spec, seed))
@@ -48,14 +48,17 @@ class WorkerRunner:
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
         return (await self._elsewhere(msgspec.msgpack.encode(question), "review", REVIEW_SECONDS)).advice
 
+    def _here(self, state: State, spec: str, seed: int) -> int:
+        try:
+            return choose_here(state, spec, seed)
+        except Exception as error:  # whatever a bot does wrong
+            raise BotFailed("failed", spec) from error
+
     async def _elsewhere(self, question: bytes, spec: str, seconds: float) -> Answer:
         try:
             found = await self._ask_elsewhere(question, seconds)
         except Exception as error:  # whatever a browser raises when a worker ends or takes too long
             raise BotFailed("crashed", spec) from error
-        return self._checked(found, spec)
-
-    def _checked(self, found: bytes, spec: str) -> Answer:
         answer = msgspec.msgpack.decode(found, type=Answer)
         if answer.fault:
             raise BotFailed("failed", spec)

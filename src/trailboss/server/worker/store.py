@@ -1,6 +1,6 @@
 """Tables kept in the browser: in memory, and before that in a database of keys and texts (IndexedDB)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 import msgspec
@@ -68,6 +68,17 @@ class BrowserStore(MemoryStore):
     async def record(self, record_id: str) -> str | None:
         found = await self._database.read(f"record/{record_id}")
         return found[0] if found else None
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        await self._write({f"ratings/{review}": _text(ratings)})
+        await super().keep_ratings(review, ratings, at)
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        for review in reviews:
+            if review not in self._ratings:
+                for text in await self._database.read(f"ratings/{review}"):
+                    self._ratings[review] = msgspec.json.decode(text, type=list[float])
+        return await super().ratings(reviews)
 
     async def secret(self, new: str) -> str:
         """The secret of this browser's only guest; the given one if there is none yet."""

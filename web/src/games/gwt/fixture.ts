@@ -62,6 +62,7 @@ export function updateFor(edition: Edition, moves: string[] = [], view: Partial<
     may_ask: false,
     locked: null,
     thinking: null,
+    order: null,
     table: { game: edition, seats } as unknown as Update["table"],
   };
 }

@@ -41,6 +41,7 @@ function table(view: WinchesterView, moves: string[], final = true): TableModel 
     standing: [],
     table: { id: "a", game: "winchester", seats } as unknown as Update["table"],
     thinking: null,
+    order: null,
     undo: 0,
     view: view as unknown as Update["view"],
   } as Update);

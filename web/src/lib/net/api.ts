@@ -11,6 +11,7 @@ import type {
   Judge,
   NewTable,
   OpenedRecord,
+  OrderInfo,
   Problem,
   Protocol,
   PuzzleInfo,
@@ -18,6 +19,7 @@ import type {
   ReviewStatus,
   SeatLink,
   ServerInfo,
+  StandingOrder,
   Study,
   StudyBot,
   StudyHint,
@@ -149,6 +151,9 @@ export const api = {
   setChat: (id: string, on: boolean) => post<TableInfo>(`${at(id)}/chat`, { on }),
   webhook: (id: string, seat: number, url: string) =>
     post<unknown>(`${at(id)}/seats/${seat}/webhook`, { url }),
+  /** Prepares the last own turn among the steps of a sandbox. */
+  prepare: (id: string, seat: number, order: StandingOrder) => post<OrderInfo>(`${at(id)}/seats/${seat}/order`, order),
+  cancelOrder: (id: string, seat: number) => post<unknown>(`${at(id)}/seats/${seat}/order/cancel`),
   state: (id: string, seat: number | null = null, after = 0) =>
     get<Update>(`${at(id)}/state${query({ seat, after })}`),
   frames: (id: string, seat: number | null, from: number, count: number) =>

@@ -38,6 +38,7 @@ export interface Protocol {
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
+  OrderInfo: OrderInfo;
   Outlook: Outlook;
   PileView: PileView;
   Ping: Ping;
@@ -72,6 +73,7 @@ export interface Protocol {
   Shortcut: Shortcut;
   Sit: Sit;
   Standing: Standing;
+  StandingOrder: StandingOrder;
   Study: Study;
   StudyBot: StudyBot;
   StudyHint: StudyHint;
@@ -217,6 +219,7 @@ export interface Changes {
   locked?: string | null;
   log: LogEntry[];
   may_ask?: boolean;
+  order?: OrderInfo | null;
   question?: Question | null;
   seq: number;
   shortcuts?: Shortcut[];
@@ -235,11 +238,11 @@ export interface Changes {
  * A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time.
  */
 export interface Choice {
-  out_of_turn: boolean;
   final: boolean;
   move: string;
-  text: string;
+  out_of_turn: boolean;
   targets: string[];
+  text: string;
 }
 /**
  * Something that happened: sentences that the viewer may hear, and the move behind them if any.
@@ -258,12 +261,19 @@ export interface LogEntry {
   undone: number[];
 }
 /**
+ * A turn that the viewer has prepared: what its moves say, and why it was not played if so.
+ */
+export interface OrderInfo {
+  moves: string[];
+  problem: string | null;
+}
+/**
  * What is asked, of whom, in words; `phase` is the game's own id of the question.
  */
 export interface Question {
   phase: string;
-  text: string;
   seat: number;
+  text: string;
 }
 /**
  * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
@@ -273,8 +283,8 @@ export interface Shortcut {
   final: boolean;
   listed: boolean;
   move: string;
-  text: string;
   targets: string[];
+  text: string;
 }
 /**
  * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
@@ -375,10 +385,10 @@ export interface Frame {
   index: number;
   lines: string[];
   move: string | null;
-  text: string | null;
   seat: number | null;
   standing: Standing[];
   targets: string[];
+  text: string | null;
   turn: boolean;
   view: {
     [k: string]: unknown;
@@ -409,8 +419,8 @@ export interface GameInfo {
  */
 export interface Level {
   name: string;
-  text: string;
   spec: string;
+  text: string;
 }
 /**
  * A choice that a table makes before the game.
@@ -700,8 +710,8 @@ export interface Pong {
 export interface Problem {
   code: string;
   ruling: string | null;
-  text: string;
   seq: number | null;
+  text: string;
 }
 /**
  * A browser that wants to be told no more.
@@ -887,17 +897,24 @@ export interface Sit {
   type: "sit";
 }
 /**
+ * Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`).
+ */
+export interface StandingOrder {
+  moves: string[];
+  sample: number;
+}
+/**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
  *
  *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
  *     knows now, with the rest made up.
  */
 export interface Study {
-  sample: number;
   index: number | null;
   moves: string[];
   puzzle: string;
   record: string;
+  sample: number;
   seat: number | null;
   table: string;
 }
@@ -1001,6 +1018,7 @@ export interface Update {
   locked: string | null;
   log: LogEntry[];
   may_ask: boolean;
+  order: OrderInfo | null;
   question: Question | null;
   seat: number | null;
   seq: number;

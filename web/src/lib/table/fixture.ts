@@ -77,6 +77,7 @@ export function update(seq: number, extra: Partial<Update> = {}): Update {
     standing: [],
     log: [entry(seq)],
     thinking: null,
+    order: null,
     ...extra,
   };
 }

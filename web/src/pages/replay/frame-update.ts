@@ -78,6 +78,7 @@ export function updateOf(frame: Frame, about: About, table: TableInfo, told: boo
     standing: frame.standing,
     log: told && frame.move !== null ? [entry] : [],
     thinking: null,
+    order: null,
   };
 }
 

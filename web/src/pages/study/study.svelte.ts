@@ -1,6 +1,6 @@
 // A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
 import { api, sentence } from "../../lib/net/api";
-import type { Because, Hinted, Study, Update } from "../../lib/net/protocol";
+import type { Because, Hinted, OrderInfo, Study, Update } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
@@ -85,6 +85,11 @@ export class StudyTable implements TableActions {
   reshuffle(): void {
     this.sample += 1;
     void this.follow([]);
+  }
+
+  /** Leaves the last own turn among the steps with the table, to be played when its time comes. */
+  prepare(): Promise<OrderInfo> {
+    return api.prepare(this.source.table!, this.source.seat!, { moves: [...this.moves], sample: this.sample });
   }
 
   why(subject: WhySubject): Promise<Because> {

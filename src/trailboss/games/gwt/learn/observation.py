@@ -5,9 +5,10 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.games.gwt.learn import observation_table as gwt_table
 from trailboss.games.gwt.learn import observation_view as gwt_view
+from trailboss.games.gwt.learn.observation_changes import GwtObserver
 from trailboss.games.gwt.learn.observation_layout import GWT_LAYOUT
 from trailboss.games.gwt.state.table import Table
-from trailboss.lab.observation.observing import Observing
+from trailboss.lab.observation.observing import Observer, Observing
 
 
 class GwtObserving(Observing):
@@ -22,6 +23,9 @@ class GwtObserving(Observing):
     def entries(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Table)
         return bytes(gwt_table.entries(state, seat))
+
+    def observer(self) -> Observer:
+        return GwtObserver(self)
 
 
 OBSERVING: Final = GwtObserving()

@@ -105,6 +105,16 @@ TRAIL_END: Final[int] = max(
     TRIBE + TRIBE_WIDTH * len(observation_layout.TRIBE_SPACES),
 )
 """The blocks of the trail follow each other."""
+NO_TURN: Final[bytes] = bytes(GAME_SIDE_B - GAME_OVER)
+NO_MARKET: Final[bytes] = bytes(TRAIL - GAME_JOB_ROW)
+NO_TRAIL: Final[bytes] = bytes(TRAIL_END - TRAIL)
+_HERDERS: Final[list[bytes]] = [
+    bytes(space) + b"\1" + bytes(ENGINE - HERDER - 1 - space) for space in range(ENGINE - HERDER)
+]
+_ENGINES: Final[list[bytes]] = [
+    bytes(position) + b"\1" + bytes(CERTIFICATES - ENGINE - 1 - position)
+    for position in range(CERTIFICATES - ENGINE)
+]
 MOST_RANCHERS: Final = 8
 MOST_TRAILS: Final = 2000
 _TRAILS: Final[dict[int, tuple[list[int], int, bytes]]] = {}
@@ -114,20 +124,20 @@ _TRAILS: Final[dict[int, tuple[list[int], int, bytes]]] = {}
 def entries(table: Table, seat: int) -> bytearray:
     """The entries of the vector that this seat observes."""
     out = bytearray(SIZE)
-    _game(out, table, seat)
-    _market(out, table)
+    _settings(out, table)
+    write_turn(out, table, seat)
+    write_market(out, table)
     _trail(out, table, seat)
-    ranchers = table.ranchers
-    for rancher in range(ranchers):
-        _rancher(out, RANCHER + RANCHER_WIDTH * ((rancher - seat) % ranchers), table, rancher, seat)
-    _hand(out, table.hand[seat])
+    for rancher in range(table.ranchers):
+        write_rancher(out, place_of(rancher, seat, table.ranchers), table, rancher, seat)
+    write_hand(out, table.hand[seat])
     if table.sam is not None:
         _sam(out, table)
     return out
 
 
-def _game(out: bytearray, table: Table, seat: int) -> None:
-    ranchers = table.ranchers
+def _settings(out: bytearray, table: Table) -> None:
+    """What stays the same through a game."""
     out[GAME_SECOND] = 1 if table.edition.has_tokens else 0
     out[GAME_SEATS + table.seats - 1] = 1
     house = table.house
@@ -162,6 +172,14 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
         out[at + 13] = 1
     if table.simmental:
         out[at + 14] = 1
+    sides = table.sides
+    for number in range(1, len(sides)):
+        if sides[number]:
+            out[GAME_SIDE_B + number - 1] = 1
+
+
+def write_turn(out: bytearray, table: Table, seat: int) -> None:
+    ranchers = table.ranchers
     out[GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
     out[GAME_FIRST + (table.first - seat) % ranchers] = 1
     if table.ending != NOBODY:
@@ -170,13 +188,9 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
         out[GAME_OVER] = 1
     else:
         out[GAME_QUESTION + QUESTION_ENTRY[table.frames.kind()]] = 1
-    sides = table.sides
-    for number in range(1, len(sides)):
-        if sides[number]:
-            out[GAME_SIDE_B + number - 1] = 1
 
 
-def _market(out: bytearray, table: Table) -> None:
+def write_market(out: bytearray, table: Table) -> None:
     if table.job_row < ROWS:
         out[GAME_JOB_ROW + table.job_row] = 1
     out[GAME_JOB_FILLED] = table.job_filled
@@ -227,13 +241,13 @@ def _trail(out: bytearray, table: Table, seat: int) -> None:
     if kept is None or kept[1] != table.ranchers:
         if len(_TRAILS) >= MOST_TRAILS:
             _TRAILS.clear()
-        _write_trail(out, tiles, table.ranchers, seat)
+        write_trail(out, tiles, table.ranchers, seat)
         _TRAILS[key] = (tiles, table.ranchers, bytes(out[TRAIL:TRAIL_END]))
     else:
         out[TRAIL:TRAIL_END] = kept[2]
 
 
-def _write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> None:
+def write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> None:
     at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
     for space in observation_layout.NEUTRAL_SPACES:
         out[at + tiles[space]] = 1
@@ -261,13 +275,30 @@ def _write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> 
         at += TRIBE_WIDTH
 
 
-def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
+def place_of(rancher: int, seat: int, ranchers: int) -> int:
+    """Where the block of a rancher begins."""
+    return RANCHER + RANCHER_WIDTH * ((rancher - seat) % ranchers)
+
+
+def write_money(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    out[at + MONEY] = min(table.money[rancher], MOST)
+
+
+def write_herder(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    if table.herder[rancher] != NOT_PLACED:  # once it stands somewhere it never leaves the trail
+        out[at + HERDER : at + ENGINE] = _HERDERS[table.herder[rancher]]
+
+
+def write_workers(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    for kind in range(WORKER_KINDS):
+        out[at + WORKERS + kind] = table.workers[WORKER_KINDS * rancher + kind]
+
+
+def write_board(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    """What a rancher has besides money, herder, workers and cards."""
     board = not (rancher == SAM and table.sam is not None)
     out[at] = 1
-    out[at + MONEY] = min(table.money[rancher], MOST)
-    if table.herder[rancher] != NOT_PLACED:
-        out[at + HERDER + table.herder[rancher]] = 1
-    out[at + ENGINE + table.engine[rancher]] = 1
+    out[at + ENGINE : at + CERTIFICATES] = _ENGINES[table.engine[rancher]]
     out[at + CERTIFICATES] = table.certificate_value(rancher)
     out[at + TOKENS] = min(table.tokens[rancher], MOST)
     if board:
@@ -275,44 +306,53 @@ def _rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> 
         out[at + STEP_LIMIT] = table.step_limit(rancher)
         out[at + HAND_LIMIT] = table.hand_limit(rancher)
         _bits(out, at + DISC, table.discs[rancher], DISCS)
-    base = at + WORKERS
-    for kind in range(WORKER_KINDS):
-        out[base + kind] = table.workers[WORKER_KINDS * rancher + kind]
     _bits(out, at + STOCK, table.stock[rancher] >> 1, table.edition.buildings)
-    taken = table.taken
     first = TAKEN_WIDTH * rancher
-    base = at + TILES - tile_kinds.FIRST_HAZARD
-    for tile in range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1):
-        if taken[first + tile]:
-            out[base + tile] = taken[first + tile]
+    out[at + TILES : at + OWN_STATIONS] = bytes(
+        table.taken[first + tile_kinds.FIRST_HAZARD : first + tile_kinds.SECOND_TRIBE + 1]
+    )
     _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
     base = at + OWN_CITIES
     for city in range(CITIES):
-        delivered = table.cities[CITIES * rancher + city]
-        if delivered:
-            out[base + city] = min(delivered, MOST)
+        out[base + city] = min(table.cities[CITIES * rancher + city], MOST)
     out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
     _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
+    counts = [0] * (RANCHER_WIDTH - OBJECTIVES)
+    for face in table.played_objectives[rancher]:
+        counts[face - FIRST_OBJECTIVE] += 1
+    out[at + OBJECTIVES : at + RANCHER_WIDTH] = bytes(counts)
+
+
+def write_rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
+    """The whole block of a rancher, which was all 0."""
+    write_money(out, at, table, rancher)
+    write_herder(out, at, table, rancher)
+    write_workers(out, at, table, rancher)
+    write_board(out, at, table, rancher)
+    write_cards(out, at, table, rancher, seat)
+
+
+def write_cards(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
+    """Everything from the number of cards in hand to the discard pile."""
+    counts = [0] * (OBJECTIVES - HAND_SIZE)
     hand = table.hand[rancher]
     stack = table.stack[rancher]
-    out[at + HAND_SIZE] = len(hand)
-    out[at + STACK_SIZE] = len(stack)
-    base = at + UNSHOWN
+    counts[0] = len(hand)
+    counts[STACK_SIZE - HAND_SIZE] = len(stack)
+    base = UNSHOWN - HAND_SIZE
     for face in hand:
-        out[base + face] += 1
+        counts[base + face] += 1
     for face in stack:
-        out[base + face] += 1
+        counts[base + face] += 1
     if rancher != seat and not table.over:
         unseen = table.unseen[rancher]
-        out[at + UNKNOWN] = len(unseen)
+        counts[UNKNOWN - HAND_SIZE] = len(unseen)
         for face in unseen:
-            out[base + face] -= 1
-    base = at + PILE
+            counts[base + face] -= 1
+    base = PILE - HAND_SIZE
     for face in table.pile[rancher]:
-        out[base + face] += 1
-    base = at + OBJECTIVES - FIRST_OBJECTIVE
-    for face in table.played_objectives[rancher]:
-        out[base + face] += 1
+        counts[base + face] += 1
+    out[at + HAND_SIZE : at + OBJECTIVES] = bytes(counts)
 
 
 def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
@@ -324,14 +364,16 @@ def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
         count -= 8
 
 
-def _hand(out: bytearray, hand: list[int]) -> None:
+def write_hand(out: bytearray, hand: list[int]) -> None:
+    counts = [0] * (RANCHER - HAND)
     best = [0] * TYPES
     for face in hand:
-        out[HAND + face] += 1
+        counts[face] += 1
         kind = FACE_TYPE[face]
         if kind != NO_TYPE and FACE_VALUE[face] > best[kind]:
             best[kind] = FACE_VALUE[face]
-    out[BREEDING_VALUE] = sum(best)
+    counts[BREEDING_VALUE - HAND] = sum(best)
+    out[HAND:RANCHER] = bytes(counts)
 
 
 def _sam(out: bytearray, table: Table) -> None:

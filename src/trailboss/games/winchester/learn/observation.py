@@ -5,9 +5,10 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.games.winchester.learn import observation_table as winchester_table
 from trailboss.games.winchester.learn import observation_view as winchester_view
+from trailboss.games.winchester.learn.observation_changes import WinchesterObserver
 from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
 from trailboss.games.winchester.state.table import Table
-from trailboss.lab.observation.observing import Observing
+from trailboss.lab.observation.observing import Observer, Observing
 
 
 class WinchesterObserving(Observing):
@@ -22,6 +23,9 @@ class WinchesterObserving(Observing):
     def entries(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Table)
         return bytes(winchester_table.entries(state, seat))
+
+    def observer(self) -> Observer:
+        return WinchesterObserver(self)
 
 
 OBSERVING: Final = WinchesterObserving()

@@ -64,6 +64,7 @@ SECRET_WIDTH: Final[int] = WINCHESTER_LAYOUT.at("player.second_secret") - PLAYER
 SECRETS_WORTH: Final[int] = WINCHESTER_LAYOUT.at("player.secrets_worth") - PLAYER
 MAY_CLAIM: Final[int] = WINCHESTER_LAYOUT.at("player.may_claim") - PLAYER
 
+NO_TURN: Final[bytes] = bytes(PILE - GAME_OVER)
 FEWEST_SEATS: Final = 2
 
 
@@ -71,7 +72,8 @@ def entries(table: Table, seat: int) -> bytearray:
     """The entries of the vector that this seat observes."""
     out = bytearray(SIZE)
     seats = table.seats
-    _game(out, table, seat)
+    _settings(out, table)
+    write_turn(out, table, seat)
     for pile in range(len(PILES)):
         at = PILE + PILE_WIDTH * pile
         out[at + table.shared[pile]] = 1
@@ -82,13 +84,20 @@ def entries(table: Table, seat: int) -> bytearray:
     for index in range(table.turned, len(table.order)):
         out[PLOT + PLOT_WIDTH * (table.order[index] - 1) + TO_COME] = 1
     for player in range(seats):
-        _player(out, PLAYER + PLAYER_WIDTH * ((player - seat) % seats), table, player, seat)
+        at = place_of(player, seat, seats)
+        write_auction(out, at, table, player, seat)
+        _player(out, at, table, player, seat)
     return out
 
 
-def _game(out: bytearray, table: Table, seat: int) -> None:
-    seats = table.seats
-    out[GAME_SEATS + seats - FEWEST_SEATS] = 1
+def place_of(player: int, seat: int, seats: int) -> int:
+    """Where the block of a player begins."""
+    return PLAYER + PLAYER_WIDTH * ((player - seat) % seats)
+
+
+def _settings(out: bytearray, table: Table) -> None:
+    """What stays the same through a game."""
+    out[GAME_SEATS + table.seats - FEWEST_SEATS] = 1
     out[GAME_OPTIONS] = 1 if table.setting.options["bonus_tokens"] == "face_down" else 0
     out[GAME_OPTIONS + 1] = 1 if table.claims == MANUAL else 0
     out[GAME_OPTIONS + 2] = 1 if table.claims == PROMPTED else 0
@@ -96,6 +105,10 @@ def _game(out: bytearray, table: Table, seat: int) -> None:
     out[GAME_OPTIONS + 4] = 1 if table.setting.options["vehicles"] == "chosen" else 0
     out[GAME_OPTIONS + 5] = 1 if table.any_time else 0
     out[GAME_OPTIONS + 6] = 1 if table.touching else 0
+
+
+def write_turn(out: bytearray, table: Table, seat: int) -> None:
+    seats = table.seats
     out[GAME_TO_MOVE + (table.to_move - seat) % seats] = 1
     if table.over:
         out[GAME_OVER] = 1
@@ -133,12 +146,16 @@ def _plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
             out[at + CARD_NOTES] = min(card_amount(table, place), MOST)
 
 
-def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
-    out[at] = 1
+def write_auction(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
+    """What changes during an auction."""
     if table.over or player == seat:
-        out[at + CASH_KNOWN] = 1
         out[at + CASH] = min(table.cash[player], MOST)
     out[at + STILL_IN] = 0 if table.passed >> player & 1 else 1
+
+
+def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
+    out[at] = 1
+    out[at + CASH_KNOWN] = 1 if table.over or player == seat else 0
     out[at + DUEL_TOKEN] = 1 if table.has_duel_token(player) else 0
     owned = table.owner.count(player)
     out[at + HATS_LEFT] = max(HATS - owned, 0)

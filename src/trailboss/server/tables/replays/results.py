@@ -29,6 +29,7 @@ class Results:
         if guest is None:
             return []
         found: list[FinishedGame] = []
+        keys: list[str] = []
         for stored in await self._rooms.store.tables_of(guest, MOST):
             seats = [seat for seat, guests in stored.holders.items() if guest in guests]
             row = stored.table
@@ -45,9 +46,14 @@ class Results:
                     row.changed,
                     min(seats),
                     result.seats,
-                    self._reviews.rating(result.key, min(seats)),
+                    None,
                 )
             )
+            keys.append(result.key)
+        ratings = await self._reviews.ratings(keys)
+        for game, key in zip(found, keys, strict=True):
+            if key in ratings:
+                game.rating = ratings[key][game.seat]
         return found
 
     async def forget(self, room: Room, guest: str | None) -> None:

@@ -5,7 +5,9 @@ A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in what
 
 import asyncio
 import hashlib
+import time
 from collections import OrderedDict
+from collections.abc import Callable, Collection
 from typing import Final, Protocol
 
 import msgspec
@@ -17,6 +19,7 @@ from trailboss.core.messages import ENGLISH, languages
 from trailboss.core.record import Record
 from trailboss.server.protocol.coach import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
+from trailboss.server.tables.stored.store import TableStore, Unavailable
 
 STRETCH: Final = 4
 """Moves that are judged in one go."""
@@ -77,8 +80,16 @@ class _Job:
 class Reviews:
     """The reviews that were asked for."""
 
-    def __init__(self, runner: ReviewRunner, depth: int = DEPTH) -> None:
+    def __init__(
+        self,
+        runner: ReviewRunner,
+        store: TableStore,
+        depth: int = DEPTH,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self._runner = runner
+        self._store = store
+        self._clock = clock
         self._depth = depth
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
 
@@ -97,11 +108,9 @@ class Reviews:
         self._jobs.move_to_end(key)
         return job.status(lang)
 
-    def rating(self, key: str, seat: int) -> float | None:
-        """The performance rating of a seat, if the review with that key is done and still kept."""
-        job = self._jobs.get(key)
-        report = None if job is None else job.reports.get(ENGLISH)
-        return None if report is None or seat >= len(report.players) else report.players[seat].rating.mean
+    async def ratings(self, keys: Collection[str]) -> dict[str, list[float]]:
+        """The performance ratings of those games among these that were reviewed: by review, then by seat."""
+        return await self._store.ratings(keys)
 
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
@@ -118,6 +127,9 @@ class Reviews:
                 job.done = min(job.moves, job.done + STRETCH)
             asked = ReviewQuestion(text, self._depth, job.moves, lines)
             found = await self._runner.review(asked, game, payer)
-            job.reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
-        except BotFailed:
+            reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
+            ratings = [player.rating.mean for player in reports[ENGLISH].players]
+            await self._store.keep_ratings(review_key(text), ratings, self._clock())
+            job.reports = reports
+        except (BotFailed, Unavailable):
             job.failed = True

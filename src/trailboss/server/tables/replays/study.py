@@ -23,19 +23,22 @@ from trailboss.server.protocol.requests import Hint
 from trailboss.server.protocol.study import (
     PuzzleInfo,
     PuzzleSolution,
+    StandingOrder,
     Study,
     StudyBot,
     StudyHint,
     StudyMove,
     StudyWhy,
 )
-from trailboss.server.protocol.updates import Update
+from trailboss.server.protocol.updates import OrderInfo, Update
 from trailboss.server.tables.bots import bot_spec
 from trailboss.server.tables.moves import MOST_AT_ONCE, explain, hint_reply
 from trailboss.server.tables.replays.records import ReplayService
 from trailboss.server.tables.replays.replay import players
+from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.seats import checked_bot
+from trailboss.server.tables.standing_orders import prepared
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Updates, Whose
@@ -110,6 +113,29 @@ class Studies:
         spec = bot_spec(state.game.name, checked_bot(state.game.name, asked.bot))
         move = await self._rooms.scheduler.choose(state, spec, len(asked.study.moves), guest or "")
         return StudyMove(state.game.text(move))
+
+    async def prepare(
+        self, room: Room, guest: str | None, seat: int, wish: StandingOrder, lang: str
+    ) -> OrderInfo:
+        """Prepare the last turn of a seat among the steps that were tried."""
+        async with room.lock:
+            room.check_seat(seat)
+            room.check_holder(guest, seat)
+            state = room.running()
+            if room.table.seats[seat].kind != "person":
+                raise ApiError("bot_decides", seq=room.table.seq)
+            order = prepared(what_if(state, seat, wish.sample), seat, wish.moves)
+            await room.set_order(seat, order.dumps())
+            await room.settle()
+            return order.info(lang)
+
+    async def cancel_order(self, room: Room, guest: str | None, seat: int) -> None:
+        """Forget a prepared turn."""
+        async with room.lock:
+            room.check_open()
+            room.check_seat(seat)
+            room.check_holder(guest, seat)
+            await room.set_order(seat, None)
 
     def _asked(self, source: Source, study: Study) -> State:
         """The state in which somebody is to be asked for advice."""

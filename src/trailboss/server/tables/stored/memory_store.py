@@ -27,6 +27,7 @@ class MemoryStore:
         self._devices: dict[tuple[str, int, str], DeviceRow] = {}
         self._links: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._records: dict[str, str] = {}
+        self._ratings: dict[str, list[float]] = {}
         self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
@@ -128,6 +129,11 @@ class MemoryStore:
 
     # ---------------------------------------------------------------- seats
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        found = self._get(table_id)
+        seats = [row._replace(order=order) if row.seat == seat else row for row in found.seats]
+        await self._put(found._replace(seats=seats))
+
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         held = [row for (table, at, _), row in self._devices.items() if (table, at) == (table_id, seat)]
         return sorted(held, key=lambda row: (row.since, row.guest))
@@ -197,6 +203,12 @@ class MemoryStore:
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
         self._records[record_id] = text
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        self._ratings[review] = ratings
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        return {review: self._ratings[review] for review in reviews if review in self._ratings}
 
     async def record(self, record_id: str) -> str | None:
         return self._records.get(record_id)

@@ -15,6 +15,8 @@ class SeatRow(NamedTuple):
     kind: SeatKind
     name: str
     bot: str | None = None
+    order: str | None = None
+    """The turn that its person has prepared (`standing_orders.Order`); nobody else's business."""
 
 
 class TableRow(NamedTuple):

@@ -83,6 +83,9 @@ class TableStore(Protocol):
     async def open_tables_of(self, guest: str) -> int:
         """How many unfinished tables a guest has created."""
 
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Store the turn that somebody has prepared for a seat, or none."""
+
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
 
@@ -122,6 +125,12 @@ class TableStore(Protocol):
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
         """Store a record that somebody sent in."""
+
+    async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
+        """Store the performance ratings of a reviewed game, by seat."""
+
+    async def ratings(self, reviews: Collection[str]) -> dict[str, list[float]]:
+        """The ratings that are stored, by review."""
 
     async def record(self, record_id: str) -> str | None:
         """The record with that id."""
