@@ -58,3 +58,7 @@ def test_a_review_leads_to_its_turning_points(
     step = point.get_attribute("data-turning-point")
     point.click()
     expect(mara.page.get_by_role("slider").first).to_have_value(str(step))
+    mara.page.locator(f'[data-try-turning="{step}"]').click()
+    expect(mara.page.locator('[data-study="analysis"]')).to_be_visible()
+    assert f"move={step}" in mara.page.url
+    assert violations(mara.page) == []

@@ -17,6 +17,17 @@ def test_a_game_of_a_level_is_reviewed_and_its_accounts_add_up() -> None:
     assert found.compared == 0
 
 
+def test_accounts_add_up_when_few_moves_are_judged() -> None:
+    """What a decision lost is taken from luck: the sum doesn't depend on how many are judged, or how deep."""
+    record = played("gwt2", "easy", 2, 4)
+    found = review(record, 1, every=40)
+    assert 0 < len(found.judgements) < len(record.moves) // 20
+    for seat, score in enumerate(record.replay().scores()):
+        assert residual(found.points(seat)) < 1e-6
+        assert residual(found.win(seat)) < 1e-6
+        assert found.points(seat).result == score.total
+
+
 def test_verdicts_are_compared_decision_by_decision() -> None:
     record = played("winchester", "easy", 3, 2)
     once = review(record, 1)
@@ -40,7 +51,7 @@ def test_the_command_goes_on_where_it_was_stopped(
     """A game's review is made up here: what counts is that none is made twice."""
     made: list[int] = []
 
-    def made_up(game: str, level: str, seats: int, number: int, depth: int) -> ReviewedGame:
+    def made_up(game: str, level: str, seats: int, number: int, depth: int, every: int) -> ReviewedGame:
         made.append(number)
         return ReviewedGame(level, number, 12.0, 10, 1e-9, 9, 10)
 

@@ -105,6 +105,17 @@ def test_changes_are_the_same_whatever_is_hidden(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_viewers_who_share_a_room_see_what_each_would_see_alone(variant: Variant) -> None:
+    for table in positions(variant, TELLTALE + 7, 12):
+        state = state_of(table)
+        shared = room_of(table)
+        for viewer in (*viewers(state), *reversed(viewers(state))):
+            parts = shared.parts(GUEST, viewer, "en")
+            assert parts == room_of(table).parts(GUEST, viewer, "en")
+            assert parts.view == state.view(viewer)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_reasons_are_the_same_whatever_is_hidden(variant: Variant) -> None:
     rng = seeded(f"reasons {variant}")
     for table in positions(variant, TELLTALE + 1, 60):

@@ -67,7 +67,9 @@ class Unsettled(NamedTuple):
 
 class _Choice(msgspec.Struct):
     move: str
-    out_of_turn: bool
+    out_of_turn: bool = False
+    aside: bool = False
+    """What older commits call it (`--against`)."""
 
 
 class _Question(msgspec.Struct):
@@ -303,7 +305,7 @@ class LiveTable:
 
     async def _move(self, player: Visitor, update: _Update) -> bool:
         """Play a move and wait until everybody knows; False if that does not come to pass."""
-        moves = [choice.move for choice in update.choices if not choice.out_of_turn]
+        moves = [choice.move for choice in update.choices if not (choice.out_of_turn or choice.aside)]
         move = moves[self._chance.randrange(len(moves))]
         self._moves += 1
         request = f"m{self._moves}"

@@ -178,7 +178,7 @@ def _players(data: Data, lang: str) -> str:
 
 
 def _summary(player: Data) -> str:
-    lines = " ".join(str(line) for line in _list(player["summary"]))
+    lines = " ".join(filter(None, [*map(str, _list(player["summary"])), str(player["opening"])]))
     return f"<article><strong>{_name(player)}</strong><p>{escape(lines)}</p></article>"
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.coach import words
+from trailboss.coach import openings, words
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import State
@@ -28,6 +28,7 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
     end = record.replay()
     decisions = _decisions(review, lang)
     scores = end.scores()
+    opened = openings.say(record, lang)
     players = []
     for seat in range(record.setting.seats):
         own = review.of(seat)
@@ -47,6 +48,7 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
                     "win": _account(review.win(seat), 4),
                 },
                 "summary": summary(review, seat, decisions, lang),
+                "opening": opened[seat],
             }
         )
     return {

@@ -185,10 +185,11 @@ def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, n
     return Judgement(number, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean))
 
 
-def review(record: Record, depth: int = DEPTH, seed: int = 0) -> Review:
-    """Review a whole game."""
+def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1) -> Review:
+    """Review a whole game; only one in so many moves is judged, from the first on."""
     reviewer = Reviewer(record, depth, seed)
-    for _ in reviewer.run():
+    skipped = {number: None for number in range(len(record.moves)) if number % every}
+    for _ in reviewer.run(skipped):
         pass
     return reviewer.review()
 

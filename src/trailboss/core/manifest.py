@@ -46,6 +46,9 @@ class GameModule(NamedTuple):
     """By name: bots whose weights `trailboss lab tune` improves, a mapping to `Subject` of `lab.tuning`."""
     puzzles: str = ""
     """A package with a folder `puzzles`, in it a file `GAME.jsonl` for every game that has puzzles."""
+    openings: str = ""
+    """A function that names the layout of a state at its start. Beside its module is a folder `book` with a
+    file `GAME.jsonl` for every game that has an opening book."""
     balance: str = ""
     """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.lens.Lens`."""
 

@@ -47,15 +47,15 @@ def played(game_name: str, level: str, seats: int, number: int) -> Record:
     return Record.of(state)
 
 
-def reviewed(game_name: str, level: str, seats: int, number: int, depth: int) -> ReviewedGame:
-    """Play a game and review it."""
+def reviewed(game_name: str, level: str, seats: int, number: int, depth: int, every: int = 1) -> ReviewedGame:
+    """Play a game and review it; only one in so many moves is judged, from the first on."""
     record = played(game_name, level, seats, number)
-    found = review(record, depth)
+    found = review(record, depth, every=every)
     own = [each for seat in range(seats) for each in found.of(seat)]
     accounts = [of(seat) for seat in range(seats) for of in (found.points, found.win)]
     same = compared = 0
     if number % AGAIN == 0:
-        same, compared = agreement(found, review(record, depth, seed=1))
+        same, compared = agreement(found, review(record, depth, seed=1, every=every))
     return ReviewedGame(
         level,
         number,

@@ -39,6 +39,7 @@ __all__ = [
     "shown",
     "presentation_of",
     "same_standing",
+    "seat_view",
     "standing",
     "targets",
     "together",
@@ -63,6 +64,11 @@ def standing(state: State, viewer: int | None) -> list[Standing]:
 def same_standing(state: State) -> bool:
     """Is `standing` now the same for every viewer?"""
     return presentation_of(state.game).same_standing(state)
+
+
+def seat_view(state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
+    """`state.view(seat)`, given `state.view(None)`; both may share what everybody sees."""
+    return presentation_of(state.game).seat_view(state, seat, public)
 
 
 def opening(state: State) -> list[Event]:

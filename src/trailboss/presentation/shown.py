@@ -53,6 +53,11 @@ class Presentation(ABC):
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
         """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
 
+    def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
+        """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that takes from there what
+        everybody sees saves a table with several viewers most of the work."""
+        return state.view(seat)
+
     def same_standing(self, state: State) -> bool:
         """Is `standing` now the same for every viewer? Then a table works it out once."""
         return state.over

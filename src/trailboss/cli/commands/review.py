@@ -100,7 +100,8 @@ def show(data: dict[str, object], lang: str) -> None:
         )
     console.print(table)
     for player in players:
-        console.print(f"{player['name']}: {' '.join(player['summary'])}", markup=False)
+        said = " ".join(filter(None, [*player["summary"], player["opening"]]))
+        console.print(f"{player['name']}: {said}", markup=False)
     console.print()
     by_index = {each["index"]: each for each in decisions}
     turning = data["turning_points"]

@@ -11,6 +11,7 @@ class Lab(Commands):
     table: ClassVar[dict[str, tuple[str, str]]] = {
         "balance": ("trailboss.cli.lab.balance", "balance"),
         "corpus": ("trailboss.cli.lab.corpus", "corpus"),
+        "openings": ("trailboss.cli.lab.openings", "openings"),
         "puzzles": ("trailboss.cli.lab.puzzles", "puzzles"),
         "reviews": ("trailboss.cli.lab.reviews", "reviews"),
         "train": ("trailboss.cli.lab.train", "train"),

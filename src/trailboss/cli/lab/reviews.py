@@ -46,6 +46,12 @@ def reviews(
             "--depth", metavar="N", parser=inputs.whole("--depth", 1, 10_000), help="cli.review.depth"
         ),
     ] = DEPTH,
+    every: Annotated[
+        int,
+        typer.Option(
+            "--every", metavar="N", parser=inputs.whole("--every", 1, 10_000), help="cli.lab.reviews.every"
+        ),
+    ] = 1,
 ) -> None:
     """Review the games that are missing, then print the table."""
     lang = language.of(ctx)
@@ -65,7 +71,7 @@ def reviews(
         for number in range(games):
             for level in chosen:
                 if (level, number) not in done:
-                    found = done[level, number] = reviewed(rules.name, level, count, number, depth)
+                    found = done[level, number] = reviewed(rules.name, level, count, number, depth, every)
                     file.write(_line(found))
                     file.flush()
                 bar.advance(task)

@@ -30,5 +30,6 @@ MODULE: Final = GameModule(
     training="trailboss.games.gwt.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",
     puzzles="trailboss.games.gwt",
+    openings="trailboss.games.gwt.learn.openings:layout",
     balance="trailboss.games.gwt.learn.balance:LENS",
 )

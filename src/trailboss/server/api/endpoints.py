@@ -10,7 +10,7 @@ from trailboss.server.protocol.base import Wire
 from trailboss.server.protocol.coach import ReviewStatus, Verdict
 from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.protocol.replies import Because, Done, Hinted
-from trailboss.server.protocol.study import PuzzleInfo, PuzzleSolution, StudyMove
+from trailboss.server.protocol.study import OpeningMove, PuzzleInfo, PuzzleSolution, StudyMove
 from trailboss.server.protocol.tables import Device, SeatLink, ServerInfo, TableInfo, Tables
 from trailboss.server.protocol.updates import OrderInfo, Update
 from trailboss.server.tables import chat, moves, seats
@@ -237,6 +237,10 @@ async def study_hint(context: RequestContext) -> Hinted:
 
 async def study_bot(context: RequestContext) -> StudyMove:
     return await context.studies.bot_move(context.body, context.guest)
+
+
+async def study_openings(context: RequestContext) -> list[OpeningMove]:
+    return await context.studies.openings(context.body, context.guest, context.lang)
 
 
 async def puzzles(context: RequestContext) -> list[PuzzleInfo]:

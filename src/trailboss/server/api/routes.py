@@ -15,6 +15,7 @@ from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.protocol.replies import Because, Done, Hinted
 from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.study import (
+    OpeningMove,
     PuzzleInfo,
     PuzzleSolution,
     StandingOrder,
@@ -448,6 +449,15 @@ ENDPOINTS: Final = (
         StudyMove,
         StudyBot,
         (*_STUDY, "no_hints", "hint_failed", "unknown_bot"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/study/openings",
+        endpoints.study_openings,
+        "What the opening book knows in a study",
+        list[OpeningMove],
+        Study,
+        _STUDY,
     ),
     Endpoint(
         "GET",

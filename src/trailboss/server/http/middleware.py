@@ -95,7 +95,7 @@ class SecurityMiddleware:
                 await refuse(ApiError("wrong_host"))
             return
         try:
-            await self._app(scope, receive, guarded)
+            await self._app(scope, receive, send if scope["type"] == "websocket" else guarded)
         except ClientDisconnect:
             return  # it left while it was still telling what it wants
         except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client

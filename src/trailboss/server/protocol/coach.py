@@ -115,6 +115,8 @@ class ReviewPlayer(Wire):
     account: ReviewAccounts
     summary: list[str]
     """What went well, what cost most, what to try next."""
+    opening: str
+    """How its opening compares with the opening book; empty if there is none."""
 
 
 class ReviewWords(Wire):

@@ -51,6 +51,19 @@ class StudyMove(Wire):
     move: str
 
 
+class OpeningMove(Wire):
+    """A move of the opening book, for the seat to move."""
+
+    move: str
+    text: str
+    openings: int
+    """How many seats began like that in games of strong bots ..."""
+    points: float
+    """... what they ended with, on average ..."""
+    win: float
+    """... and their share of victories."""
+
+
 class PuzzleInfo(Wire):
     """A puzzle, without its solution."""
 

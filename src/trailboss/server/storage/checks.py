@@ -6,6 +6,7 @@ from typing import Final
 from trailboss.server.storage.errors import BadText
 
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+_UNSTORABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 
 def checked_digest(text: str) -> str:
@@ -17,6 +18,6 @@ def checked_digest(text: str) -> str:
 
 def checked_text(text: str) -> str:
     """Refuse what PostgreSQL or UTF-8 cannot hold, so that all databases take the same."""
-    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
+    if _UNSTORABLE.search(text):
         raise BadText("storage.bad_text", text=text[:60])
     return text

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
 from trailboss.server.storage.errors import CannotOpen
-from trailboss.server.storage.grouping import Body, GroupWriter, Result, WriterThread
+from trailboss.server.storage.grouping import Body, GroupWriter, Result, WriterThread, sqlite_driver
 
 if TYPE_CHECKING:
     from trailboss.server.storage.pg_notify import Listening
@@ -78,7 +78,7 @@ class SqliteFile:
         event.listen(engine, "begin", _begin_sqlite)
         self._reader = engine
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reading")
-        self._writing = WriterThread(engine.execution_options(writes=True))
+        self._writing = WriterThread(engine)
 
     async def write(self, body: Body[Result], table: str | None = None) -> Result:
         return await self._writing.write(body)
@@ -131,9 +131,9 @@ def _patiently(connection: Any, pragma: str) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Who will write takes the one lock at the start, and not in the middle, where one could only give up."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """Begin a transaction that reads; the writer has begun its own one by then (`WriterThread`)."""
+    if not sqlite_driver(connection).in_transaction:
+        connection.exec_driver_sql("BEGIN")
 
 
 class PostgresServer:

@@ -7,12 +7,14 @@ each of its transactions runs alone, so that a failure is only ever the failure 
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
 Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
@@ -25,6 +27,13 @@ LANES: Final = 4
 
 class _Failed(Exception):
     """One of a group failed, so nothing of the group was written."""
+
+
+def sqlite_driver(connection: Connection) -> sqlite3.Connection:
+    """The driver below SQLAlchemy, at a third of the cost for what every move writes."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
 def _run_all(connection: Connection, bodies: list[Body[Any]]) -> list[Any]:
@@ -95,13 +104,20 @@ class WriterThread:
             _deliver(group, found, None)
 
     def _transaction(self, bodies: list[Body[Any]]) -> list[Any]:
-        if self._connection is None:
-            self._connection = self._engine.connect()
         try:
-            with self._connection.begin():
-                return _run_all(self._connection, bodies)
-        except BaseException:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            driver = sqlite_driver(self._connection)
+            # The one lock at the start, and not in the middle, where one could only give up.
+            driver.execute("BEGIN IMMEDIATE")
+            found = _run_all(self._connection, bodies)
+            self._connection.commit()  # what SQLAlchemy knows of
+            driver.commit()
+            return found
+        except BaseException as error:
             self._hang_up()  # the next transaction finds a connection that surely holds no lock
+            if isinstance(error, sqlite3.Error):  # as SQLAlchemy tells it
+                raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
             raise
 
     def _hang_up(self) -> None:

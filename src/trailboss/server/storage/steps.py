@@ -27,6 +27,7 @@ from trailboss.server.protocol.base import Value
 from trailboss.server.storage import schema
 from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.errors import Taken, UnknownTable
+from trailboss.server.storage.grouping import sqlite_driver
 from trailboss.server.tables.stored.rows import (
     EntryRow,
     SeatRow,
@@ -181,12 +182,16 @@ class Prepared:
 
     def run(self, connection: Connection, **values: object) -> int:
         """Carry it out; how many rows it met."""
-        known = self._sql.get(connection.dialect.name)
+        dialect = connection.dialect
+        known = self._sql.get(dialect.name)
         if known is None:
-            compiled: Any = self._statement.compile(dialect=connection.dialect)  # type: ignore[attr-defined]
-            known = self._sql[connection.dialect.name] = str(compiled), compiled.positiontup
+            compiled: Any = self._statement.compile(dialect=dialect)  # type: ignore[attr-defined]
+            known = self._sql[dialect.name] = str(compiled), compiled.positiontup
         sql, names = known
-        return connection.exec_driver_sql(sql, tuple(values[name] for name in names)).rowcount
+        given = tuple([values[name] for name in names])
+        if dialect.name == "sqlite":
+            return sqlite_driver(connection).execute(sql, given).rowcount
+        return connection.exec_driver_sql(sql, given).rowcount
 
 
 NEXT_ENTRY: Final = Prepared(

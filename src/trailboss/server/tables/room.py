@@ -341,20 +341,17 @@ class Room:
     def parts(self, guest: str | None, seat: int | None, lang: str) -> Parts:
         """All that a guest who looks with the eyes of a seat may see now, but for the log."""
         self.used = time.monotonic()
-        return self._updates.parts(
-            self.table, self._whose(guest, lang), guest, seat, self.here(), chat=self.chat_is_on()
-        )
+        whose = Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
+        return self._updates.parts(self.table, whose, guest, seat, self.here, chat=self.chat_is_on())
 
     def update_bytes(self, guest: str | None, seat: int | None, lang: str, after: int) -> bytes:
         """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
-        now = self.parts(guest, seat, lang)
-        return self._updates.message(self.table, now, self._whose(guest, lang), None, after)
+        return self._updates.message(self.table, self.parts(guest, seat, lang), None, after)
 
     def news(self, listener: Listener) -> bytes:
         """What a listener is sent now, and has got from then on."""
         now = self.parts(listener.guest, listener.seat, listener.lang)
-        whose = self._whose(listener.guest, listener.lang)
-        made = self._updates.message(self.table, now, whose, listener.sent, listener.after)
+        made = self._updates.message(self.table, now, listener.sent, listener.after)
         listener.version, listener.after = self.version, self.table.seq
         listener.sent = now if listener.changes else None
         return made
@@ -391,9 +388,6 @@ class Room:
         new = [ChatLine(*line) for line in self._chat if line.number > listener.chat_heard]
         listener.chat_heard = new[-1].number
         return ENCODER.encode(Chat(new))
-
-    def _whose(self, guest: str | None, lang: str) -> Whose:
-        return Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
 
     # ---------------------------------------------------------------- who may do what
 

@@ -5,7 +5,7 @@ part is built once for all who see the same. Changes are the parts that differ f
 before, so they can tell nothing that a whole update would not.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,7 +16,7 @@ from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameSight,
     fixed_info,
-    heading_of,
+    guest_info,
     log,
     moving_info,
     question_of,
@@ -43,14 +43,11 @@ class Whose(NamedTuple):
 class Parts(NamedTuple):
     """All that one viewer may see at one moment, but for the log."""
 
+    whose: Whose
     seat: int | None
     table: Fields
     view: Fields | None
     fields: Fields
-
-
-def _changed(before: Fields, now: Fields) -> Fields:
-    return {name: value for name, value in now.items() if before.get(name) != value}
 
 
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
@@ -59,16 +56,40 @@ def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     return ENCODER.encode({**said, **now.fields, "log": entries})
 
 
-def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
-    """What a viewer has to hear who knows what was before: the changed parts alone."""
+Compared = dict[tuple[int, int], tuple[object, object, bool]]
+"""By their ids: two parts, which are kept so that the ids stay theirs, and whether they differ."""
+
+
+def _changed(before: Fields, now: Fields, compared: Compared) -> Fields:
+    found: Fields = {}
+    for name, value in now.items():
+        was = before.get(name)
+        if was is value:
+            continue
+        pair = id(was), id(value)
+        known = compared.get(pair)
+        if known is None:
+            known = compared[pair] = was, value, was != value
+        if known[2]:
+            found[name] = value
+    return found
+
+
+def changes(
+    before: Parts, now: Parts, seq: int, entries: list[LogEntry], compared: Compared | None = None
+) -> bytes:
+    """What a viewer has to hear who knows what was before: the changed parts alone. Viewers share parts;
+    those in `compared` are not compared again."""
     seen, see = before.view or {}, now.view or {}
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
-    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields)}
+    compared = {} if compared is None else compared
+    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields, compared)}
     for name, was, new in (("table", before.table, now.table), ("view", seen, see)):
-        if different := _changed(was, new):
+        if different := _changed(was, new, compared):
             said[name] = different
-    return ENCODER.encode({**said, "log": entries})
+    said["log"] = entries
+    return ENCODER.encode(said)
 
 
 class Updates:
@@ -77,9 +98,14 @@ class Updates:
     def __init__(self) -> None:
         self._fixed: dict[str, Fields] = {}
         """What a table shows of itself from its first to its last moment, by language."""
-        self._headings: dict[str, str | None] = {}
+        self._moving: dict[str, Fields] = {}
+        """Those and what may change with every entry."""
+        self._here: Collection[int] | None = None
         self._points: Sequence[Standing] | None = None
         """The points, if they are the same for every viewer."""
+        self._public: Fields | None = None
+        """The game as a spectator sees it."""
+        self._compared: Compared = {}
         self._tables: dict[Whose, Fields] = {}
         self._questions: dict[tuple[str, str], Question | None] = {}
         self._seen: dict[int | None, GameSight] = {}
@@ -90,12 +116,14 @@ class Updates:
 
     def clear(self, *, seen: bool) -> None:
         """Something has changed; `seen` if the game itself may look different."""
+        self._here = None
+        self._moving.clear()
         self._tables.clear()
         self._parts.clear()
         self._messages.clear()
+        self._compared.clear()
         if seen:
-            self._points = None
-            self._headings.clear()
+            self._points = self._public = None
             self._questions.clear()
             self._seen.clear()
             self._fields.clear()
@@ -106,12 +134,12 @@ class Updates:
         whose: Whose,
         guest: str | None,
         seat: int | None,
-        here: Collection[int],
+        here: Callable[[], Collection[int]],
         *,
         chat: bool = False,
     ) -> Parts:
-        """What a guest who looks with the eyes of a seat may see now. Those who are equal in `whose` see the
-        same of a table."""
+        """What a guest who looks with the eyes of a seat may see now; `here` tells whose persons are
+        connected. Those who are equal in `whose` see the same of a table."""
         found = self._parts.get((seat, whose))
         if found is not None:
             return found
@@ -120,32 +148,38 @@ class Updates:
         if shown is None:
             if lang not in self._fixed:
                 self._fixed[lang] = fixed_info(table.row, lang)
-            if lang not in self._headings:
-                self._headings[lang] = heading_of(table, lang)
-            moving = moving_info(table, guest, here, self._headings[lang], lang, chat)
-            shown = self._tables[whose] = {**self._fixed[lang], **moving}
+            if lang not in self._moving:
+                self._moving[lang] = {**self._fixed[lang], **moving_info(table, lang, chat)}
+            if self._here is None:
+                self._here = here()
+            shown = self._tables[whose] = {**self._moving[lang], **guest_info(table, guest, self._here)}
         seen = self._seen.get(seat)
         if seen is None:
-            seen = self._seen[seat] = sight_of(table, seat, self._points)
+            if self._public is None and table.state is not None:
+                self._public = table.state.view(None)
+            seen = self._seen[seat] = sight_of(table, seat, self._points, self._public)
             if table.state is not None and same_standing(table.state):
                 self._points = seen.points
         fields = self._fields.get((seat, lang))
         if fields is None:
             asked = self._question(table, seen.view, lang)
             fields = self._fields[seat, lang] = {"question": asked, **seen.fields(lang)}
-        found = self._parts[seat, whose] = Parts(seat, shown, seen.view, fields)
+        found = self._parts[seat, whose] = Parts(whose, seat, shown, seen.view, fields)
         return found
 
-    def message(self, table: TableLog, now: Parts, whose: Whose, before: Parts | None, after: int) -> bytes:
+    def message(self, table: TableLog, now: Parts, before: Parts | None, after: int) -> bytes:
         """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
         Those who are equal in `whose` and know the same share the bytes."""
         after = max(0, min(after, table.seq))
-        key = (now.seat, after, whose, id(before))
+        key = (now.seat, after, now.whose, id(before))
         known = self._messages.get(key)
         if known is not None:
             return known[1]
-        entries = log(table, now.seat, whose.lang, after)
-        made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
+        entries = log(table, now.seat, now.whose.lang, after)
+        if before is None:
+            made = whole(now, table.seq, entries)
+        else:
+            made = changes(before, now, table.seq, entries, self._compared)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made

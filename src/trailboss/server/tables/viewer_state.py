@@ -17,7 +17,9 @@ from trailboss.presentation import (
     automatic,
     heading,
     leads_on,
+    presentation_of,
     question,
+    seat_view,
     standing,
     targets,
     together,
@@ -102,8 +104,8 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
         )
         for each in stored.seats
     ]
-    moving = _moving(row, seats, guest, None, _known_closing(stored), None, lang, chat)
-    return TableInfo(**fixed_info(row, lang), **moving)
+    moving = _moving(row, None, _known_closing(stored), None, lang, chat)
+    return TableInfo(**fixed_info(row, lang), **moving, seats=seats, host=_is_host(row, guest))
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -117,8 +119,8 @@ def table_info(
     table: TableLog, guest: str | None, here: Collection[int], lang: str, *, chat: bool
 ) -> TableInfo:
     """A table as a guest sees it; `here` are the seats whose persons are connected."""
-    moving = moving_info(table, guest, here, heading_of(table, lang), lang, chat)
-    return TableInfo(**fixed_info(table.row, lang), **moving)
+    moving, own = moving_info(table, lang, chat), guest_info(table, guest, here)
+    return TableInfo(**fixed_info(table.row, lang), **moving, **own)
 
 
 def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
@@ -138,10 +140,8 @@ def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
     }
 
 
-def moving_info(
-    table: TableLog, guest: str | None, here: Collection[int], said: str | None, lang: str, chat: bool
-) -> dict[str, Any]:
-    """What a table shows of itself to a guest that may change with every entry; `said` is its heading."""
+def guest_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
+    """What a table shows of itself to this guest alone."""
     seats = [
         SeatInfo(
             each.seat,
@@ -153,29 +153,30 @@ def moving_info(
         )
         for each in table.seats
     ]
+    return {"seats": seats, "host": _is_host(table.row, guest)}
+
+
+def _is_host(row: TableRow, guest: str | None) -> bool:
+    return guest is not None and guest == row.host
+
+
+def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
+    """What a table shows of itself to everybody that may change with every entry."""
     ask = table.undo_ask
     return {
-        **_moving(table.row, seats, guest, table.state, table.closed, said, lang, chat),
+        **_moving(table.row, table.state, table.closed, heading_of(table, lang), lang, chat),
         "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }
 
 
 def _moving(
-    row: TableRow,
-    seats: list[SeatInfo],
-    guest: str | None,
-    state: State | None,
-    closed: Closed | None,
-    said: str | None,
-    lang: str,
-    chat: bool,
+    row: TableRow, state: State | None, closed: Closed | None, said: str | None, lang: str, chat: bool
 ) -> dict[str, Any]:
+    """`said` is the heading."""
     over = row.status == "over"
     return {
         "status": row.status,
-        "seats": seats,
-        "host": guest is not None and guest == row.host,
         "chat": chat,
         "changed": row.changed,
         "heading": said,
@@ -231,15 +232,22 @@ def heading_of(table: TableLog, lang: str) -> str | None:
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(table: TableLog, seat: int | None, points: Sequence[Points] | None = None) -> GameSight:
-    """What a seat (None: a spectator) may see of the game; `points` if they are known already."""
+def sight_of(
+    table: TableLog,
+    seat: int | None,
+    points: Sequence[Points] | None = None,
+    public: dict[str, Any] | None = None,
+) -> GameSight:
+    """What a seat (None: a spectator) may see of the game; `points`, and what a spectator sees of the game
+    (`public`), if they are known already."""
     state = table.state
     kept = table.picture(seat, ENGLISH)
     if kept is not None:
         return GameSight(table, seat, kept.view)
     if state is None:
         return GameSight(table, seat, None)
-    view = state.view(seat)
+    public = state.view(None) if public is None else public
+    view = public if seat is None else seat_view(state, seat, public)
     if points is None:
         points = standing(state, seat)
     if table.closed is not None:
@@ -269,7 +277,7 @@ def _answers(
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
         return [], [], None
-    game, names = table.game, table.names()
+    game, names, shown = table.game, table.names(), presentation_of(table.game)
     usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
     trials = _Trials(state.determinize(seat, seeded("what can be taken back")), seat)
     choices: list[Offer] = []
@@ -278,8 +286,9 @@ def _answers(
         after = trials.after(move)
         final = not table.row.takebacks or after is None
         said = game.move_message(state, move, names)
-        choices.append(Offer(game.text(move), said, final, move not in usual, targets(state, seat, move)))
-        if after is not None and move in usual and leads_on(state, move):
+        places = shown.targets(state, seat, move)
+        choices.append(Offer(game.text(move), said, final, move not in usual, places))
+        if after is not None and move in usual and shown.leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
         final = not table.row.takebacks or trials.after(*step.moves) is None

@@ -11,6 +11,7 @@ import type {
   Judge,
   NewTable,
   OpenedRecord,
+  OpeningMove,
   OrderInfo,
   Problem,
   Protocol,
@@ -175,6 +176,8 @@ export const api = {
   study: (study: Study) => post<Update>("/api/study", study),
   studyWhy: (asked: StudyWhy) => post<Because>("/api/study/why", asked),
   studyHint: (asked: StudyHint) => post<Hinted>("/api/study/hint", asked),
+  /** What the opening book knows there. */
+  studyOpenings: (study: Study) => post<OpeningMove[]>("/api/study/openings", study),
   studyBot: (asked: StudyBot) => post<StudyMove>("/api/study/bot", asked),
   puzzles: (game: string) => once<PuzzleInfo[]>(`/api/games/${encodeURIComponent(game)}/puzzles`),
   puzzle: (game: string, id: string) =>

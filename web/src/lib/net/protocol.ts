@@ -35,6 +35,7 @@ export interface Protocol {
   LogEntry: LogEntry;
   NewTable: NewTable;
   OpenedRecord: OpenedRecord;
+  OpeningMove: OpeningMove;
   OptionChoice: OptionChoice;
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
@@ -638,6 +639,16 @@ export interface OpenedRecord {
   id: string;
 }
 /**
+ * A move of the opening book, for the seat to move.
+ */
+export interface OpeningMove {
+  move: string;
+  openings: number;
+  points: number;
+  text: string;
+  win: number;
+}
+/**
  * One pile of notes with the shared objective on it.
  */
 export interface PileView {
@@ -810,6 +821,7 @@ export interface ReviewPlayer {
     [k: string]: number;
   };
   name: string;
+  opening: string;
   place: number;
   points: number;
   rating: Estimate;

@@ -1,6 +1,6 @@
 // A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
 import { api, sentence } from "../../lib/net/api";
-import type { Because, Hinted, OrderInfo, Study, Update } from "../../lib/net/protocol";
+import type { Because, Hinted, OpeningMove, OrderInfo, Study, Update } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
@@ -14,6 +14,8 @@ export class StudyTable implements TableActions {
   wrong = $state.raw<string | null>(null);
   /** Is a bot choosing? */
   thinking = $state(false);
+  /** What the opening book knows for the seat to move. */
+  openings = $state.raw<readonly OpeningMove[]>([]);
   private sample = 0;
 
   constructor(
@@ -54,6 +56,15 @@ export class StudyTable implements TableActions {
   private show(update: Update, moves: readonly string[]): void {
     this.moves = moves;
     this.table.show(update);
+    void this.lookUp(moves);
+  }
+
+  /** Looks up the position in the opening book. A book that does not answer is as good as none: play goes on. */
+  private async lookUp(moves: readonly string[]): Promise<void> {
+    const { record, table, seat } = this.source;
+    if (!record && (!table || (seat ?? null) !== null)) return;
+    const found = await api.studyOpenings(this.study(moves)).catch(() => []);
+    if (this.moves === moves) this.openings = found;
   }
 
   /** Goes to the position after some steps. */

@@ -17,6 +17,7 @@ from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
 from trailboss.games.gwt.present.catalogue import Words
 from trailboss.games.gwt.present.targets import moves_at, targets
+from trailboss.games.gwt.present.view import seat_view
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
@@ -108,6 +109,10 @@ class GwtPresentation(Presentation):
     def same_standing(self, state: State) -> bool:
         assert isinstance(state, Table)
         return state.over or not any(state.unseen)
+
+    def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
+        assert isinstance(state, Table)
+        return seat_view(state, seat, public)
 
     def opening(self, state: State) -> list[Event]:
         return [Event(TURN_BEGAN, EVERYBODY, state.to_move, 0, 0)]

@@ -131,18 +131,41 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     """The table as a seat sees it; None is a spectator."""
     if seat is not None:
         table.check_seat(seat)
-    seen: GwtView = {
+    public = _public(table)
+    return cast(dict[str, object], public if seat is None else _of_seat(table, seat, public))
+
+
+def seat_view(table: Table, seat: int, public: dict[str, object]) -> dict[str, object]:
+    """The table as a seat sees it, given what a spectator sees of it now; what is the same is shared."""
+    return cast(dict[str, object], _of_seat(table, seat, cast(GwtView, public)))
+
+
+def _of_seat(table: Table, seat: int, public: GwtView) -> GwtView:
+    """What everybody sees, and besides it what only this seat does: its cards, and what it is asked."""
+    ranchers = public["ranchers"][:]
+    ranchers[seat] = _own_rancher(table, ranchers[seat])
+    return {
+        **public,
+        "seat": seat,
+        "question_args": {} if table.over else _question_args(table, seat),
+        "ranchers": ranchers,
+    }
+
+
+def _public(table: Table) -> GwtView:
+    """The table as a spectator sees it."""
+    return {
         "game": table.setting.game.name,
         "seats": table.ranchers,
         "options": dict(table.setting.options),
-        "seat": seat,
+        "seat": None,
         "to_move": table.to_move,
         "over": table.over,
         "first": table.first,
         "last_turns": table.ending != NOBODY,
         "token": None if table.ending == NOBODY else table.ending,
         "question": None if table.over else QUESTIONS[table.frames.kind()].name,
-        "question_args": {} if table.over else _question_args(table, seat),
+        "question_args": {} if table.over else _question_args(table, None),
         "sides": [SIDE_IDS[side] for side in table.sides[1:]],
         "trail": [
             _tile(table, space) for space in range(len(table.tile)) if table.tile[space] != tile_kinds.EMPTY
@@ -172,10 +195,9 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         },
         "removed": [FACE_IDS[face] for face in table.removed],
         "away": [tile_kinds.TILE_IDS[tile] for tile in table.removed_tiles],
-        "ranchers": [_rancher(table, rancher, seat) for rancher in range(table.ranchers)],
+        "ranchers": [_rancher(table, rancher) for rancher in range(table.ranchers)],
         "sam": _sam(table),
     }
-    return cast(dict[str, object], seen)
 
 
 def _question_args(table: Table, seat: int | None) -> dict[str, object]:
@@ -206,21 +228,39 @@ def _job(table: Table, row: int) -> JobView:
     }
 
 
-def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
-    """One rancher as a seat sees it. `unshown` counts the cards in hand and stack together by face; cards of
-    which the viewer knows only that they are objective cards are counted in `unknown`. Sam has no player
+def _own_rancher(table: Table, public: RancherView) -> RancherView:
+    """One rancher as he sees himself, besides what everybody sees."""
+    rancher = public["seat"]
+    return {
+        **public,
+        "hand": _hand(table, rancher),
+        "unshown": _counted(table.hand[rancher] + table.stack[rancher]),
+        "unknown": 0,
+    }
+
+
+def _hand(table: Table, rancher: int) -> list[str]:
+    return sorted(FACE_IDS[face] for face in table.hand[rancher])
+
+
+def _counted(cards: list[int]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for face in sorted(cards):
+        found[FACE_IDS[face]] = found.get(FACE_IDS[face], 0) + 1
+    return found
+
+
+def _rancher(table: Table, rancher: int) -> RancherView:
+    """One rancher as everybody sees him. `unshown` counts the cards in hand and stack together by face; cards
+    of which others know only that they are objective cards are counted in `unknown`. Sam has no player
     board: no limits, and no discs that cover anything."""
-    own = rancher == seat or table.over
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]
     unknown = 0
-    if not own:
+    if not table.over:
         for face in table.unseen[rancher]:
             cards.remove(face)
             unknown += 1
-    unshown: dict[str, int] = {}
-    for face in sorted(cards):
-        unshown[FACE_IDS[face]] = unshown.get(FACE_IDS[face], 0) + 1
     base = TAKEN_WIDTH * rancher
     board = not (rancher == SAM and table.sam is not None)
     return {
@@ -267,10 +307,10 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],
-        "hand": sorted(FACE_IDS[face] for face in hand) if own else None,
+        "hand": _hand(table, rancher) if table.over else None,
         "hand_size": len(hand),
         "stack_size": len(table.stack[rancher]),
-        "unshown": unshown,
+        "unshown": _counted(cards),
         "unknown": unknown,
         "pile": [FACE_IDS[face] for face in table.pile[rancher]],
         "objectives": [FACE_IDS[face] for face in table.played_objectives[rancher]],
@@ -278,10 +318,6 @@ def _rancher(table: Table, rancher: int, seat: int | None) -> RancherView:
         if table.over
         else [],
     }
-
-
-def _failed(table: Table, rancher: int) -> list[str]:
-    return [FACE_IDS[face] for face in failed_objectives(table, rancher)] if table.over else []
 
 
 def _sam(table: Table) -> SamView | None:

@@ -11,6 +11,7 @@ from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
 from trailboss.games.winchester.present.catalogue import things
 from trailboss.games.winchester.present.targets import moves_at, targets
+from trailboss.games.winchester.present.view import seat_view
 from trailboss.games.winchester.rules.effects import money, question_of
 from trailboss.games.winchester.rules.events import TURNED_UP
 from trailboss.games.winchester.rules.scoring import most_plots, secret_worth
@@ -68,6 +69,10 @@ class WinchesterPresentation(Presentation):
                     parts[part] = secret_worth(state, seat, state.secret[lies])
             result.append(Standing(sum(parts.values()) if seat == viewer else None, parts, None))
         return result
+
+    def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
+        assert isinstance(state, Table)
+        return seat_view(state, seat, public)
 
     def opening(self, state: State) -> list[Event]:
         assert isinstance(state, Table)

@@ -101,15 +101,38 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     """The table as a seat sees it; None is a spectator."""
     if seat is not None:
         table.check_seat(seat)
-    seen: WinchesterView = {
+    public = _public(table)
+    return cast(dict[str, object], public if seat is None else _of_seat(table, seat, public))
+
+
+def seat_view(table: Table, seat: int, public: dict[str, object]) -> dict[str, object]:
+    """The table as a seat sees it, given what a spectator sees of it now; what is the same is shared."""
+    return cast(dict[str, object], _of_seat(table, seat, cast(WinchesterView, public)))
+
+
+def _of_seat(table: Table, seat: int, public: WinchesterView) -> WinchesterView:
+    """What everybody sees, and besides it what only this seat does: its cash, and what it has looked at."""
+    plots = [_plot_of_seat(table, seat, plot) for plot in public["plots"]]
+    return {
+        **public,
+        "seat": seat,
+        "question_args": _question_args(table, seat),
+        "plots": public["plots"] if plots == public["plots"] else plots,
+        "players": [_player_of_seat(table, seat, player) for player in public["players"]],
+    }
+
+
+def _public(table: Table) -> WinchesterView:
+    """The table as a spectator sees it."""
+    return {
         "game": "winchester",
         "seats": table.seats,
         "options": _options(table),
-        "seat": seat,
+        "seat": None,
         "to_move": table.to_move,
         "over": table.over,
         "question": None if table.over else question_of(table).name,
-        "question_args": _question_args(table, seat),
+        "question_args": _question_args(table, None),
         "turn": table.turned,
         "plot": table.plot,
         "first": table.first,
@@ -129,10 +152,9 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
             }
             for pile, notes in enumerate(cards.PILES)
         ],
-        "plots": [_plot(table, plot, seat) for plot in range(1, cards.PLOTS + 1)],
-        "players": [_player(table, player, seat) for player in range(table.seats)],
+        "plots": [_plot(table, plot) for plot in range(1, cards.PLOTS + 1)],
+        "players": [_player(table, player) for player in range(table.seats)],
     }
-    return cast(dict[str, object], seen)
 
 
 def _options(table: Table) -> dict[str, str | int]:
@@ -150,23 +172,54 @@ def _question_args(table: Table, seat: int | None) -> dict[str, str | int]:
     return cast(dict[str, str | int], shown)
 
 
-def _plot(table: Table, plot: int, seat: int | None) -> PlotView:
+def _plot_of_seat(table: Table, seat: int, public: PlotView) -> PlotView:
+    """A plot with the card under it, if the seat has looked at it."""
+    place = card_place(table, public["plot"])
+    if place < 0 or public["card_notes"] is not None or not table.knowledge.knows(seat, place):
+        return public
+    return {**public, "card_notes": card_amount(table, place)}
+
+
+def _plot(table: Table, plot: int) -> PlotView:
     place = card_place(table, plot)
     knowledge = table.knowledge
     token_known = knowledge.public(BONUS_PLACE + plot)
-    card_known = place >= 0 and _knows(table, seat, place)
+    card_open = place >= 0 and knowledge.public(place)
     return {
         "plot": plot,
         "terrain": cards.TERRAINS[table.board.terrain[plot]],
         "owner": _seat(table.owner[plot]),
         "token": cards.TOKENS[table.bonus[plot]] if token_known else None,
         "card": None if place < 0 else "ranch" if place == RANCH_PLACE else "mine",
-        "card_open": place >= 0 and knowledge.public(place),
-        "card_notes": card_amount(table, place) if card_known else None,
+        "card_open": card_open,
+        "card_notes": card_amount(table, place) if card_open else None,
     }
 
 
-def _player(table: Table, player: int, seat: int | None) -> PlayerView:
+def _player_of_seat(table: Table, seat: int, public: PlayerView) -> PlayerView:
+    """A player with what only this seat knows: the own cash, and secret objectives it has looked at."""
+    player = public["seat"]
+    if player != seat and not _knows_secrets_of(table, seat, player):
+        return public
+    secrets, worth, plots = _secrets(table, player, seat)
+    return {
+        **public,
+        "cash": table.cash[player] if player == seat else public["cash"],
+        "secrets": secrets,
+        "secrets_worth": worth,
+        "secret_plots": plots,
+    }
+
+
+def _knows_secrets_of(table: Table, seat: int, player: int) -> bool:
+    first = SECRET_PLACE + cards.SECRET_EACH * player
+    return any(table.knowledge.knows(seat, first + place) for place in range(cards.SECRET_EACH))
+
+
+def _secrets(
+    table: Table, player: int, seat: int | None
+) -> tuple[list[str | None], list[int | None], list[list[int] | None]]:
+    """The secret objectives of a player that a seat knows, what they are worth, and the plots they count."""
     secrets: list[str | None] = []
     worth: list[int | None] = []
     plots: list[list[int] | None] = []
@@ -180,9 +233,15 @@ def _player(table: Table, player: int, seat: int | None) -> PlayerView:
             secrets.append(None)
             worth.append(None)
             plots.append(None)
+    return secrets, worth, plots
+
+
+def _player(table: Table, player: int) -> PlayerView:
+    """A player as everybody sees one."""
+    secrets, worth, plots = _secrets(table, player, None)
     return {
         "seat": player,
-        "cash": table.cash[player] if table.over or player == seat else None,
+        "cash": table.cash[player] if table.over else None,
         "duel_token": table.has_duel_token(player),
         "hats": max(cards.HATS - table.owner.count(player), 0),
         "plots": table.plots_of(player),

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.coach.hints import FULL, QUICK
+from trailboss.coach.openings import known_moves
 from trailboss.coach.puzzles import puzzle, puzzles
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
@@ -21,6 +22,7 @@ from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.replies import Because, Hinted
 from trailboss.server.protocol.requests import Hint
 from trailboss.server.protocol.study import (
+    OpeningMove,
     PuzzleInfo,
     PuzzleSolution,
     StandingOrder,
@@ -113,6 +115,19 @@ class Studies:
         spec = bot_spec(state.game.name, checked_bot(state.game.name, asked.bot))
         move = await self._rooms.scheduler.choose(state, spec, len(asked.study.moves), guest or "")
         return StudyMove(state.game.text(move))
+
+    async def openings(self, study: Study, guest: str | None, lang: str) -> list[OpeningMove]:
+        """What the opening book knows there: of finished games and records, for which all moves are known."""
+        source = await self._source(study, guest)
+        if not study.record and (study.puzzle or study.seat is not None):
+            return []
+        state = _state(_followed(source, study.moves))
+        text = state.game.format_move
+        return [
+            OpeningMove(each.move, text(state, state.game.move(each.move), lang), *each[1:])
+            for each in known_moves(state)
+            if state.game.move(each.move) in state.legal()
+        ]
 
     async def prepare(
         self, room: Room, guest: str | None, seat: int, wish: StandingOrder, lang: str
@@ -247,9 +262,9 @@ def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     seat = state.to_move
     if state.over:
         table.row = table.row._replace(status="over")
-    updates, whose = Updates(), Whose(lang, (), True)
-    parts = updates.parts(table, whose, STUDENT, seat, ())
-    found = msgspec.json.decode(updates.message(table, parts, whose, None, 0), type=Update)
+    updates = Updates()
+    parts = updates.parts(table, Whose(lang, (), True), STUDENT, seat, tuple)
+    found = msgspec.json.decode(updates.message(table, parts, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]
     if found.at_once is not None:

@@ -102,8 +102,9 @@ class TableLog:
 
     def picture(self, seat: int | None, lang: str) -> LastView | None:
         """What a viewer saw when the table was archived, if that is kept."""
-        own = (self.pictures or {}).get(lang) or (self.pictures or {}).get(ENGLISH, {})
-        return own.get(seat)
+        if self.pictures is None:
+            return None
+        return (self.pictures.get(lang) or self.pictures.get(ENGLISH, {})).get(seat)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds, whether a bot stands in there or not."""
