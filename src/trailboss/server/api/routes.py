@@ -26,6 +26,7 @@ from trailboss.server.protocol.study import (
     StudyWhy,
 )
 from trailboss.server.protocol.tables import (
+    ChooseColour,
     Device,
     Join,
     NewTable,
@@ -122,6 +123,7 @@ ENDPOINTS: Final = (
         NewTable,
         (
             "bad_name",
+            "bad_colour",
             "bad_clock",
             "bad_option",
             "bad_seats",
@@ -177,6 +179,15 @@ ENDPOINTS: Final = (
         TableInfo,
         Nothing,
         (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/colour",
+        endpoints.choose_colour,
+        "Choose the colour of an own seat before the game",
+        TableInfo,
+        ChooseColour,
+        (*_SEATED, "not_your_seat", "not_waiting", "bad_colour", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",

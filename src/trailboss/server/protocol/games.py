@@ -30,12 +30,14 @@ class OptionInfo(Wire):
     text: str
     default: Value
     choices: list[OptionChoice]
-    """Empty: free text."""
+    """Empty: free text. A number is a seat, counted from 0."""
     ruling: str
     places: list[OptionPlace] = []
     """If not empty, the value can also be one word for each place, with a space in between."""
     distinct: bool = False
     """No word can stand at two places."""
+    needs: str = ""
+    """The option that must differ from its default before this one matters."""
 
 
 class GameInfo(Wire):

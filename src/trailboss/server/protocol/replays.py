@@ -29,6 +29,8 @@ class Frames(Wire):
     game: str
     title: str
     names: list[str]
+    colours: list[int]
+    """As in `TableInfo`."""
     seat: int | None
     total: int
     frames: list[Frame]

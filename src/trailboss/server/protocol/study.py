@@ -4,6 +4,13 @@ from trailboss.server.protocol.base import Wire
 from trailboss.server.protocol.requests import Why
 
 
+class StandingOrder(Wire):
+    """Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`)."""
+
+    moves: list[str]
+    sample: int = 0
+
+
 class Study(Wire):
     """A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
 
@@ -87,10 +94,3 @@ class PuzzleSolution(Wire):
     win: float
     """... and in chances to win."""
     why: list[str]
-
-
-class StandingOrder(Wire):
-    """Prepare a turn: the last one of the seat among the steps tried in a "what if" (`Study`)."""
-
-    moves: list[str]
-    sample: int = 0

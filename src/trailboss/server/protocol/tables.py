@@ -22,6 +22,8 @@ class SeatInfo(Wire):
     here: bool
     """Is its person connected?"""
     mine: bool
+    chosen: bool
+    """Did its person choose the colour?"""
 
 
 class ClockWish(Wire):
@@ -58,6 +60,8 @@ class TableInfo(Wire):
     """Those that differ from their defaults."""
     status: Status
     seats: list[SeatInfo]
+    colours: list[int]
+    """All colours: first those of the seats in their order, then those that are left."""
     host: bool
     """Did the one who asks set this table?"""
     listed: bool
@@ -99,6 +103,8 @@ class SeatWish(Wire):
     name: str = ""
     bot: str = ""
     """A level (`medium`) or a spec (`search:1s`)."""
+    colour: int | None = None
+    """0 red, 1 blue, 2 yellow, 3 purple, 4 mint; None: whichever is left."""
 
 
 class NewTable(Wire):
@@ -123,6 +129,12 @@ class Join(Wire):
 
     name: str
     seat: int | None = None
+
+
+class ChooseColour(Wire):
+    """Choose the colour of an own seat before the game."""
+
+    colour: int
 
 
 class SeatBot(Wire):

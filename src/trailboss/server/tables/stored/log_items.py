@@ -11,10 +11,10 @@ from trailboss.core.messages import Message, Names
 from trailboss.presentation import begins_turn, merged
 from trailboss.server.protocol.tables import SeatKind
 from trailboss.server.protocol.updates import LogEntry, Standing
-from trailboss.server.tables.stored.rows import EntryRow
+from trailboss.server.tables.stored.rows import EntryRow, SeatRow
 
 SeatReason = Literal[
-    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back"
+    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back", "colour"
 ]
 Kind = Literal["start", "move", "undo", "ask", "seat", "over"]
 Part = Literal["then", "auto"]
@@ -65,6 +65,14 @@ class SeatChange(msgspec.Struct, frozen=True):
     """The name of the one who had the seat, where it is not kept."""
     by: str = ""
     """The bot that decides this once."""
+    colour: int | None = None
+    """The colour that its person chose."""
+
+    def row(self, before: SeatRow) -> SeatRow:
+        """The seat after it; a colour stays chosen as long as somebody sits there."""
+        colour = before.colour if self.colour is None else self.colour
+        kept = None if self.kind == "open" else colour
+        return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
 
 
 class LogItem:

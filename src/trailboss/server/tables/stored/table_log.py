@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.errors import CannotUndo
 from trailboss.core.events import Event
@@ -92,7 +93,15 @@ class TableLog:
 
     def names(self) -> list[str | Message]:
         """What the seats are called in sentences."""
-        return [row.name or message(f"core.seat.{row.seat}") for row in self.seats]
+        return [row.name or self.colour_word(row.seat) for row in self.seats]
+
+    def colours(self) -> list[int]:
+        """All colours, in the order of the seats."""
+        return colours.assign([row.colour for row in self.seats])
+
+    def colour_word(self, seat: int) -> Message:
+        """What the colour of a seat is called."""
+        return message(f"core.seat.{self.colours()[seat]}")
 
     def name(self, place: int, lang: str) -> str:
         """What a seat is called, or an opponent without one by the place in the standing."""
@@ -247,7 +256,7 @@ class TableLog:
         change = msgspec.json.decode(entry.text, type=SeatChange)
         if entry.seat is None:
             return LogItem(entry, "seat", [message(f"server.log.{change.why}")])
-        self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
+        self.seats[entry.seat] = change.row(self.seats[entry.seat])
         if change.why == "time":
             self._timed_out.add(entry.seat)
         elif change.why != "covered":
@@ -255,7 +264,7 @@ class TableLog:
         said = message(
             f"server.log.{change.why}",
             name=change.was or change.name,
-            colour=message(f"core.seat.{entry.seat}"),
+            colour=self.colour_word(entry.seat),
             bot=bot_word(change.by or change.bot or ""),
         )
         return LogItem(entry, "seat", [said])
