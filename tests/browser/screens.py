@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS
 from tests.browser.host import Host
+from tests.browser.test_coach import beginning
 from tests.browser.test_overlap import SIZES
 from tests.browser.visitor import BOT, Visitor, me
 
@@ -51,6 +52,50 @@ def ride(path: str) -> Go:
     return go
 
 
+def waiting(visitor: Visitor) -> None:
+    visitor.set_table("gwt2", [me(), {"kind": "open"}, BOT])
+    visitor.page.locator("[data-start]").wait_for()
+
+
+def form(visitor: Visitor) -> None:
+    page("/")(visitor)
+    visitor.page.locator("details summary").first.click()
+    visitor.page.locator("details summary").first.scroll_into_view_if_needed()
+
+
+def settings(visitor: Visitor) -> None:
+    table("gwt2", 2)(visitor)
+    visitor.page.locator("[data-menu]").click()
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+def finished(path: str) -> Go:
+    """A game that bots played to its end, at an address of it."""
+
+    def go(visitor: Visitor) -> None:
+        name = visitor.set_table("winchester", [me(), BOT, BOT])
+        visitor.wait_for_question(60)
+        visitor.ask("POST", f"/api/tables/{name}/resign")
+        visitor.page.locator("[data-final]").wait_for()
+        visitor.go(path.format(name=name))
+        visitor.page.wait_for_load_state("networkidle")
+
+    return go
+
+
+def record(button: str, shown: str) -> Go:
+    """A record that was opened, after a click on a button."""
+
+    def go(visitor: Visitor) -> None:
+        visitor.go("/")
+        content = {"name": "game.record", "mimeType": "text/plain", "buffer": beginning().encode()}
+        visitor.page.locator('input[type="file"]').set_input_files(content)  # type: ignore[arg-type]
+        visitor.page.locator(button).click()
+        visitor.page.locator(shown).wait_for()
+
+    return go
+
+
 PAGES: Final[dict[str, Go]] = {
     "gwt2": table("gwt2", 4),
     "gwt1": table("gwt1", 3),
@@ -58,6 +103,15 @@ PAGES: Final[dict[str, Go]] = {
     "first-ride": ride("/first-ride"),
     "first-auctions": ride("/first-ride/winchester"),
     "home": page("/"),
+    "form": form,
+    "waiting": waiting,
+    "settings": settings,
+    "final": finished("/t/{name}"),
+    "replay": finished("/t/{name}/replay"),
+    "your-games": finished("/"),
+    "review": record("[data-start-review]", '[data-review="done"]'),
+    "study": record("[data-try]", '[data-study="analysis"]'),
+    "puzzles": page("/puzzles"),
     "learn": page("/learn"),
     "rulings": page("/rulings"),
     "missing": page("/nowhere"),

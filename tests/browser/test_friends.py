@@ -157,5 +157,5 @@ def test_the_list_says_how_the_game_stands_and_who_decides(host: Host, visit: En
     row = mara.page.locator(f'[data-table="{table}"]')
     expect(row).to_contain_text(", ".join(f"{each['name']} {each['total']}" for each in standing))
     expect(row).to_contain_text("Your turn")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     expect(form.locator("[data-level]").first).to_have_text("plays by sound rules of thumb")

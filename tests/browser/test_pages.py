@@ -151,7 +151,7 @@ def test_a_real_table_is_mirrored_with_the_form(host: Host, visit: Enter, screen
     names who starts, and the table is set like that."""
     mara = visit(host, size=PHONE, has_touch=True, is_mobile=True) if screen == "phone" else visit(host)
     mara.go("/")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     form.get_by_text("More options").click()
     form.get_by_label("Which side of the private buildings", exact=False).select_option("as on our table")
     form.get_by_label("Building 5", exact=True).select_option("5b")

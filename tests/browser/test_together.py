@@ -102,7 +102,7 @@ def test_a_closed_chat_says_how_much_is_new(host: Host, visit: Enter) -> None:
 def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     form.get_by_label("Who sits here").nth(0).select_option("open")
     chat = form.get_by_role("switch", name="Chat")
     expect(chat).to_be_checked()
@@ -112,6 +112,30 @@ def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Ente
     mara.page.wait_for_url("**/t/*")
     table = mara.ask("GET", f"/api/tables/{mara.page.url.rsplit('/', 1)[1]}")
     assert (table["listed"], table["chat"]) == (True, False)
+
+
+def test_players_choose_their_colours(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    mara.go("/")
+    form = mara.page.get_by_role("region", name="Create a table")
+    form.get_by_label("Who sits here").nth(0).select_option("open")
+    form.get_by_role("group", name="Seat 1").locator('[data-colour="1"]').click()
+    expect(form.get_by_role("group", name="Seat 2").locator(".brand").first).to_have_attribute(
+        "title", "Red, brand bar"
+    )
+    form.get_by_role("button", name="Open the table").click()
+    mara.page.wait_for_url("**/t/*")
+    otis.go(f"/t/{mara.page.url.rsplit('/', 1)[1]}")
+    otis.page.locator("[data-name]").fill("Otis")
+    otis.page.locator("[data-join]").click()
+    offered = otis.page.locator('[data-seat="1"] [data-colour]')
+    expect(offered).to_have_count(4)
+    expect(otis.page.locator('[data-seat="1"] [data-colour="1"]')).to_have_count(0)  # Mara has it
+    otis.page.locator('[data-seat="1"] [data-colour="2"]').click()
+    expect(mara.page.locator('[data-seat="1"] .brand').first).to_have_attribute(
+        "title", "Yellow, brand rafter"
+    )
+    assert violations(otis.page) == []
 
 
 def test_an_undo_after_the_turn_needs_the_others(host: Host, visit: Enter) -> None:
@@ -160,7 +184,7 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
 def test_the_form_offers_a_clock_at_live_tables(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
-    form = mara.page.get_by_role("region", name="Create the table")
+    form = mara.page.get_by_role("region", name="Create a table")
     expect(form.get_by_label("Time limit")).to_have_count(0)
     form.get_by_text("Live, 3 min").click()
     form.get_by_label("Time limit").select_option("3 min per turn")

@@ -77,17 +77,17 @@ def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
     assert public.status == 0
     assert "Only what everybody may see is shown" in public.out
     assert "Seed" not in public.out
-    assert "Only you see it" not in public.out
+    assert "only you see this" not in public.out
     assert "The game is not over: " in public.out
     seat = looker(path)
     own = call("replay", str(path), "--seat", str(seat))
-    assert "Only you see it" in own.out
+    assert "only you see this" in own.out
     assert "Seed" not in own.out
     other = call("replay", str(path), "--seat", str((seat + 1) % 3))
-    assert "Only you see it" not in other.out
+    assert "only you see this" not in other.out
     everything = call("replay", str(path), "--all").out
     assert "Seed: " in everything
-    assert "Only you see it" in everything
+    assert "only you see this" in everything
     assert "Gezeigt wird, was" in call("replay", str(path), "--seat", "0", "--lang", "de").out
 
 

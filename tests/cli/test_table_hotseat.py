@@ -48,10 +48,10 @@ def test_what_only_one_may_know_is_told_before_the_curtain(tmp_path: Path) -> No
     table.sitting._next()
     shown = table.output.getvalue()
     name = state.game.seat_name(looker)
-    assert f"Only for {name}:\nOnly you see it: " in shown
-    assert shown.index("Only you see it") < shown.index("Press Enter when you have seen it.")
+    assert f"Only for {name}:\nYou see: " in shown
+    assert shown.index("only you see this") < shown.index("Press Enter when you have seen it.")
     public = shown.partition("Only for")[0]
-    assert "Only you see it" not in public
+    assert "only you see this" not in public
 
 
 def test_the_log_keeps_what_a_person_saw_from_the_others(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_the_log_keeps_what_a_person_saw_from_the_others(tmp_path: Path) -> None
     looker = state.to_move
     table.sitting.session.play(state.legal()[0], looker)
     told = {
-        seat: any("Only you see it" in sentence for sentence in table.sitting.session.told(seat, "en"))
+        seat: any("only you see this" in sentence for sentence in table.sitting.session.told(seat, "en"))
         for seat in range(4)
     }
     assert told == {seat: seat == looker for seat in range(4)}

@@ -31,8 +31,15 @@ def changes(names: dict[str, dict[str, str]], before: Any, after: Any) -> list[s
         found += [names["station"][station] for station in stations if station not in was["stations"]]
     lay = {tile["space"]: tile for tile in before["trail"]}
     for tile in after["trail"]:
-        if tile["space"] not in lay:
+        was = lay.get(tile["space"])
+        if was != tile:
             found.append(names["space"][tile["space"]])
+        if was is not None and was != tile and was["owner"] is not None:
+            found += [f"builds {tile['tile']} on", "is replaced and leaves the game", f"{was['tile']} of "]
+    for number, (old, new) in enumerate(zip(before["foresight"], after["foresight"], strict=True), 1):
+        for was, now in zip(old, new, strict=True):
+            if was != now:
+                found += [f"foresight {number}: ", names["tile"][now] if now else ""]
     for row, (was, now) in enumerate(zip(before["jobs"], after["jobs"], strict=True)):
         if any(now["workers"][kind] > was["workers"][kind] for kind in now["workers"]):
             found.append(f"row {row + 1}")
@@ -59,10 +66,12 @@ def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, see
     state, chance = rules.start(seats=4, seed=seed), trailboss.seeded(seed)
     bot = bots.make("drover", seed=1, game=game)
     before, said, rounds = state.view(0), "", 0
+    named: set[str] = set()
     while not state.over:
         if state.to_move == 0 and said:
             changed = changes(names, before, state.view(0))
             assert [each for each in changed if each.lower() not in said.lower()] == [], said
+            named.update(changed)
             rounds += 1
         state.events = []
         mine = state.to_move == 0
@@ -75,3 +84,4 @@ def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, see
         else:
             said += " ".join(["", *told])
     assert rounds > 20
+    assert {"foresight 1: ", "is replaced and leaves the game"} <= named

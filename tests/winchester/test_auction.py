@@ -177,7 +177,7 @@ def test_a_forced_plot_with_a_rumor_token_lets_its_owner_look(cash: int) -> None
     game = Story(HEIRS, cash={"Ana": cash}, plots=[19], secrets={"Dan": "mines rumors"})
     game.everybody_passes()
     game.play("Ana: look seat3 first")
-    assert "Only you see it: $5000 per mine." in game.heard("Ana")
+    assert "You see: $5000 per mine (only you see this)." in game.heard("Ana")
 
 
 @proves("WIN-A-7", "WIN-M-1")

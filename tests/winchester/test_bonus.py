@@ -251,11 +251,11 @@ def test_a_card_that_has_been_turned_up_is_out_of_reach(sold: int, card: str) ->
 @pytest.mark.parametrize(
     ("card", "shown"),
     [
-        ("seat1 first", "Only you see it: $5000 per mine."),
-        ("seat3 second", "Only you see it: $3000 per forest."),
-        ("mine3", "Only you see it: it is worth $7000."),
-        ("mine5", "Only you see it: it is worth $0."),
-        ("ranch", "Only you see it: it is worth $8000."),
+        ("seat1 first", "You see: $5000 per mine (only you see this)."),
+        ("seat3 second", "You see: $3000 per forest (only you see this)."),
+        ("mine3", "It's worth $7000 (only you see this)."),
+        ("mine5", "It's worth $0 (only you see this)."),
+        ("ranch", "It's worth $8000 (only you see this)."),
     ],
 )
 def test_the_looker_sees_the_card(card: str, shown: str) -> None:
@@ -295,7 +295,7 @@ def test_there_is_always_something_to_look_at_and_one_may_look_twice() -> None:
     game.play("Ana: look seat1 first")
     game.buys("Ana", 1)
     game.play("Ana: look seat1 first")
-    assert game.heard("Ana").count("Only you see it: $5000 per mine.") == 2
+    assert game.heard("Ana").count("You see: $5000 per mine (only you see this).") == 2
 
 
 @proves("WIN-B-8", "WIN-T-2")
@@ -307,7 +307,9 @@ def test_a_rumor_may_be_spent_on_the_card_just_bought(plot: int, card: str, note
     assert game.cash["Ana"] == 7
     game.play(f"Ana: look {card}")
     assert game.cash["Ana"] == 7 + notes
-    assert game.heard("Ana").index(f"Only you see it: it is worth ${notes}000.") < len(game.heard("Ana")) - 2
+    assert (
+        game.heard("Ana").index(f"It's worth ${notes}000 (only you see this).") < len(game.heard("Ana")) - 2
+    )
 
 
 @proves("WIN-B-9")

@@ -251,7 +251,7 @@ def test_x18_bonus_before_mine() -> None:
     assert game.cash["Ana"] == 5 + 5
     assert game.heard("Ana")[-4:-1] == [
         "Ana looks at the mine card on plot 4.",
-        "Only you see it: it is worth $5000.",
+        "It's worth $5000 (only you see this).",
         "The mine on plot 4 is opened: $5000 for Ana.",
     ]
 
@@ -283,7 +283,7 @@ def test_x32_two_rumors_on_one_opponent() -> None:
     game.buys("Ana", 2)
     game.play("Ana: look seat1 second")
     assert "Ana looks at the second secret objective of Ben." in game.heard("Cleo")
-    assert "Only you see it: $3000 per rumor token." in game.heard("Ana")
+    assert "You see: $3000 per rumor token (only you see this)." in game.heard("Ana")
     assert not [
         heard for name in ("Ben", "Cleo", "Dan", "") for heard in game.heard(name) if "see it" in heard
     ]

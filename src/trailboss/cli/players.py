@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from trailboss.cli.inputs import printable
+from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.record import PLAYERS
 
@@ -15,7 +16,8 @@ def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
 
     Opponents without a seat follow."""
     seats = state.seats
-    named = [state.seat_name(seat, lang) for seat in range(len(state.scores()))]
+    seat_colours = colours.from_tags(tags)
+    named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]
     players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(PLAYERS, "").split(",")]
     if len(players) != seats or not all(players):
         return named

@@ -6,6 +6,7 @@ from trailboss.cli.players import seat_names
 from trailboss.cli.table.face import Face, Seen, face_of
 from trailboss.cli.table.seats import ME
 from trailboss.cli.table.session import Session
+from trailboss.core import colours
 from trailboss.core.contract import Game, State
 from trailboss.core.errors import UnknownGame
 from trailboss.core.events import Event
@@ -109,7 +110,7 @@ class Story:
     def seen(self, number: int) -> Seen:
         """The table after a move, as these eyes see it."""
         state = self.record.replay(number)
-        table = Session(state, [ME] * state.seats, show_all=self.sight.everything)
+        table = Session(state, [ME] * state.seats, self.sight.everything, colours.from_tags(self.record.tags))
         return table.seen(self.sight.seat, self.lang)
 
     def ending(self) -> list[str]:

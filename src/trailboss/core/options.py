@@ -27,6 +27,8 @@ class Option(NamedTuple):
     """By place: the words it can have."""
     distinct: bool = False
     """No word can stand at two places; if not, no two places share a word."""
+    needs: str = ""
+    """The option that must differ from its default before this one matters."""
 
     def default_under(self, rules: int) -> Value:
         """The default for a game that began under a rules version."""

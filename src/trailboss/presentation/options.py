@@ -56,7 +56,7 @@ def family(game: Game) -> str:
 
 
 def choice(value: Value) -> Said:
-    """What a value of an option is called; a number is a seat, by its colour."""
-    if type(value) is int and has_message(f"core.seat.{value}"):
-        return said(f"core.seat.{value}")
+    """What a value of an option is called; a number is a seat, counted from 1."""
+    if type(value) is int:
+        return said("option.seat", number=value + 1)
     return said(f"option.{value}") if has_message(f"option.{value}") else plain(str(value))

@@ -9,6 +9,7 @@ from trailboss.server.protocol import Problem
 STATUS: Final = {
     "bad_request": 400,
     "bad_name": 400,
+    "bad_colour": 400,
     "bad_option": 400,
     "bad_seats": 400,
     "bad_seed": 400,

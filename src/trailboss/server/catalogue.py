@@ -96,6 +96,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
             for place in showing.places(game, option)
         ],
         distinct=option.distinct,
+        needs=option.needs,
     )
 
 

@@ -47,6 +47,8 @@ class SeatInfo(Wire):
     here: bool
     """Is its person connected?"""
     mine: bool
+    chosen: bool
+    """Did its person choose the colour?"""
 
 
 class ClockWish(Wire):
@@ -83,6 +85,8 @@ class TableInfo(Wire):
     """Those that differ from their defaults."""
     status: Status
     seats: list[SeatInfo]
+    colours: list[int]
+    """All colours: first those of the seats in their order, then those that are left."""
     host: bool
     """Did the one who asks set this table?"""
     listed: bool
@@ -124,6 +128,8 @@ class SeatWish(Wire):
     name: str = ""
     bot: str = ""
     """A level (`medium`) or a spec (`search:1s`)."""
+    colour: int | None = None
+    """0 red, 1 blue, 2 yellow, 3 purple, 4 mint; None: whichever is left."""
 
 
 class NewTable(Wire):
@@ -148,6 +154,12 @@ class Join(Wire):
 
     name: str
     seat: int | None = None
+
+
+class ChooseColour(Wire):
+    """Choose the colour of an own seat before the game."""
+
+    colour: int
 
 
 class SeatBot(Wire):
@@ -397,6 +409,8 @@ class Frames(Wire):
     game: str
     title: str
     names: list[str]
+    colours: list[int]
+    """As in `TableInfo`."""
     seat: int | None
     total: int
     frames: list[Frame]
@@ -862,12 +876,14 @@ class OptionInfo(Wire):
     text: str
     default: Value
     choices: list[OptionChoice]
-    """Empty: free text."""
+    """Empty: free text. A number is a seat, counted from 0."""
     ruling: str
     places: list[OptionPlace] = []
     """If not empty, the value can also be one word for each place, with a space in between."""
     distinct: bool = False
     """No word can stand at two places."""
+    needs: str = ""
+    """The option that must differ from its default before this one matters."""
 
 
 class GameInfo(Wire):

@@ -104,7 +104,7 @@ def test_sentences_that_are_for_one_pair_of_ears_are_heard_by_these_alone() -> N
         (index, line)
         for index, lines in enumerate(heard[0])
         for line in lines
-        if line.startswith("Only you see it")
+        if line.endswith("(only you see this).")
     ]
     assert own
     for index, line in own:

@@ -114,6 +114,46 @@ def test_tables_are_listed_if_they_should_be(come: Come) -> None:
     assert told["to_move"] == 0
 
 
+# -------------------------------------------------------------------- colours
+
+
+def test_people_choose_colours_and_bots_get_the_rest(come: Come) -> None:
+    ann, ben = come(), come()
+    table = ann.set_table("winchester", [me("Ann") | {"colour": 1}, OPEN, bot()])
+    name = table["id"]
+    assert table["colours"] == [1, 0, 2, 3, 4]
+    ben.post(f"/tables/{name}/join", {"name": "Ben"})
+    choose = f"/tables/{name}/seats/1/colour"
+    assert code(ben.post(choose, {"colour": 1})) == (400, "bad_colour")
+    assert code(ben.post(choose, {"colour": 5})) == (400, "bad_colour")
+    assert code(ann.post(choose, {"colour": 3})) == (403, "not_your_seat")
+    chosen = ben.post(choose, {"colour": 2}).json()
+    assert chosen["colours"] == [1, 2, 0, 3, 4]
+    assert [seat["chosen"] for seat in chosen["seats"]] == [True, True, False]
+    ann.post(f"/tables/{name}/start")
+    assert code(ben.post(choose, {"colour": 4})) == (409, "not_waiting")
+    ben.post(f"/tables/{name}/resign")
+    state = ann.state(name)
+    assert state["table"]["colours"] == [1, 2, 0, 3, 4]
+    assert "Ben now plays Yellow." in [line for entry in state["log"] for line in entry["lines"]]
+    assert ann.get(f"/tables/{name}/frames").json()["colours"] == [1, 2, 0, 3, 4]
+
+
+def test_a_colour_is_free_again_when_its_person_leaves(come: Come) -> None:
+    ann, ben = come(), come()
+    name = waiting(ann)
+    ben.post(f"/tables/{name}/join", {"name": "Ben"})
+    ben.post(f"/tables/{name}/seats/1/colour", {"colour": 0})
+    assert ann.table(name)["colours"] == [1, 0, 2, 3, 4]
+    ben.post(f"/tables/{name}/resign")
+    assert ann.table(name)["colours"] == [0, 1, 2, 3, 4]
+
+
+def test_two_people_of_one_screen_cannot_have_one_colour(come: Come) -> None:
+    wish = {"game": "winchester", "seats": [me("Ann") | {"colour": 1}, me("Ben") | {"colour": 1}, bot()]}
+    assert code(come().post("/tables", wish)) == (400, "bad_colour")
+
+
 # -------------------------------------------------------------------- bots that stand in
 
 
@@ -129,6 +169,7 @@ def test_who_resigns_leaves_a_bot_and_can_come_back(come: Come) -> None:
         left = ann.post(f"/tables/{name}/resign").json()
         assert left["seats"][0] | {"here": False} == {
             "seat": 0, "kind": "bot", "name": "Ann", "bot": "medium", "here": False, "mine": True,
+            "chosen": False,
         }  # fmt: skip
         update = line.next_update(lambda update: update["question"]["seat"] != 0)
     told = [entry for entry in ben.state(name)["log"] if entry["kind"] == "seat"][-1]

@@ -25,6 +25,7 @@ def play(
     seat_list: Annotated[
         str | None, typer.Option("--seats", metavar="me,heir,...", help="table.opt.seats")
     ] = None,
+    colours: Annotated[str, typer.Option("--colours", metavar="blue,red,...", help="table.opt.colours")] = "",
     players: Annotated[
         int | None,
         typer.Option("--players", metavar="N", parser=whole("--players", 1, 99), help="table.opt.players"),
@@ -54,6 +55,7 @@ def play(
         given = {
             "--seats": seat_list,
             "--players": players,
+            "--colours": colours,
             "--seed": seed,
             "--option": option,
             "--map": map_file,
@@ -66,7 +68,9 @@ def play(
     if file:
         raise TrailbossError("table.file_without_resume", given=file)
     files = map_file or sam_deck
-    nothing_said = not (game or seat_list or players or option or files or save or seed is not None)
+    nothing_said = not (
+        game or seat_list or players or colours or option or files or save or seed is not None
+    )
     if nothing_said and room.at_keyboard:
         found = choose(room, lang)
         if found is None:
@@ -79,7 +83,8 @@ def play(
     who = seats.read(
         which, seat_list, players, alone=sam_deck is not None or options.get("sam", "none") != "none"
     )
-    session = Session(which.start(len(who), seed, **options), who, show_all)
+    chosen_colours = seats.read_colours(colours, len(who))
+    session = Session(which.start(len(who), seed, **options), who, show_all, chosen_colours)
     Sitting(session, room, saves.new(which.name, chosen), lang).run()
 
 

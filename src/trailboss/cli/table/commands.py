@@ -89,16 +89,16 @@ def _deed(sitting: Sitting, deed: Deed, text: str) -> bool:
         sitting.show("table.deed_usage", deed=deed.names[sitting.lang == "de"])
         return False
     if not session.is_person(seat):
-        sitting.show("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
+        sitting.show("table.as_bot", seat=session.seat_name(seat, sitting.lang))
         return False
     return _play(sitting, deed.move, seat)
 
 
 def _seat_called(sitting: Sitting, name: str) -> int | None:
     """The seat with that name in either language."""
-    game = sitting.session.game
-    for seat in range(sitting.session.state.seats):
-        if name and any(game.seat_name(seat, lang).casefold() == name for lang in LANGUAGES):
+    session = sitting.session
+    for seat in range(session.state.seats):
+        if name and any(session.seat_name(seat, lang).casefold() == name for lang in LANGUAGES):
             return seat
     return None
 
@@ -144,7 +144,7 @@ def _why(sitting: Sitting, text: str) -> bool:
     else:
         reason = session.state.why_not(move)
         if reason is None:
-            told = session.game.format_move(session.state, move, sitting.lang)
+            told = session.game.format_move(session.state, move, sitting.lang, sitting.seen().names())
             sitting.show("table.why_legal", text=told)
         else:
             _refuse(sitting, reason)
@@ -221,7 +221,7 @@ def _as(sitting: Sitting, text: str) -> bool:
         sitting.show("table.as_usage", example=_example(sitting))
         return False
     if not session.is_person(seat):
-        sitting.show("table.as_bot", seat=session.game.seat_name(seat, sitting.lang))
+        sitting.show("table.as_bot", seat=session.seat_name(seat, sitting.lang))
         return False
     return _play(sitting, move, seat)
 

@@ -29,7 +29,7 @@ def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
         )
         args: dict[str, object] = {
             "place": scores[seat].place,
-            "seat": state.seat_name(seat, lang),
+            "seat": seen.seat_name(seat),
             "total": face.amount(scores[seat].total, lang),
             "parts": parts,
         }
@@ -41,7 +41,7 @@ def winners(seen: Seen, mine: Sequence[int]) -> str:
     """Who won, as a sentence."""
     state, lang = seen.state, seen.lang
     won = state.winners()
-    names = [state.seat_name(seat, lang) for seat in won]
+    names = [seen.seat_name(seat) for seat in won]
     if len(won) > 1:
         return format_message("table.win_together", {"seats": listing(names, lang)}, lang)
     if won == list(mine):
@@ -54,7 +54,7 @@ def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
     state, lang = seen.state, seen.lang
     scores = state.scores()
     order = _by_place(scores)
-    names = [state.seat_name(seat, lang) for seat in order]
+    names = [seen.seat_name(seat) for seat in order]
     rows = [
         (state.game.category(part, lang), [face.amount(scores[seat].parts[part], lang) for seat in order])
         for part in scores[0].parts
@@ -71,7 +71,7 @@ def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
     head = line(" " * label)
     for seat, name in zip(order, names, strict=True):
         head.append(" " * (column - len(name)))
-        head.append(name, face.seat_style(seat, colours))
+        head.append(name, face.seat_style(seen.colours[seat], colours))
     result = [head]
     for number, (title, cells) in enumerate(rows):
         style = "bold" if number >= len(rows) - 2 else ""

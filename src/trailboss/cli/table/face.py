@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from trailboss.cli.table.answers import Answer
+from trailboss.core import colours
 from trailboss.core.contract import Game, Score, State, registered
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
@@ -29,6 +30,16 @@ class Seen(NamedTuple):
     lang: str
     events: tuple[Event, ...] = ()
     """What has happened so far, as far as the person may hear of it."""
+    colours: tuple[int, ...] = colours.USUAL
+    """Of the seats, in their order."""
+
+    def seat_name(self, seat: int, lang: str = "") -> str:
+        """What a seat is called: its colour; an opponent without a seat by the name the game gives it."""
+        return colours.seat_name(self.state, self.colours, seat, lang or self.lang)
+
+    def names(self) -> list[str]:
+        """What all seats are called in sentences."""
+        return [self.seat_name(seat) for seat in range(self.state.seats)]
 
 
 class Colours(NamedTuple):
@@ -142,8 +153,8 @@ class Face(ABC):
         return []
 
     @abstractmethod
-    def seat_style(self, seat: int, colours: Colours) -> str:
-        """The colours of a seat, as a style of rich."""
+    def seat_style(self, colour: int, colours: Colours) -> str:
+        """How a colour of a seat is written, as a style of rich."""
 
 
 PLAIN: Final = "trailboss.cli.table.plain:PlainFace"

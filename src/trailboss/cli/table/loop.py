@@ -110,12 +110,12 @@ class Sitting:
         if self._listener() is not None or self.session.show_all:
             return
         told = [
-            self.session.game.format_event(self.session.state, entry.event, self.lang)
+            self.session.sentence(entry.event, self.lang)
             for entry in self.session.log[since:]
             if entry.event.heard_by(seat) and not entry.event.heard_by(None)
         ]
         if told:
-            name = self.session.game.seat_name(seat, self.lang)
+            name = self.session.seat_name(seat, self.lang)
             self.room.write([self.phrase("table.only_you", seat=name), *told])
             self.show("table.seen")
             self.room.ask("")
@@ -125,7 +125,7 @@ class Sitting:
         if seat != self.seat and len(self.session.people) > 1 and not self.session.show_all:
             self.seat = None
             self.room.clear()
-            self.show("table.curtain", seat=self.session.game.seat_name(seat, self.lang))
+            self.show("table.curtain", seat=self.session.seat_name(seat, self.lang))
             self.room.ask("")
         self.seat = seat
 
@@ -166,7 +166,7 @@ class Sitting:
     def page(self) -> Page:
         """What stands around the board of a drawn table."""
         seen, game = self.seen(), self.session.game
-        you = self.phrase("table.you_are", seat=game.seat_name(self.session.state.to_move, self.lang))
+        you = self.phrase("table.you_are", seat=self.session.seat_name(self.session.state.to_move, self.lang))
         heading = [game.title(self.lang), self.session.face.heading(seen), you]
         return Page(
             BETWEEN.join(heading), self._paragraphs(), self.session.face.question(seen), self.answers()
@@ -179,7 +179,7 @@ class Sitting:
         return [" ".join(sentences) for sentences in (greeting, *turns) if sentences]
 
     def prompt(self) -> str:
-        name = self.session.game.seat_name(self.session.state.to_move, self.lang)
+        name = self.session.seat_name(self.session.state.to_move, self.lang)
         return self.phrase("table.prompt", seat=name)
 
     def _greet(self) -> None:
@@ -190,8 +190,10 @@ class Sitting:
         self.room.write(self.session.turns(self._listener(), self.lang, 1)[-1])
 
     def _welcome(self) -> list[str]:
-        names = [self.session.game.seat_name(seat, self.lang) for seat in self.session.people]
-        seen = Seen(self.session.state, self.session.state.view(None), None, self.lang)
+        names = [self.session.seat_name(seat, self.lang) for seat in self.session.people]
+        seen = Seen(
+            self.session.state, self.session.state.view(None), None, self.lang, (), self.session.colours
+        )
         return [
             self.phrase(self._greeting, seats=ending.listing(names, self.lang)),
             *self.session.face.notes(seen),

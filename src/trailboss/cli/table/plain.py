@@ -26,7 +26,9 @@ class PlainFace(Face):
 
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
         game = seen.state.game
-        return numbered(moves, lambda move: game.format_move(seen.state, move, seen.lang), game.text)
+        return numbered(
+            moves, lambda move: game.format_move(seen.state, move, seen.lang, seen.names()), game.text
+        )
 
     def read(self, seen: Seen, text: str) -> int | None:
         return None
@@ -49,5 +51,5 @@ class PlainFace(Face):
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
         return [Block("", [Text(line[:width]) for line in tree(seen.view)], 0)]
 
-    def seat_style(self, seat: int, colours: Colours) -> str:
-        return SEATS[seat % len(SEATS)] if colours.some else ""
+    def seat_style(self, colour: int, colours: Colours) -> str:
+        return SEATS[colour] if colours.some else ""

@@ -11,6 +11,7 @@ from typing import Final
 from trailboss.cli.inputs import read_record
 from trailboss.cli.table.seats import checked
 from trailboss.cli.table.session import Session
+from trailboss.core import colours
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import Message
 from trailboss.core.record import Record
@@ -51,6 +52,8 @@ class Save:
     def write(self, session: Session) -> None:
         """Write the game as it stands: wholly or not at all, whenever the machine stops. Raises `OSError`."""
         tags = {PLAYERS: ",".join(session.seats)}
+        if session.colours != colours.USUAL:
+            tags[colours.HEADER] = colours.as_tag(session.colours[: len(session.seats)])
         if session.show_all:
             tags[PRACTICE] = "yes"
         if session.state.over:
@@ -107,7 +110,8 @@ def load(path: Path) -> Session:
         seats = checked(game, given.split(","))
         if len(seats) != record.setting.seats:
             raise TrailbossError("table.other_seats", header=PLAYERS, seats=record.setting.seats)
-        return Session(record.replay(), seats, record.tags.get(PRACTICE) == "yes")
+        practice = record.tags.get(PRACTICE) == "yes"
+        return Session(record.replay(), seats, practice, colours.from_tags(record.tags))
     except TrailbossError as error:
         raise TrailbossError(
             "table.bad_save", file=str(path), what=Message(error.key, error.args_by_name)

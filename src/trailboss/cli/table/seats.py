@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from trailboss import bots
+from trailboss.core import colours
 from trailboss.core.contract import Game
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import LANGUAGES, format_message
 
 ME: Final = "me"
 _MY_NAMES: Final = (ME, "ich")
@@ -37,6 +39,25 @@ def read(game: Game, given: str | None, players: int | None, alone: bool = False
     if players is not None and players != len(seats):
         raise TrailbossError("table.seats_and_players", seats=len(seats), players=players)
     return checked(game, seats)
+
+
+def read_colours(given: str, count: int) -> list[int]:
+    """The colours that `--colours` asks for, seat by seat; an empty one means whichever is left."""
+    words = [word.strip().casefold() for word in given.split(",")]
+    named: list[int | None] = [_colour(word) if word else None for word in words]
+    chosen = [colour for colour in named if colour is not None]
+    if len(words) > count or not colours.are_possible(chosen):
+        raise TrailbossError("table.bad_colours", given=given)
+    return colours.assign(named)
+
+
+def _colour(word: str) -> int:
+    """The colour that begins like this in any language."""
+    for colour in colours.USUAL:
+        for lang in LANGUAGES:
+            if format_message(f"core.seat.{colour}", {}, lang).casefold().startswith(word):
+                return colour
+    raise TrailbossError("table.bad_colours", given=word)
 
 
 def checked(game: Game, seats: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from trailboss import bots, coach
 from trailboss.cli.table.face import Face, Seen, face_of
 from trailboss.cli.table.seats import ME
+from trailboss.core import colours
 from trailboss.core.contract import State, Value
 from trailboss.core.errors import CannotUndo
 from trailboss.core.events import Event
@@ -28,9 +29,16 @@ class Entry(NamedTuple):
 class Session:
     """One game at the table. `seats` are `me` or the spec of a bot, one for each seat."""
 
-    def __init__(self, state: State, seats: Sequence[str], show_all: bool = False) -> None:
+    def __init__(
+        self,
+        state: State,
+        seats: Sequence[str],
+        show_all: bool = False,
+        seat_colours: Sequence[int] = colours.USUAL,
+    ) -> None:
         self.state = state
         self.seats = list(seats)
+        self.colours = tuple(seat_colours)
         self.show_all = show_all
         """Practice: everything is shown to everybody, and every move can be taken back."""
         self.game = state.game
@@ -54,7 +62,8 @@ class Session:
     def again(self, seed: int | None = None) -> "Session":
         """A new game at the same table."""
         options: dict[str, Value] = self.state.setting.chosen()
-        return Session(self.game.start(len(self.seats), seed, **options), self.seats, self.show_all)
+        again = self.game.start(len(self.seats), seed, **options)
+        return Session(again, self.seats, self.show_all, self.colours)
 
     # ---------------------------------------------------------------- what is seen
 
@@ -70,7 +79,16 @@ class Session:
     def seen(self, seat: int | None, lang: str) -> Seen:
         """The table as the person on that seat may see it, and what that person has heard."""
         events = tuple(entry.event for entry in self.log if self.heard(seat, entry.event))
-        return Seen(self.state, self.view(seat), seat, lang, events)
+        return Seen(self.state, self.view(seat), seat, lang, events, self.colours)
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """What a seat is called."""
+        return colours.seat_name(self.state, self.colours, seat, lang)
+
+    def sentence(self, event: Event, lang: str) -> str:
+        """An event in words."""
+        names = [self.seat_name(seat, lang) for seat in range(self.state.seats)]
+        return self.game.format_event(self.state, event, lang, names)
 
     def heard(self, seat: int | None, event: Event) -> bool:
         """May the person on that seat hear of an event?"""
@@ -79,9 +97,7 @@ class Session:
     def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may hear."""
         return [
-            self.game.format_event(self.state, entry.event, lang)
-            for entry in self.log[since:]
-            if self.heard(seat, entry.event)
+            self.sentence(entry.event, lang) for entry in self.log[since:] if self.heard(seat, entry.event)
         ]
 
     def since_decision(self, seat: int) -> list[Event]:
@@ -98,7 +114,7 @@ class Session:
         ends = [*starts[1:], len(self.log)]
         return [
             [
-                self.game.format_event(self.state, entry.event, lang)
+                self.sentence(entry.event, lang)
                 for entry in self.log[start:end]
                 if self.heard(seat, entry.event)
             ]

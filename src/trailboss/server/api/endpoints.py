@@ -112,6 +112,12 @@ async def open_seat(context: RequestContext) -> TableInfo:
     return room.info(context.guest, context.lang)
 
 
+async def choose_colour(context: RequestContext) -> TableInfo:
+    room = await context.room()
+    await seats.choose_colour(room, context.guest, context.seat, context.body.colour)
+    return room.info(context.guest, context.lang)
+
+
 async def link(context: RequestContext) -> SeatLink:
     context.count_heavy()
     return await seats.link(await context.room(), context.guest, context.seat)

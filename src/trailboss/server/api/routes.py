@@ -11,6 +11,7 @@ from trailboss.server.api.context import TEXT, RequestContext
 from trailboss.server.protocol import (
     Because,
     Catalogue,
+    ChooseColour,
     Device,
     Done,
     FinishedGame,
@@ -128,6 +129,7 @@ ENDPOINTS: Final = (
         NewTable,
         (
             "bad_name",
+            "bad_colour",
             "bad_clock",
             "bad_option",
             "bad_seats",
@@ -183,6 +185,15 @@ ENDPOINTS: Final = (
         TableInfo,
         Nothing,
         (*_SEATED, "not_host", "not_waiting", "taken", "log_full", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/colour",
+        endpoints.choose_colour,
+        "Choose the colour of an own seat before the game",
+        TableInfo,
+        ChooseColour,
+        (*_SEATED, "not_your_seat", "not_waiting", "bad_colour", "log_full", *_CLOSED),
     ),
     Endpoint(
         "POST",

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION: Final = "0070"
+VERSION: Final = "0071"
 """The newest migration. They are numbered, so that a newer database is known for one."""
 
 VERSION_TABLE: Final = "alembic_version"
@@ -70,6 +70,7 @@ seats: Final = Table(
     Column("bot", Text),
     # The turn that its person has prepared.
     Column("order", Text),
+    Column("colour", Integer),
 )
 
 

@@ -4,6 +4,7 @@ import secrets
 from typing import Final, NamedTuple
 
 import trailboss
+from trailboss.core import colours
 from trailboss.core.contract import Game, registered
 from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.presentation import shown
@@ -96,6 +97,9 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
 
 def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
     """Who sits where: people by the names they gave, then bots by names that nobody has."""
+    chosen = [wish.colour for wish in wishes if wish.kind == "me" and wish.colour is not None]
+    if not colours.are_possible(chosen):
+        raise ApiError("bad_colour")
     names: dict[int, str] = {}
     for seat, wish in enumerate(wishes):
         if wish.kind == "me":
@@ -109,7 +113,7 @@ def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
             names[seat] = distinct(checked_name(wish.name), taken) if wish.name else bot_name(taken)
             rows.append(SeatRow(seat, "bot", names[seat], bot))
         elif wish.kind == "me":
-            rows.append(SeatRow(seat, "person", names[seat], None))
+            rows.append(SeatRow(seat, "person", names[seat], colour=wish.colour))
         else:
             rows.append(SeatRow(seat, "open", "", None))
     return rows

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import BadSeats, TrailbossError
 from trailboss.core.record import Record, transcript
@@ -56,7 +57,9 @@ class ReplayService:
         if not may_look(table.status == "over", seat, table.seats_of(guest)):
             raise ApiError("not_your_seat")
         replay = self._of_table(room, state)
-        return await _frames(replay, seat, [row.name for row in table.seats], lang, first, count)
+        found = await _frames(replay, seat, [row.name for row in table.seats], lang, first, count)
+        found.colours = table.colours()
+        return found
 
     def _of_table(self, room: Room, state: State) -> Replay:
         known = self._tables.get(room.id)
@@ -173,4 +176,7 @@ def _transcript(table: TableLog, seed: int | None, tags: dict[str, str]) -> str:
 
 def _tags(table: TableLog) -> dict[str, str]:
     players = ",".join(row.name.replace(",", " ") for row in table.seats)
-    return {"Players": players, "Table": table.row.id}
+    tags = {"Players": players, "Table": table.row.id}
+    if any(row.colour is not None for row in table.seats):
+        tags[colours.HEADER] = colours.as_tag(table.colours()[: table.row.count])
+    return tags

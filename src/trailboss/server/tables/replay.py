@@ -10,6 +10,7 @@ from bisect import bisect_right, insort
 from collections.abc import Collection, Generator, Sequence
 from typing import Final, TypeVar
 
+from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
@@ -122,7 +123,8 @@ def _frames(
     state = yield from replay.reach(min(max(first - 1, 0), replay.total - 1))
     if viewer is not None:
         state.check_seat(viewer)
-    called = _called(state, names, lang)
+    seat_colours = colours.from_tags(replay.record.tags)
+    called = _called(state, names, seat_colours, lang)
     if first == 0 and last > 0:
         found.append(_first_frame(state, viewer, called, lang))
     for index in range(max(first, 1), last):
@@ -135,6 +137,7 @@ def _frames(
         game=game.name,
         title=game.title(lang),
         names=[name.strip() for name in names[: state.seats]] + [""] * (state.seats - len(names)),
+        colours=seat_colours,
         seat=viewer,
         total=replay.total,
         frames=found,
@@ -196,10 +199,12 @@ def _frame(
     )
 
 
-def _called(state: State, names: Sequence[str], lang: str) -> list[str]:
+def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
     """What everybody is called in sentences, opponents without a seat behind the seats."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
-    own = [name.strip() or state.seat_name(seat, lang) for seat, name in enumerate(given)]
+    own = [
+        name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)
+    ]
     return own + [state.seat_name(seat, lang) for seat in range(state.seats, len(standing(state, None)))]
 
 

@@ -156,7 +156,7 @@ class Room:
         holders: Mapping[int, Collection[str]] | None = None,
     ) -> int:
         """Write down who decides at a seat from now on."""
-        row = SeatRow(seat, change.kind, change.name, change.bot)
+        row = change.row(self.table.seats[seat])
         text = ENCODER.encode(change).decode()
         return await self.write("seat", seat, text, request, seats=[row], holders=holders)
 

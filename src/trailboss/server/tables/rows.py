@@ -15,6 +15,8 @@ class SeatRow(NamedTuple):
     bot: str | None = None
     order: str | None = None
     """The turn that its person has prepared (`standing_orders.Order`); nobody else's business."""
+    colour: int | None = None
+    """What its person chose, by the number of `core.seat.NUMBER`; None: whichever is left."""
 
 
 class TableRow(NamedTuple):

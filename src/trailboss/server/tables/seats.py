@@ -5,6 +5,7 @@ from typing import Final
 
 from trailboss import bots
 from trailboss.bots.external import External
+from trailboss.core import colours
 from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol import Device, Join, SeatLink
@@ -136,6 +137,21 @@ async def open_seat(room: Room, guest: str | None, seat: int) -> None:
             raise ApiError("taken")
         elif row.kind == "bot":
             await _vacate(room, row, "open")
+
+
+async def choose_colour(room: Room, guest: str | None, seat: int, colour: int) -> None:
+    """Choose the colour of an own seat before the game; one that nobody else has chosen."""
+    async with room.lock:
+        room.check_open()
+        row = room.check_seat(seat)
+        room.check_holder(guest, seat)
+        if room.table.status != "waiting":
+            raise ApiError("not_waiting", seq=room.table.seq)
+        room.check_log()
+        taken = [each.colour for each in room.table.seats if each.seat != seat and each.colour is not None]
+        if not colours.are_possible([*taken, colour]):
+            raise ApiError("bad_colour", seq=room.table.seq)
+        await room.write_seat(seat, SeatChange("colour", row.kind, row.name, row.bot, colour=colour))
 
 
 async def _vacate(room: Room, row: SeatRow, why: SeatReason) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from trailboss.coach.hints import FULL, QUICK
 from trailboss.coach.openings import known_moves
 from trailboss.coach.puzzles import puzzle, puzzles
+from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
@@ -79,6 +80,7 @@ class Source(NamedTuple):
     names: Sequence[str]
     advice: bool
     """May the coach and bots be asked?"""
+    colours: Sequence[int] = colours.USUAL
 
 
 class Studies:
@@ -171,16 +173,18 @@ class Studies:
         if study.record:
             replay = await self._replays.replay(study.record)
             state = await self._replays.state_at(replay, study.index)
-            return Source(state, players(replay.record), advice=True)
+            return Source(state, players(replay.record), True, colours.from_tags(replay.record.tags))
         room = await self._rooms.room(study.table)
         table = room.table
         names = [row.name for row in table.seats]
         if table.status == "over":
-            return Source(await self._replays.table_state(room, study.index), names, advice=True)
+            past = await self._replays.table_state(room, study.index)
+            return Source(past, names, True, table.colours())
         if study.seat is None:
             raise ApiError("not_your_seat")
         room.check_holder(guest, study.seat)
-        return Source(what_if(room.running(), study.seat, study.sample), names, advice=table.row.hints)
+        now = what_if(room.running(), study.seat, study.sample)
+        return Source(now, names, table.row.hints, table.colours())
 
 
 def what_if(state: State, seat: int, sample: int) -> State:
@@ -218,7 +222,9 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
         rules=setting.rules,
     )
     names = [*source.names, *[""] * (setting.seats - len(source.names))]
-    seats = [SeatRow(seat, "person", names[seat]) for seat in range(setting.seats)]
+    seats = [
+        SeatRow(seat, "person", names[seat], colour=source.colours[seat]) for seat in range(setting.seats)
+    ]
     table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(setting.seats)}))
     table.row, table.state = row, source.state.copy()
     for step in steps:

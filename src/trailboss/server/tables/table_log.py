@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, Game, State, registered
 from trailboss.core.errors import CannotUndo, UnknownGame
 from trailboss.core.events import Event
@@ -20,7 +21,7 @@ from trailboss.server.protocol import LogEntry, SeatKind, Standing, Status
 from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 
 SeatReason = Literal[
-    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back"
+    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back", "colour"
 ]
 Kind = Literal["start", "move", "undo", "ask", "seat", "over"]
 Part = Literal["then", "auto"]
@@ -75,6 +76,14 @@ class SeatChange(msgspec.Struct, frozen=True):
     """The name of the one who had the seat, where it is not kept."""
     by: str = ""
     """The bot that decides this once."""
+    colour: int | None = None
+    """The colour that its person chose."""
+
+    def row(self, before: SeatRow) -> SeatRow:
+        """The seat after it; a colour stays chosen as long as somebody sits there."""
+        colour = before.colour if self.colour is None else self.colour
+        kept = None if self.kind == "open" else colour
+        return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
 
 
 class LogItem:
@@ -215,7 +224,15 @@ class TableLog:
 
     def names(self) -> list[str | Message]:
         """What the seats are called in sentences."""
-        return [row.name or message(f"core.seat.{row.seat}") for row in self.seats]
+        return [row.name or self.colour_word(row.seat) for row in self.seats]
+
+    def colours(self) -> list[int]:
+        """All colours, in the order of the seats."""
+        return colours.assign([row.colour for row in self.seats])
+
+    def colour_word(self, seat: int) -> Message:
+        """What the colour of a seat is called."""
+        return message(f"core.seat.{self.colours()[seat]}")
 
     def name(self, place: int, lang: str) -> str:
         """What a seat is called, or an opponent without one by the place in the standing."""
@@ -370,7 +387,7 @@ class TableLog:
         change = msgspec.json.decode(entry.text, type=SeatChange)
         if entry.seat is None:
             return LogItem(entry, "seat", [message(f"server.log.{change.why}")])
-        self.seats[entry.seat] = SeatRow(entry.seat, change.kind, change.name, change.bot)
+        self.seats[entry.seat] = change.row(self.seats[entry.seat])
         if change.why == "time":
             self._timed_out.add(entry.seat)
         elif change.why != "covered":
@@ -378,7 +395,7 @@ class TableLog:
         said = message(
             f"server.log.{change.why}",
             name=change.was or change.name,
-            colour=message(f"core.seat.{entry.seat}"),
+            colour=self.colour_word(entry.seat),
             bot=bot_word(change.by or change.bot or ""),
         )
         return LogItem(entry, "seat", [said])

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
+from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
 from trailboss.core.messages import ENGLISH, Message, format_message, message
 from trailboss.core.rng import seeded
@@ -109,11 +110,14 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
             each.bot,
             here=False,
             mine=guest is not None and guest in stored.holders.get(each.seat, ()),
+            chosen=each.colour is not None,
         )
         for each in stored.seats
     ]
     moving = _moving(row, None, _known_closing(stored), None, lang, chat)
-    return TableInfo(**fixed_info(row, lang), **moving, seats=seats, host=_is_host(row, guest))
+    found = colours.assign([each.colour for each in stored.seats])
+    host = _is_host(row, guest)
+    return TableInfo(**fixed_info(row, lang), **moving, seats=seats, colours=found, host=host)
 
 
 def _known_closing(stored: Stored) -> Closed | None:
@@ -158,6 +162,7 @@ def guest_info(table: TableLog, guest: str | None, here: Collection[int]) -> dic
             each.bot,
             here=each.seat in here,
             mine=guest is not None and guest in table.holders.get(each.seat, ()),
+            chosen=each.colour is not None,
         )
         for each in table.seats
     ]
@@ -173,6 +178,7 @@ def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
     ask = table.undo_ask
     return {
         **_moving(table.row, table.state, table.closed, heading_of(table, lang), lang, chat),
+        "colours": table.colours(),
         "clock": _clock(table),
         "undo_ask": None if ask is None else UndoAsk(ask.seat, table.undo_waits_for()),
     }

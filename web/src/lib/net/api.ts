@@ -141,6 +141,7 @@ export const api = {
     post<TableInfo>(`${at(id)}/join`, { name, seat }),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`),
   seatBot: (id: string, seat: number, bot: string) => post<TableInfo>(`${at(id)}/seats/${seat}/bot`, { bot }),
+  chooseColour: (id: string, seat: number, colour: number) => post<TableInfo>(`${at(id)}/seats/${seat}/colour`, { colour }),
   openSeat: (id: string, seat: number) => post<TableInfo>(`${at(id)}/seats/${seat}/open`),
   seatLink: (id: string, seat: number) => post<SeatLink>(`${at(id)}/seats/${seat}/link`),
   devices: (id: string, seat: number) => get<Device[]>(`${at(id)}/seats/${seat}/devices`),

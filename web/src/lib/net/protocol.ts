@@ -11,6 +11,7 @@ export interface Protocol {
   Chat: Chat;
   ChatLine: ChatLine;
   Choice: Choice;
+  ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
   ClockWish: ClockWish;
   Device: Device;
@@ -319,6 +320,12 @@ export interface ChatLine {
   text: string;
 }
 /**
+ * Choose the colour of an own seat before the game.
+ */
+export interface ChooseColour {
+  colour: number;
+}
+/**
  * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
  *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
  */
@@ -399,6 +406,7 @@ export interface Frame {
  * A stretch of a replay; `total` counts all frames, the start among them.
  */
 export interface Frames {
+  colours: number[];
   frames: Frame[];
   game: string;
   names: string[];
@@ -431,6 +439,7 @@ export interface OptionInfo {
   default: string | number | boolean;
   distinct: boolean;
   name: string;
+  needs: string;
   places: OptionPlace[];
   ruling: string;
   text: string;
@@ -629,6 +638,7 @@ export interface NewTable {
  */
 export interface SeatWish {
   bot?: string;
+  colour?: number | null;
   kind: "bot" | "me" | "open";
   name?: string;
 }
@@ -875,6 +885,7 @@ export interface SeatBot {
  */
 export interface SeatInfo {
   bot: string | null;
+  chosen: boolean;
   here: boolean;
   kind: "bot" | "open" | "person";
   mine: boolean;
@@ -975,6 +986,7 @@ export interface TableInfo {
   changed: number;
   chat: boolean;
   clock: ClockInfo | null;
+  colours: number[];
   commitment: string | null;
   created: number;
   damaged: boolean;

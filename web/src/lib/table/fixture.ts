@@ -24,7 +24,7 @@ export function entry(seq: number, extra: Partial<LogEntry> = {}): LogEntry {
 }
 
 export function seat(number: number, extra: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat: number, kind: "person", name: ["Mara", "Otis", "June"][number] ?? "", bot: null, here: true, mine: false, ...extra };
+  return { seat: number, kind: "person", name: ["Mara", "Otis", "June"][number] ?? "", bot: null, here: true, mine: false, chosen: false, ...extra };
 }
 
 export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
@@ -35,6 +35,7 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     options: {},
     status: "running",
     seats: [seat(0, { mine: true }), seat(1), seat(2)],
+    colours: [0, 1, 2, 3, 4],
     host: true,
     listed: false,
     pace: "none",

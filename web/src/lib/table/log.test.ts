@@ -59,10 +59,10 @@ describe("turns", () => {
 
 describe("what one move brought", () => {
   it("is one sentence about who did it", () => {
-    const says = ["Mara pays $6.", "Mara hires a cowboy for $6.", "Only you see it: Galloway.", "Mara draws 1 card."];
+    const says = ["Mara pays $6.", "Mara hires a cowboy for $6.", "You draw Galloway (only you see this).", "Mara draws 1 card."];
     expect(together(says, "Mara")).toEqual([
       "Mara pays $6, hires a cowboy for $6.",
-      "Only you see it: Galloway.",
+      "You draw Galloway (only you see this).",
       "Mara draws 1 card.",
     ]);
   });

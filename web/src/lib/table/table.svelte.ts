@@ -4,6 +4,7 @@ import { foldLog } from "./log";
 import { t } from "../lang.svelte";
 import type { Because, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
 import { settings } from "../settings.svelte";
+import { useColours } from "../ui/colours.svelte";
 import words from "messages:lib";
 
 /** A sentence about a choice. */
@@ -164,6 +165,7 @@ export class TableModel {
     if (before?.seat !== update.seat) this.since = null;
     if (update.seat !== null && update.log.some((entry) => entry.kind === "move" && entry.seat === update.seat)) this.since = update;
     this.update = update;
+    useColours(update.table.colours);
     const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
     if (!happened) return;
     this.set = [];

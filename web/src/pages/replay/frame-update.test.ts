@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Frame } from "../../lib/net/protocol";
 import { hashOf, namesOf, stepOf, tableOf, updateOf } from "./frame-update";
 
-const about = { game: "gwt2", title: "", names: ["Mara", "Otis"], seat: 1 };
+const about = { game: "gwt2", title: "", names: ["Mara", "Otis"], colours: [3, 1, 2, 0, 4], seat: 1 };
 const frame: Frame = {
   index: 3,
   seat: 0,
@@ -18,6 +18,10 @@ const frame: Frame = {
 
 describe("a frame as an update", () => {
   const table = tableOf("abc", about, frame);
+
+  it("keeps the colours that were chosen", () => {
+    expect(table.colours).toEqual([3, 1, 2, 0, 4]);
+  });
 
   it("asks nothing and offers nothing", () => {
     const update = updateOf(frame, about, table, true);

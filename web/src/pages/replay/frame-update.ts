@@ -13,7 +13,7 @@ export function namesOf(about: About, frame: Frame): string[] {
 /** The table of a record: its names, and nobody at it. */
 export function tableOf(id: string, about: About, frame: Frame): TableInfo {
   const seats = namesOf(about, frame).map(
-    (name, seat): SeatInfo => ({ seat, kind: "person", name, bot: null, here: false, mine: false }),
+    (name, seat): SeatInfo => ({ seat, kind: "person", name, bot: null, here: false, mine: false, chosen: false }),
   );
   return {
     id,
@@ -22,6 +22,7 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
     options: {},
     status: "over",
     seats,
+    colours: about.colours,
     host: false,
     listed: false,
     pace: "none",

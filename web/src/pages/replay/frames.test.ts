@@ -15,7 +15,7 @@ function server(total: number) {
     asked.push(from);
     if (state.failing) throw new Error("gone");
     const frames = Array.from({ length: Math.max(0, Math.min(count, total - from)) }, (_, at) => frame(from + at));
-    return { game: "gwt2", title: "", names: [], seat: null, total, frames };
+    return { game: "gwt2", title: "", names: [], colours: [0, 1, 2, 3, 4], seat: null, total, frames };
   };
   return { asked, state, load };
 }

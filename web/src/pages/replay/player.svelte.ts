@@ -80,7 +80,7 @@ export class ReplayPlayer {
         this.kind === "table"
           ? await api.frames(this.id, seat, from, count)
           : await api.recordFrames(this.id, seat, from, count);
-      about ??= { game: found.game, title: found.title, names: found.names, seat: found.seat };
+      about ??= { game: found.game, title: found.title, names: found.names, colours: found.colours, seat: found.seat };
       return found;
     };
     let about: About | undefined;

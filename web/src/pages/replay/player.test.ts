@@ -23,7 +23,7 @@ const { ReplayPlayer } = await import("./player.svelte");
 function answer(seat: number | null, from: number, count: number): Frames {
   const length = Math.max(0, Math.min(count, TOTAL - from));
   const frames = Array.from({ length }, (_, at) => frame(from + at));
-  return { game: "winchester", title: "", names: ["Mara", "Otis"], seat, total: TOTAL, frames };
+  return { game: "winchester", title: "", names: ["Mara", "Otis"], colours: [0, 1, 2, 3, 4], seat, total: TOTAL, frames };
 }
 
 beforeEach(() => {

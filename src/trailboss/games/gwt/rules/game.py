@@ -67,7 +67,7 @@ SECOND_OPTIONS: Final = (
     *HOUSE_OPTIONS,
     Option("simmental", False, (False, True), "GWT-117"),
     Option("sam", "none", ("none", *LEVELS), "SAM-14"),
-    Option("sam_deck", "standard", (), "SAM-17"),
+    Option("sam_deck", "standard", (), "SAM-17", needs="sam"),
 )
 
 

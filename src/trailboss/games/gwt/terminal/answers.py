@@ -35,7 +35,9 @@ def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     """All legal moves, numbered; the end of the turn can also be typed as `e`."""
     game = seen.state.game
     result = numbered(
-        moves, lambda move: game.format_move(seen.state, move, seen.lang), lambda move: brief(seen, move)
+        moves,
+        lambda move: game.format_move(seen.state, move, seen.lang, seen.names()),
+        lambda move: brief(seen, move),
     )
     for answer in result:
         if END in answer.moves.values():

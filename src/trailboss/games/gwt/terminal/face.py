@@ -136,5 +136,5 @@ class GwtFace(Face):
     def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
         return gwt_page.page(seen, columns, rows, colours)
 
-    def seat_style(self, seat: int, colours: Colours) -> str:
-        return seat_style(seat, colours)
+    def seat_style(self, colour: int, colours: Colours) -> str:
+        return seat_style(colour, colours)

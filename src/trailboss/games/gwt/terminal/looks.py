@@ -116,7 +116,7 @@ def seat_named(seen: Seen, text: str) -> int | None:
         return watched(seen)
     for lang in LANGUAGES:
         for seat in range(view_of(seen)["seats"]):
-            if seen.state.seat_name(seat, lang).casefold().startswith(text):
+            if seen.seat_name(seat, lang).casefold().startswith(text):
                 return seat
     return None
 

@@ -111,7 +111,7 @@ class _Drawing:
         return [(f"{key}›", self.palette.legal)] if key else []
 
     def letters(self, seats: list[int]) -> list[tuple[str, str]]:
-        return [(letter(self.seen, seat), self.palette.owner[seat]) for seat in seats]
+        return [(letter(self.seen, seat), self.palette.owner[self.seen.colours[seat]]) for seat in seats]
 
     # ---------------------------------------------------------------- cities
 
@@ -170,7 +170,7 @@ class _Drawing:
             if str(space) == "0" or not engines:
                 here.append(self.number(space), terms.DIM)
             for seat in engines:
-                here.append(letter(self.seen, seat), self.palette.owner[seat])
+                here.append(letter(self.seen, seat), self.palette.owner[self.seen.colours[seat]])
             for part, style in self.mark(ENGINE_TO + space):
                 here = Text.assemble((part, style), here if here.cell_len + len(part) <= wide else "", end="")
             if space < last:

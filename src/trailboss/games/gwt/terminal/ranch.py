@@ -57,7 +57,7 @@ def _rancher(seen: Seen, seat: int, colours: Colours) -> Text:
     shown = phrase(seen, "you_short") if seat == seen.seat else own_name(seen, seat)
     row = line(
         (mark, terms.LOUD),
-        (letter(seen, seat), seat_style(seat, colours)),
+        (letter(seen, seat), seat_style(seen.colours[seat], colours)),
         f" {shown[: NAME - 1]:{NAME - 1}} ",
     )
     workers = "".join(f"{here['workers'][kind]:>2} " for kind in WORKER_IDS)

@@ -45,7 +45,7 @@ def last_deeds(seen: Seen) -> list[str]:
         elif event.kind == TURN_BEGAN:
             begun = False
         elif begun:
-            told.append(seen.state.game.format_event(seen.state, event, seen.lang))
+            told.append(seen.state.game.format_event(seen.state, event, seen.lang, seen.names()))
     return told
 
 

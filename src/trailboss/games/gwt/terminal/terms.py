@@ -206,7 +206,7 @@ def own_word(seen: Seen, key: str, **args: object) -> str:
 
 
 def name(seen: Seen, seat: int) -> str:
-    return seen.state.seat_name(seat, seen.lang)
+    return seen.seat_name(seat)
 
 
 def own_name(seen: Seen, seat: int) -> str:
@@ -227,11 +227,11 @@ def letter(seen: Seen, seat: int) -> str:
 def letters(seen: Seen, seats: list[int], colours: Colours) -> Text:
     """Letters of several seats, each in its colours."""
     owner = palette(colours).owner
-    return Text.assemble(*((letter(seen, seat), owner[seat]) for seat in seats), end="")
+    return Text.assemble(*((letter(seen, seat), owner[seen.colours[seat]]) for seat in seats), end="")
 
 
-def seat_style(seat: int, colours: Colours) -> str:
-    return palette(colours).owner[seat]
+def seat_style(colour: int, colours: Colours) -> str:
+    return palette(colours).owner[colour]
 
 
 # -------------------------------------------------------------------- cards

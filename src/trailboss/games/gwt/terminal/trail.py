@@ -154,7 +154,7 @@ class _Drawing:
         here = herders(self.seen, self.trail.ids[space])
         if here:
             parts.append((terms.HERDER, terms.LOUD))
-            parts += [(letter(self.seen, seat), self.palette.owner[seat]) for seat in here]
+            parts += [(letter(self.seen, seat), self.palette.owner[self.seen.colours[seat]]) for seat in here]
         return parts
 
     def lies(self, space: int) -> list[tuple[str, str]]:
@@ -194,7 +194,8 @@ class _Drawing:
             return [(short + woods, terms.DIM)]
         owner = f"{letter(self.seen, tile['owner'])}{tile['tile']}"
         signs = hands(self.seen, tile["tile"])
-        return [(owner, self.palette.owner[tile["owner"]]), (signs, ""), (sign + woods, terms.DIM)]
+        style = self.palette.owner[self.seen.colours[tile["owner"]]]
+        return [(owner, style), (signs, ""), (sign + woods, terms.DIM)]
 
     # ---------------------------------------------------------------- lanes
 

@@ -7,7 +7,7 @@ from typing import Final
 from trailboss.cli.table.answers import Answer, numbered, together
 from trailboss.cli.table.face import Seen
 from trailboss.core.messages import LANGUAGES, format_message
-from trailboss.games.winchester.components.cards import MAX_BID, MAX_SEATS, MIN_PRICE, MINE_PLOTS
+from trailboss.games.winchester.components.cards import MAX_BID, MIN_PRICE, MINE_PLOTS
 from trailboss.games.winchester.rules.moves import (
     BID,
     DONE,
@@ -77,7 +77,7 @@ def read(seen: Seen, text: str) -> int | None:
         return _move("look ranch" if card[2] else f"look mine{card[1]}")
     secret = _SECRET.fullmatch(text)
     if secret:
-        seat = _seat(secret[1])
+        seat = _seat(seen, secret[1])
         place = "first" if secret[2] in ("1", "first", "erstes") else "second"
         return None if seat is None else _move(f"look seat{seat} {place}")
     return None
@@ -92,11 +92,11 @@ def _bid(amount: re.Match[str]) -> int | None:
     return BID + notes if 0 < notes <= MAX_BID else PASS if notes == 0 and not amount["verb"] else None
 
 
-def _seat(word: str) -> int | None:
+def _seat(seen: Seen, word: str) -> int | None:
     """A seat by the name of its colour in any language, or its first letters."""
     for lang in LANGUAGES:
-        for seat in range(MAX_SEATS):
-            if format_message(f"core.seat.{seat}", {}, lang).casefold().startswith(word):
+        for seat in range(seen.state.seats):
+            if seen.seat_name(seat, lang).casefold().startswith(word):
                 return seat
     return None
 
@@ -126,16 +126,16 @@ def _auction(seen: Seen, moves: Sequence[int]) -> list[Answer]:
     if bids:
         low, high = bids[0], bids[-1]
         text, brief = (
-            phrase(seen, "bid", money=show(low))
+            phrase(seen, "bid", money=show(seen, low))
             if low == high
-            else phrase(seen, "bids", low=show(low), high=show(high))
-            for show in (lambda notes: money(seen, notes), brief_money)
+            else phrase(seen, "bids", low=show(seen, low), high=show(seen, high))
+            for show in (money, brief_money)
         )
         key = str(low) if low == high else f"{low}-{high}"
         result.append(Answer(key, text, brief, {str(notes): BID + notes for notes in bids}))
     if DUEL in moves:
         bid = view_of(seen)["bid"]
-        brief = phrase(seen, "duel_brief", money=brief_money(bid))
+        brief = phrase(seen, "duel_brief", money=brief_money(seen, bid))
         result.append(Answer("d", _text(seen, DUEL), brief, {"d": DUEL}))
     claims = [move for move in moves if is_claim(move)]
     for number, move in enumerate(claims, 1):
@@ -210,13 +210,13 @@ def _text(seen: Seen, move: int) -> str:
         return phrase(seen, key, square=_square(move), pays=pays or game_word(seen, "move.pays_nobody"))
     if is_look(move):
         return _look(seen, move - LOOK, "")
-    return seen.state.game.format_move(seen.state, move, seen.lang)
+    return seen.state.game.format_move(seen.state, move, seen.lang, seen.names())
 
 
 def _brief(seen: Seen, move: int) -> str:
     if is_send(move):
         signs = letters(seen)
-        pays = " ".join(f"{signs[seat]}{brief_money(notes)}" for seat, notes in _paid(seen, move))
+        pays = " ".join(f"{signs[seat]}{brief_money(seen, notes)}" for seat, notes in _paid(seen, move))
         return f"{_square(move)}: {pays}"
     return _look(seen, move - LOOK, "_brief") if is_look(move) else _text(seen, move)
 

@@ -45,16 +45,16 @@ def blocks(seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]
     return result
 
 
-def seat_style(seat: int, colours: Colours) -> str:
+def seat_style(colour: int, colours: Colours) -> str:
     """The colours of a seat's letter; without colours it is bold."""
     if not colours.some:
         return LOUD
     palette = MANY if colours.many else FEW
-    return f"bold {palette.on_owner[seat]} on {palette.owner[seat]}"
+    return f"bold {palette.on_owner[colour]} on {palette.owner[colour]}"
 
 
 def _badge(seen: Seen, seat: int, colours: Colours) -> tuple[str, str]:
-    return letters(seen)[seat], seat_style(seat, colours)
+    return letters(seen)[seat], seat_style(seen.colours[seat], colours)
 
 
 # -------------------------------------------------------------------- the auction
@@ -77,12 +77,14 @@ def _auction(seen: Seen, width: int) -> Block:
             told = phrase(seen, "no_bid", seat=name(seen, view["first"]))
         else:
             leader = own_name(seen, view["bidder"])
-            told = phrase(seen, "leads", seat=leader, money=brief_money(view["bid"]))
+            told = phrase(seen, "leads", seat=leader, money=brief_money(seen, view["bid"]))
         result += wrapped(told, width, LOUD)
         result += _payout(seen, width)
     elif plot["owner"] is not None:
         buyer = own_name(seen, plot["owner"])
-        result += wrapped(phrase(seen, "bought", seat=buyer, money=brief_money(view["bid"])), width, LOUD)
+        result += wrapped(
+            phrase(seen, "bought", seat=buyer, money=brief_money(seen, view["bid"])), width, LOUD
+        )
     return Block("", result, 0)
 
 
@@ -95,9 +97,9 @@ def _payout(seen: Seen, width: int) -> list[Text]:
     told = phrase(
         seen,
         "payout_brief",
-        money=brief_money(lowest),
-        share=brief_money(share),
-        tips=brief_money(tips),
+        money=brief_money(seen, lowest),
+        share=brief_money(seen, share),
+        tips=brief_money(seen, tips),
     )
     return wrapped(told, width, DIM)
 
@@ -122,7 +124,7 @@ def _player(seen: Seen, player: PlayerView, width: int, room: int, colours: Colo
         called = phrase(seen, "you_brief")
     tokens = " ".join(str(count) for count in player["tokens"].values())
     duel = "D" if player["duel_token"] else "-"
-    cash = phrase(seen, "secret") if player["cash"] is None else brief_money(player["cash"])
+    cash = phrase(seen, "secret") if player["cash"] is None else brief_money(seen, player["cash"])
     bid, plots = _status(seen, seat), len(player["plots"])
     rest = f" {called[:room]:{room}} {bid[:7]:7} {plots:>2} {tokens} {duel} {cash:>6}"
     return cut(line(_badge(seen, seat, colours), (rest, LOUD if own else "")), width)
@@ -136,7 +138,7 @@ def _status(seen: Seen, seat: int) -> str:
     if seat not in view["still_in"]:
         return phrase(seen, "status_out")
     if seat == view["bidder"]:
-        return brief_money(view["bid"])
+        return brief_money(seen, view["bid"])
     return phrase(seen, "status_now" if seat == view["to_move"] else "status_in")
 
 
@@ -149,7 +151,7 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
         for place, (card, worth) in enumerate(zip(player["secrets"], player["secrets_worth"], strict=True)):
             if card is None or worth is None:
                 continue
-            now = phrase(seen, "now", money=brief_money(worth)) if own else brief_money(worth)
+            now = phrase(seen, "now", money=brief_money(seen, worth)) if own else brief_money(seen, worth)
             room = max(width - len(now) - 3, LEAST_NAME)
             what = phrase(seen, f"secret.{card}")
             if not own:
@@ -181,12 +183,12 @@ def _pile(seen: Seen, pile: PileView, width: int, colours: Colours) -> Text:
     if len(card) > room:
         card = phrase(seen, f"shared.{pile['objective']}")
     style = DIM if taker is not None else ""
-    return cut(line((f"{brief_money(pile['notes']):4} {card[:room]:{room}} ", style), end), width)
+    return cut(line((f"{brief_money(seen, pile['notes']):4} {card[:room]:{room}} ", style), end), width)
 
 
 def _saloon(seen: Seen, width: int) -> Block:
     view = view_of(seen)
-    tips = f"{phrase(seen, 'saloon')} {brief_money(view['saloon'])}"
+    tips = f"{phrase(seen, 'saloon')} {brief_money(seen, view['saloon'])}"
     first = f"{tips}  {TRAIN} {view['train']}  {BOAT} {view['boat']}"
     coming = ", ".join(str(plot) for plot in view["to_come"])
     second = phrase(seen, "to_come_brief", plots=coming) if coming else phrase(seen, "none_to_come")

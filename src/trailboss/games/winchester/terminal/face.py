@@ -14,7 +14,7 @@ from trailboss.games.winchester.terminal import answers as winchester_answers
 from trailboss.games.winchester.terminal import blocks as winchester_blocks
 from trailboss.games.winchester.terminal import text as winchester_text
 from trailboss.games.winchester.terminal.map import draw_map
-from trailboss.games.winchester.terminal.terms import board_of, letters, phrase, view_of
+from trailboss.games.winchester.terminal.terms import board_of, owners, phrase, view_of
 
 
 class WinchesterFace(Face):
@@ -79,10 +79,10 @@ class WinchesterFace(Face):
     # ---------------------------------------------------------------- drawn
 
     def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
-        return draw_map(view_of(seen), board_of(seen), letters(seen), columns, rows, colours)
+        return draw_map(view_of(seen), board_of(seen), owners(seen), columns, rows, colours)
 
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
         return winchester_blocks.blocks(seen, width, colours, drawn)
 
-    def seat_style(self, seat: int, colours: Colours) -> str:
-        return winchester_blocks.seat_style(seat, colours)
+    def seat_style(self, colour: int, colours: Colours) -> str:
+        return winchester_blocks.seat_style(colour, colours)

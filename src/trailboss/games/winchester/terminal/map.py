@@ -4,7 +4,7 @@ In colour a character is two squares, one above the other, so the land keeps its
 token also have a sign of their own, for colour never speaks alone. Without colours a character is one square.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -32,6 +32,13 @@ TERRAIN_SIGNS: Final = {"desert": "·", "prairie": ",", "forest": "♠"}
 WAVE: Final = "~"
 TRACK: Final = "╪"
 HALF: Final = "▀"
+
+
+class Owners(NamedTuple):
+    """How the plots of each seat are marked."""
+
+    letters: str
+    colours: Sequence[int]
 
 
 class Palette(NamedTuple):
@@ -97,7 +104,7 @@ LOUD: Final = Ink(bold=True)
 
 
 def draw_map(
-    view: WinchesterView, board: Map, letters: str, columns: int, rows: int, colours: Colours
+    view: WinchesterView, board: Map, owners: Owners, columns: int, rows: int, colours: Colours
 ) -> list[Text]:
     """The map, as large as fits into that; nothing if it would be too small or the map has no drawing."""
     if not board.width:
@@ -106,7 +113,7 @@ def draw_map(
     columns = min(columns, round(rows * 2 * board.width / board.height))
     if columns < LEAST_COLUMNS or rows < LEAST_ROWS:
         return []
-    drawing = _Drawing(view, board, letters, columns, rows, colours)
+    drawing = _Drawing(view, board, owners, columns, rows, colours)
     drawing.land()
     drawing.labels()
     return drawing.canvas.lines()
@@ -145,11 +152,11 @@ def _ground(board: Map, columns: int, rows: int) -> _Ground:
 
 class _Drawing:
     def __init__(
-        self, view: WinchesterView, board: Map, letters: str, columns: int, rows: int, colours: Colours
+        self, view: WinchesterView, board: Map, owners: Owners, columns: int, rows: int, colours: Colours
     ) -> None:
         self.view = view
         self.board = board
-        self.letters = letters
+        self.owners = owners
         self.columns = columns
         self.rows = rows
         self.colours = colours
@@ -198,7 +205,7 @@ class _Drawing:
                 return palette.sale[(row + column) // 2 % 2]
             return _mixed(palette.terrain[terrain], palette.sale[1], palette.tint)
         if plot["owner"] is not None:
-            owner = palette.owner[plot["owner"]]
+            owner = palette.owner[self.owners.colours[plot["owner"]]]
             return owner if edge else _mixed(palette.terrain[terrain], owner, palette.tint)
         return palette.border[terrain] if self.border[row][column] else palette.terrain[terrain]
 
@@ -272,8 +279,8 @@ class _Drawing:
         """The letter of the owner, or the bonus token that still lies there."""
         owner = plot["owner"]
         if owner is not None:
-            sign = self.letters[owner]
-            ink = Ink(self.palette.on_owner[owner], self.palette.owner[owner], bold=True)
+            sign, colour = self.owners.letters[owner], self.owners.colours[owner]
+            ink = Ink(self.palette.on_owner[colour], self.palette.owner[colour], bold=True)
         else:
             sign = FACE_DOWN if plot["token"] is None else TOKEN_SIGNS[plot["token"]]
             ink = Ink(self.palette.dark, self.palette.token, bold=True)

@@ -8,7 +8,7 @@ from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
 from trailboss.games.winchester.rules.setup import map_of
-from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS
+from trailboss.games.winchester.terminal.map import FACE_DOWN, TOKEN_SIGNS, Owners
 
 PLACES: Final = ("first", "second")
 
@@ -35,13 +35,14 @@ def money(seen: Seen, notes: int) -> str:
     return format_message("winchester.money", {"dollars": notes * 1000}, seen.lang)
 
 
-def brief_money(notes: int) -> str:
+def brief_money(seen: Seen, notes: int) -> str:
     """A sum for narrow places."""
-    return f"${notes}k" if notes else "$0"
+    digits = f"{notes}k" if notes else "0"
+    return f"{digits} $" if seen.lang == "de" else f"${digits}"
 
 
 def name(seen: Seen, seat: int) -> str:
-    return format_message(f"core.seat.{seat}", {}, seen.lang)
+    return seen.seat_name(seat)
 
 
 def own_name(seen: Seen, seat: int) -> str:
@@ -52,6 +53,10 @@ def own_name(seen: Seen, seat: int) -> str:
 def letters(seen: Seen) -> str:
     """The letter of every seat: the first of its colour's name, different for all in both languages."""
     return "".join(name(seen, seat)[0] for seat in range(view_of(seen)["seats"]))
+
+
+def owners(seen: Seen) -> Owners:
+    return Owners(letters(seen), seen.colours)
 
 
 def plot_of(seen: Seen, number: int) -> PlotView:

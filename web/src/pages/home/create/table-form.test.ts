@@ -5,6 +5,7 @@ import {
   atOnce,
   badSeed,
   chosen,
+  colourChosen,
   counts,
   family,
   fieldOf,
@@ -13,16 +14,19 @@ import {
   lastUsed,
   moved,
   newTable,
+  offered,
   ownSetUp,
   placed,
   seat,
   valueOf,
   waits,
+  type Plan,
 } from "./table-form";
+import { assigned } from "../../../lib/ui/colours.svelte";
 
 
 function option(name: string, standard: OptionInfo["default"], ...values: OptionInfo["default"][]): OptionInfo {
-  return { name, text: "", default: standard, choices: values.map((value) => ({ value, text: "" })), ruling: "X-1", places: [], distinct: false };
+  return { name, text: "", default: standard, choices: values.map((value) => ({ value, text: "" })), ruling: "X-1", places: [], distinct: false, needs: "" };
 }
 
 function info(name: string, seats: number[], variants: number[], ...options: OptionInfo[]): GameInfo {
@@ -145,6 +149,42 @@ describe("another game", () => {
     expect(counts(winchester)).toEqual([2, 3, 4, 5]);
     expect(counts(gwt2)).toEqual([2, 3, 4]);
     expect(family("gwt1")).toBe(family("gwt2"));
+  });
+});
+
+describe("options", () => {
+  const game = info("gwt2", [1, 2, 3, 4], [], option("first", "drawn", "drawn", 0, 1, 2, 3), option("sam", "none", "none", "easy"), {
+    ...option("sam_deck", "standard"),
+    needs: "sam",
+  });
+  const names = (plan: Plan) => offered(plan, game).map(({ name }) => name);
+
+  it("are offered where they make a difference, with the seats there are", () => {
+    const plan = fresh(game, "Mara");
+    expect(names(plan)).toEqual(["first", "sam"]);
+    expect(offered({ ...plan, seats: plan.seats.slice(0, 2) }, game)[0]!.choices.map(({ value }) => value)).toEqual(["drawn", 0, 1]);
+    expect(names({ ...plan, options: { sam: "easy" } })).toEqual(["sam", "sam_deck"]);
+  });
+
+  it("are forgotten where they make none any more", () => {
+    const plan = { ...fresh(game, "Mara"), options: { first: 3, sam_deck: "own" } };
+    expect(moved(plan, game).options).toEqual({ first: 3 });
+    expect(moved({ ...plan, seats: plan.seats.slice(0, 3) }, game).options).toEqual({});
+  });
+});
+
+describe("colours", () => {
+  it("are asked for if somebody chose one, and not for bots", () => {
+    const plan = fresh(gwt2, "Mara");
+    plan.seats = [{ ...plan.seats[0]!, colour: 3 }, { ...seat("friend", "Otis"), colour: 0 }, { ...seat("bot"), colour: 1 }];
+    expect(newTable(plan, unnamed).seats.map(({ colour }) => colour)).toEqual([3, 0, undefined]);
+    expect(plan.seats.map(colourChosen)).toEqual([3, 0, null]);
+  });
+
+  it("are those chosen, then the usual one, then one that is left", () => {
+    expect(assigned([])).toEqual([0, 1, 2, 3, 4]);
+    expect(assigned([2, null, null])).toEqual([2, 1, 0, 3, 4]);
+    expect(assigned([null, 0, null, 4])).toEqual([1, 0, 2, 4, 3]);
   });
 });
 

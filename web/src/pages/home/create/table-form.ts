@@ -1,4 +1,4 @@
-// The form "Create the table" as plain data, and what it asks of the server.
+// The form "Create a table" as plain data, and what it asks of the server.
 import type { GameInfo, NewTable, OptionInfo, Problem, SeatWish } from "../../../lib/net/protocol";
 
 export type Value = string | number | boolean;
@@ -9,6 +9,8 @@ export interface SeatPlan {
   kind: SeatKind;
   name: string;
   bot: string;
+  /** null: whichever is left. */
+  colour: number | null;
 }
 
 /** What the form holds. `seats` are those of a game for several; a game against Sam has the first one alone. */
@@ -80,6 +82,7 @@ export function lastUsed(games: GameInfo[], me: string, text = localStorage.getI
     ...each,
     name: index === 0 ? me : each.name,
     bot: bots.includes(each.bot) ? each.bot : USUAL_BOT,
+    colour: each.colour ?? null,
   }));
   return { ...plan, seats };
 }
@@ -89,19 +92,29 @@ export function keepForm(plan: Plan): void {
 }
 
 export function seat(kind: SeatKind, name = "", bot = USUAL_BOT): SeatPlan {
-  return { kind, name, bot };
+  return { kind, name, bot, colour: null };
 }
 
-/** The same table with another game: seats as far as they fit, options as far as the game has them. */
+/** The options that make a difference at this table, each with the values it can have there. */
+export function offered(plan: Plan, info: GameInfo): OptionInfo[] {
+  const seats = seatsOf(plan).length;
+  return info.options
+    .filter((option) => !option.needs || info.options.some((other) => other.name === option.needs && valueOf(plan.options, other) !== other.default))
+    .map((option) => ({ ...option, choices: option.choices.filter(({ value }) => typeof value !== "number" || (seats > 1 && value < seats)) }))
+    .filter((option) => option.choices.length !== 1 || option.places.length > 0);
+}
+
+/** The same table with another game: seats as far as they fit, options as far as the game has them and they matter. */
 export function moved(plan: Plan, info: GameInfo): Plan {
   const allowed = counts(info);
   const least = allowed[0]!;
   const seats = plan.seats.slice(0, allowed.at(-1));
   while (seats.length < least) seats.push(seat("bot"));
-  const known = new Map(info.options.map((option) => [option.name, option]));
+  const known = new Map(offered({ ...plan, seats }, info).map((option) => [option.name, option]));
   const fits = ([name, value]: [string, Value]): boolean => {
     const option = known.get(name);
-    if (!option || !isOwnSetUp(plan.options, option)) return option !== undefined;
+    if (!option) return false;
+    if (!isOwnSetUp(plan.options, option)) return !option.choices.length || option.choices.some((choice) => choice.value === value);
     const words = String(value).split(" "); // another edition has other buildings and station masters
     return (
       words.length === option.places.length &&
@@ -146,6 +159,11 @@ export function againstSam(plan: Plan): boolean {
   return (plan.options.sam ?? NO_SAM) !== NO_SAM;
 }
 
+/** The colour that somebody chose; bots and people who join later get what is left. */
+export function colourChosen(each: SeatPlan): number | null {
+  return each.kind === "me" || each.kind === "friend" ? each.colour : null;
+}
+
 /** The seats that will be set. */
 export function seatsOf(plan: Plan): SeatPlan[] {
   return againstSam(plan) ? plan.seats.slice(0, 1) : plan.seats;
@@ -183,7 +201,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
     if (each.kind === "open") return { kind: "open" };
     if (each.kind === "bot") return { kind: "bot", bot: each.bot };
     const usual = each.kind === "me" ? unnamed.me : `${unnamed.friend} ${++friends}`;
-    return { kind: "me", name: (each.name.trim() || usual).slice(0, SEAT_NAME_LENGTH) };
+    return { kind: "me", name: (each.name.trim() || usual).slice(0, SEAT_NAME_LENGTH), ...(each.colour === null ? {} : { colour: each.colour }) };
   };
   const seed = plan.seed.trim();
   return {
@@ -225,6 +243,7 @@ const FIELDS: Record<string, Field> = {
   bad_option: "options",
   bad_seats: "seats",
   unknown_bot: "seats",
+  bad_colour: "seats",
   bad_seed: "seed",
 };
 

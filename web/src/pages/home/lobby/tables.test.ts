@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo } from "../../../lib/net/protocol";
 import { ago, describe, myTurn, offered, ordered, remaining, remove, titleOf } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], name: string, mine = false): SeatInfo {
-  return { seat: number, kind, name, bot: kind === "bot" ? "medium" : null, here: false, mine };
+  return { seat: number, kind, name, bot: kind === "bot" ? "medium" : null, here: false, mine, chosen: false };
 }
 
 function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
@@ -15,6 +15,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     options: {},
     status: "running",
     seats: [seat(0, "person", "Mara", true), seat(1, "bot", "Otis")],
+    colours: [0, 1, 2, 3, 4],
     host: true,
     listed: false,
     pace: "none",

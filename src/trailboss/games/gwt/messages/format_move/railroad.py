@@ -45,20 +45,27 @@ def say_engine(table: Table, move: int, names: Names) -> Message:
 
 
 def say_disc(table: Table, move: int, names: Names) -> Message:
-    """With what the space is worth that becomes clear."""
+    """With the points of its new place, and what the space unlocks that becomes clear."""
     disc, question = move - moves.USE_DISC, asked(table)
     unlocks = _unlocks(table, disc)
     if question == "upgrade":
         station = table.frames.a()
-        price = money_word(railroad.STATION_COST[station])
-        return message("gwt.move.disc.upgrade", station=station_word(station), money=price, unlocks=unlocks)
+        price, worth = money_word(railroad.STATION_COST[station]), _worth(railroad.STATION_VP[station])
+        place = station_word(station)
+        return message("gwt.move.disc.upgrade", station=place, money=price, worth=worth, unlocks=unlocks)
     if question == "disc":
-        return message("gwt.move.disc.city", city=city_word(table, table.frames.a()), unlocks=unlocks)
+        city = table.frames.a()
+        worth = _worth(_city_points(table, table.to_move, city))
+        return message("gwt.move.disc.city", city=city_word(table, city), worth=worth, unlocks=unlocks)
     return message("gwt.move.disc", disc=disc_word(disc), unlocks=unlocks)
 
 
 def say_disc_from(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.disc.station", disc=station_word(move - moves.USE_STATION))
+
+
+def _worth(points: int) -> Message:
+    return message("gwt.effect.points", points=points)
 
 
 def _unlocks(table: Table, disc: int) -> Message:
@@ -129,16 +136,15 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
     effects: list[Message] = []
     if city == KANSAS_CITY:
         effects.append(message("gwt.effect.gain", money=money_word(cities.kansas_city_dollars)))
-    points = cities.vp_per_disc[city] + (0 if table.delivered(seat, city) else cities.vp[city])
-    for low, high, vp, action in cities.arrows:
+    points = _city_points(table, seat, city)
+    for low, high, _, action in cities.arrows:
         if _completes(table, seat, city, low, high):
-            points += vp
             if action == OBJECTIVE_CARD:
                 effects.append(message("gwt.effect.objective"))
             elif action == EXCHANGE_TOKEN:
                 effects.append(tokens_word(1))
     if points:
-        effects.append(message("gwt.effect.points", points=points))
+        effects.append(_worth(points))
     extraordinary = asked(table) == "deliver" and table.frames.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
@@ -147,6 +153,13 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
     if not effects:
         return message("gwt.move.deliver", city=said)
     return message("gwt.move.deliver.effects", city=said, effects=effects)
+
+
+def _city_points(table: Table, seat: int, city: int) -> int:
+    """The points that another disc on a city is worth, with those of arrows it completes."""
+    cities = table.edition.cities
+    arrows = sum(vp for low, high, vp, _ in cities.arrows if _completes(table, seat, city, low, high))
+    return arrows + cities.vp_per_disc[city] + (0 if table.delivered(seat, city) else cities.vp[city])
 
 
 def _completes(table: Table, seat: int, city: int, low: int, high: int) -> bool:

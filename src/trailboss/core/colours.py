@@ -1,0 +1,57 @@
+"""The colours of the seats: people choose, everybody else gets what is left.
+
+A colour is a number; `core.seat.NUMBER` says what it is called.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from trailboss.core.contract import State
+
+COUNT: Final = 5
+"""So many colours there are to choose from."""
+
+HEADER: Final = "Colours"
+"""The header `[Colours "2,0"]` of a record: the colour of each seat, if somebody chose one."""
+
+USUAL: Final = tuple(range(COUNT))
+
+
+def assign(chosen: Sequence[int | None]) -> list[int]:
+    """All colours in the order of the seats, those left over last.
+
+    Who chose none gets the seat's own colour if it is free, else the first that is.
+
+    >>> assign([2, None, None])
+    [2, 1, 0, 3, 4]
+    """
+    found: dict[int, int] = {seat: colour for seat, colour in enumerate(chosen) if colour is not None}
+    for seat in range(COUNT):
+        if seat not in found and seat not in found.values():
+            found[seat] = seat
+    left = [colour for colour in range(COUNT) if colour not in found.values()]
+    return [found[seat] if seat in found else left.pop(0) for seat in range(COUNT)]
+
+
+def are_possible(chosen: Sequence[int]) -> bool:
+    """Are these colours, and all different?"""
+    return len(set(chosen)) == len(chosen) and all(0 <= colour < COUNT for colour in chosen)
+
+
+def seat_name(state: State, seat_colours: Sequence[int], seat: int, lang: str) -> str:
+    """What a seat is called by its colour; an opponent without a seat is called as ever."""
+    if seat < state.seats:
+        return state.game.seat_name(seat_colours[seat], lang)
+    return state.seat_name(seat, lang)
+
+
+def as_tag(seat_colours: Sequence[int]) -> str:
+    """The colours of all seats as the text of the header."""
+    return ",".join(str(colour) for colour in seat_colours)
+
+
+def from_tags(tags: Mapping[str, str]) -> list[int]:
+    """The colours that the headers of a record name; the usual ones if they name none that can be."""
+    words = tags.get(HEADER, "").split(",")
+    chosen = [int(word) for word in words if word.isascii() and word.isdecimal() and len(word) == 1]
+    return assign(chosen) if len(chosen) == len(words) and are_possible(chosen) else list(USUAL)
