@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.ledger import proves
+from tests.presentation.games import VARIANTS, Variant
 from tests.server.worlds import (
     GUEST,
     NAMES,
@@ -26,7 +27,6 @@ from tests.server.worlds import (
     state_of,
     wander,
 )
-from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
 from trailboss.core.messages import LANGUAGES
 from trailboss.games.gwt.state.table import Table as Ranch

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import cast
 
-from tests.showing.games import Variant
+from tests.presentation.games import Variant
 from trailboss import Rng, State, seeded
 from trailboss.core.knowledge import Knowledge, seat_bit
 from trailboss.games.gwt.state.determinize import _deal_hand

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import trailboss
+from tests.presentation.games import VARIANTS, Variant, played
 from tests.server.worlds import play, set_table, state_of
-from tests.showing.games import VARIANTS, Variant, played
 from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
 from trailboss.games.winchester.components.map import standard
 from trailboss.presentation import heading, standing

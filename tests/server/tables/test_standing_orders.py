@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tests.presentation.games import Variant
 from tests.server.place import ME, OPEN, Place, guest, seen
 from tests.server.tables.test_study import other
 from tests.server.worlds import set_table, state_of, wander
-from tests.showing.games import Variant
 from trailboss import State, seeded
 from trailboss.core.contract import BARRIER_KNOWLEDGE
 from trailboss.presentation import automatic
