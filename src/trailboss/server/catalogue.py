@@ -10,7 +10,8 @@ from trailboss import bots
 from trailboss import presentation as showing
 from trailboss.core.contract import Game, Option, registered
 from trailboss.core.messages import format_message
-from trailboss.server.protocol import (
+from trailboss.server.protocol.base import Value
+from trailboss.server.protocol.games import (
     Catalogue,
     GameInfo,
     Level,
@@ -18,7 +19,6 @@ from trailboss.server.protocol import (
     OptionInfo,
     OptionPlace,
     Thing,
-    Value,
 )
 
 

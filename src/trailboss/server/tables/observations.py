@@ -1,7 +1,7 @@
 """What a seat sees, in words."""
 
 from trailboss.presentation.text_observation import observe
-from trailboss.server.protocol import Observation
+from trailboss.server.protocol.updates import Observation
 from trailboss.server.tables.room import Room
 
 
