@@ -50,7 +50,7 @@ class GameInfo(Wire):
     bots: list[str]
 
 
-class Thing(Wire):
+class ComponentInfo(Wire):
     """A component: what it is called, what it does, and figures for drawing it.
 
     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
@@ -69,4 +69,4 @@ class Catalogue(Wire):
 
     game: str
     title: str
-    things: dict[str, dict[str, Thing]]
+    things: dict[str, dict[str, ComponentInfo]]
