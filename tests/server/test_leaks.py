@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.ledger import proves
+from tests.presentation.games import VARIANTS, Variant
 from tests.server.worlds import (
     GUEST,
     NAMES,
@@ -26,16 +27,16 @@ from tests.server.worlds import (
     state_of,
     wander,
 )
-from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
 from trailboss.core.messages import LANGUAGES
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
-from trailboss.server.protocol import Update, Why
+from trailboss.server.protocol.requests import Why
+from trailboss.server.protocol.updates import Update
 from trailboss.server.tables.moves import why
-from trailboss.server.tables.replay import Replay, frames
+from trailboss.server.tables.replays.replay import Replay, frames
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Parts, changes
 from trailboss.server.tables.viewer_state import log
 

@@ -8,46 +8,40 @@ from typing import Any, Final, NamedTuple
 
 from trailboss.server.api import endpoints
 from trailboss.server.api.context import TEXT, RequestContext
-from trailboss.server.protocol import (
-    Because,
-    Catalogue,
-    ChooseColour,
-    Device,
-    Done,
-    FinishedGame,
-    Frames,
-    GameInfo,
-    Hinted,
-    Join,
-    Judge,
-    NewTable,
-    OpenedRecord,
+from trailboss.server.protocol.base import Wire
+from trailboss.server.protocol.coach import Judge, ReviewStatus, Verdict
+from trailboss.server.protocol.games import Catalogue, GameInfo
+from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
+from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.study import (
     OpeningMove,
-    OrderInfo,
-    Play,
-    PushEnd,
-    PushSubscription,
     PuzzleInfo,
     PuzzleSolution,
-    RemoveDevice,
-    ReviewStatus,
-    SeatBot,
-    SeatLink,
-    ServerInfo,
-    SetChat,
     StandingOrder,
     Study,
     StudyBot,
     StudyHint,
     StudyMove,
     StudyWhy,
+)
+from trailboss.server.protocol.tables import (
+    ChooseColour,
+    Device,
+    Join,
+    NewTable,
+    PushEnd,
+    PushSubscription,
+    RemoveDevice,
+    SeatBot,
+    SeatLink,
+    ServerInfo,
+    SetChat,
     TableInfo,
     Tables,
-    Update,
-    Verdict,
     Webhook,
-    Wire,
 )
+from trailboss.server.protocol.updates import OrderInfo, Update
 
 
 class Nothing(Wire):

@@ -14,6 +14,7 @@ export interface Protocol {
   ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
   ClockWish: ClockWish;
+  ComponentInfo: ComponentInfo;
   Device: Device;
   Done: Done;
   Estimate: Estimate;
@@ -84,7 +85,6 @@ export interface Protocol {
   TableInfo: TableInfo;
   Tables: Tables;
   TakeBack: TakeBack;
-  Thing: Thing;
   TileView: TileView;
   UndoAsk: UndoAsk;
   Update: Update;
@@ -191,7 +191,7 @@ export interface Catalogue {
   game: string;
   things: {
     [k: string]: {
-      [k: string]: Thing;
+      [k: string]: ComponentInfo;
     };
   };
   title: string;
@@ -202,7 +202,7 @@ export interface Catalogue {
  *     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
  *     notation uses (`do white_for_2`).
  */
-export interface Thing {
+export interface ComponentInfo {
   actions: string[][];
   figures: {
     [k: string]: number | string | (number | string)[];

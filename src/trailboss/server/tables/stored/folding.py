@@ -18,9 +18,10 @@ from trailboss.core.errors import OldRules
 from trailboss.core.messages import ENGLISH, LANGUAGES, Message, message
 from trailboss.core.record import Position, digest
 from trailboss.server.meters import METERS
-from trailboss.server.tables.rows import EntryRow, Snapshot, Stored
-from trailboss.server.tables.store import TableStore, Unavailable
-from trailboss.server.tables.table_log import MOVES, Closed, LastSight, LogItem, Pictures, TableLog
+from trailboss.server.tables.stored.log_items import MOVES, Closed, LastView, LogItem, Pictures
+from trailboss.server.tables.stored.rows import EntryRow, Snapshot, Stored
+from trailboss.server.tables.stored.store import TableStore, Unavailable
+from trailboss.server.tables.stored.table_log import TableLog
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -206,7 +207,7 @@ def _pictures(stored: Stored) -> dict[str, Pictures] | None:
         found = msgspec.json.decode(zlib.decompress(stored.snapshot.picture))
         if ENGLISH not in found:  # it was kept when every sentence held both languages
             found = {lang: _in_language(found, lang) for lang in LANGUAGES}
-        named = msgspec.convert(found, dict[str, dict[str, LastSight]])
+        named = msgspec.convert(found, dict[str, dict[str, LastView]])
         return {
             lang: {int(seat) if seat else None: each for seat, each in own.items()}
             for lang, own in named.items()

@@ -16,7 +16,8 @@ from trailboss.core.errors import BadRecord
 from trailboss.core.events import Event
 from trailboss.core.record import PLAYERS, Record
 from trailboss.presentation import begins_turn, heading, merged, opening, standing, targets
-from trailboss.server.protocol import Frame, Frames, Standing
+from trailboss.server.protocol.replays import Frame, Frames
+from trailboss.server.protocol.updates import Standing
 
 MOST_FRAMES: Final = 60
 """So many frames at once."""

@@ -8,7 +8,7 @@ import pytest
 
 import trailboss
 from trailboss import bots
-from trailboss import presentation as showing
+from trailboss import presentation
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng, seeded
 from trailboss.presentation.text_observation import observe
@@ -90,7 +90,7 @@ def test_nobody_hears_what_others_alone_may_hear() -> None:
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_every_building_says_what_it_offers(game: str, seats: int) -> None:
     state = played(game, seats, {"building_sides": "random"}, 70 * seats, seeded("buildings"))
-    things = showing.catalogue(game)
+    things = presentation.catalogue(game)
     view: Any = state.view(state.to_move)
     rules = observe(state, state.to_move).rules
     buildings = [tile["tile"] for tile in view["trail"] if tile["tile"] in things["building"]]

@@ -6,7 +6,7 @@ import pytest
 
 import trailboss
 from tests.ledger import proves
-from tests.showing.games import VARIANTS, Variant, played
+from tests.presentation.games import VARIANTS, Variant, played
 from trailboss import LANGUAGES, seeded
 from trailboss.core.fields import put_list, without
 from trailboss.core.playout import play_out

@@ -10,7 +10,7 @@ import pytest
 
 import trailboss
 from tests.ledger import RULINGS
-from tests.showing.games import VARIANTS, Variant, played
+from tests.presentation.games import VARIANTS, Variant, played
 from trailboss.core.contract import Option, State
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.present.view import GwtView

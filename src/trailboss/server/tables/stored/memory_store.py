@@ -5,9 +5,17 @@ To keep them longer, override `keep`: it is called before each change.
 
 from collections.abc import Collection, Iterable, Mapping
 
-from trailboss.server.protocol import Status
-from trailboss.server.tables.rows import ChatRow, DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
-from trailboss.server.tables.store import Taken, UnknownTable
+from trailboss.server.protocol.tables import Status
+from trailboss.server.tables.stored.rows import (
+    ChatRow,
+    DeviceRow,
+    EntryRow,
+    SeatRow,
+    Snapshot,
+    Stored,
+    TableRow,
+)
+from trailboss.server.tables.stored.store import Taken, UnknownTable
 
 
 class MemoryStore:

@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import FinishedGame, FinishedSeat
-from trailboss.server.tables.records import full_record
-from trailboss.server.tables.reviews import Reviews, review_key
+from trailboss.server.protocol.replays import FinishedGame, FinishedSeat
+from trailboss.server.tables.replays.records import full_record
+from trailboss.server.tables.replays.reviews import Reviews, review_key
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Result, Rooms
-from trailboss.server.tables.table_log import TableLog, game_of
+from trailboss.server.tables.stored.missing_game import game_of
+from trailboss.server.tables.stored.table_log import TableLog
 
 MOST: Final = 60
 """So many games are listed, the latest."""

@@ -19,13 +19,11 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import (
-    BETWEEN,
-    Because,
-    Hint,
-    Hinted,
+from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.replies import Because, Hinted
+from trailboss.server.protocol.requests import Hint
+from trailboss.server.protocol.study import (
     OpeningMove,
-    OrderInfo,
     PuzzleInfo,
     PuzzleSolution,
     StandingOrder,
@@ -34,18 +32,18 @@ from trailboss.server.protocol import (
     StudyHint,
     StudyMove,
     StudyWhy,
-    Update,
 )
+from trailboss.server.protocol.updates import OrderInfo, Update
 from trailboss.server.tables.bots import bot_spec
 from trailboss.server.tables.moves import MOST_AT_ONCE, explain, hint_reply
-from trailboss.server.tables.records import ReplayService
-from trailboss.server.tables.replay import players
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.replay import players
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.standing_orders import prepared
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Updates, Whose
 
 MOST_STEPS: Final = 400

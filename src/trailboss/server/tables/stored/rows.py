@@ -3,7 +3,9 @@
 import hashlib
 from typing import NamedTuple
 
-from trailboss.server.protocol import Pace, Reaction, SeatKind, Status, Value
+from trailboss.server.protocol.base import Value
+from trailboss.server.protocol.requests import Reaction
+from trailboss.server.protocol.tables import Pace, SeatKind, Status
 
 
 class SeatRow(NamedTuple):

@@ -1,8 +1,8 @@
-"""Sight: what a seat knows, built by naming it, so that nothing hidden can slip into a decision.
+"""HeirView: what a seat knows, built by naming it, so that nothing hidden can slip into a decision.
 
 An heir is handed a guess, in which the hidden things are made up. This module reads from it what the seat has
 seen and what everybody sees, and nothing else; where a card or a token is hidden it puts what could lie
-there. The rest of the package works on a `Sight` alone.
+there. The rest of the package works on a `HeirView` alone.
 
 Cash of rivals is used, and so is the bank's: everybody starts with the same sum and every payment is public,
 so who counts along knows it (WIN-S-9).
@@ -24,7 +24,7 @@ from trailboss.games.winchester.state.table import (
 )
 
 
-class Sight(Field):
+class HeirView(Field):
     """The table as one seat knows it."""
 
     def __init__(self, table: Table, me: int, weights: Weights) -> None:

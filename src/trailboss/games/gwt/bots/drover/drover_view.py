@@ -1,4 +1,4 @@
-"""Sight: the table as one seat sees it, and the few numbers that every decision needs.
+"""DroverView: the table as one seat sees it, and the few numbers that every decision needs.
 
 A drover is handed a guess, in which hidden things are made up. Of those it reads only what its seat knows:
 the own hand, and what the own deck and the market's stack hold, but not in which order. Stacks are read as
@@ -46,7 +46,7 @@ NOT_KNOWN: Final = -2e9
 """In a list of worths: not looked at yet."""
 
 
-class Sight:
+class DroverView:
     """What a seat sees, and what time and money are worth to it."""
 
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
@@ -211,6 +211,6 @@ def best_by_type(cards: list[int]) -> list[int]:
     return best
 
 
-def delivery_value(sight: Sight) -> int:
+def delivery_value(view: DroverView) -> int:
     """What the hand is worth in Kansas City now, without certificates that are used up."""
-    return sum(best_by_type(sight.hand)) + permanent_certificates(sight.table, sight.me)
+    return sum(best_by_type(view.hand)) + permanent_certificates(view.table, view.me)

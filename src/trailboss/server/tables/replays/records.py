@@ -14,8 +14,8 @@ from trailboss.core.contract import State
 from trailboss.core.errors import BadSeats, TrailbossError
 from trailboss.core.record import Record, transcript
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Frames
-from trailboss.server.tables.replay import (
+from trailboss.server.protocol.replays import Frames
+from trailboss.server.tables.replays.replay import (
     MOST_FRAMES,
     Replay,
     cooperatively,
@@ -25,8 +25,8 @@ from trailboss.server.tables.replay import (
     players,
 )
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.store import TableStore
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.store import TableStore
+from trailboss.server.tables.stored.table_log import TableLog
 
 KEPT: Final = 32
 """So many games that are watched are kept in memory, of tables and of records each."""

@@ -4,8 +4,16 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from trailboss.core.errors import TrailbossError
-from trailboss.server.protocol import Status
-from trailboss.server.tables.rows import ChatRow, DeviceRow, EntryRow, SeatRow, Snapshot, Stored, TableRow
+from trailboss.server.protocol.tables import Status
+from trailboss.server.tables.stored.rows import (
+    ChatRow,
+    DeviceRow,
+    EntryRow,
+    SeatRow,
+    Snapshot,
+    Stored,
+    TableRow,
+)
 
 
 class StorageError(TrailbossError):

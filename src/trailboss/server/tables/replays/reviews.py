@@ -17,9 +17,9 @@ from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Reviewer
 from trailboss.core.messages import ENGLISH, languages
 from trailboss.core.record import Record
-from trailboss.server.protocol import ReviewReport, ReviewStatus
+from trailboss.server.protocol.coach import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
-from trailboss.server.tables.store import TableStore, Unavailable
+from trailboss.server.tables.stored.store import TableStore, Unavailable
 
 STRETCH: Final = 4
 """Moves that are judged in one go."""

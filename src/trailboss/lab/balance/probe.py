@@ -1,4 +1,4 @@
-"""What the balance lab looks at: the things compared, one game as it was seen, and the lens of a game."""
+"""What the balance lab looks at: the things compared, one game as it was seen, and the probe of a game."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -38,7 +38,7 @@ class Factor(NamedTuple):
     item: str
 
 
-class Sight(NamedTuple):
+class GameSummary(NamedTuple):
     """One game as the lab sees it. Lists by seat begin with the first player."""
 
     number: int
@@ -94,7 +94,7 @@ class Watcher:
     def _count(self, item: str, seat: int, more: int = 1) -> None:
         self._counts[Factor(STRATEGY, item)][seat] += more
 
-    def sight(self, state: State, number: int) -> Sight:
+    def summary(self, state: State, number: int) -> GameSummary:
         """What was seen, once the game is over."""
         scores = state.scores()
         points = [scores[(seat + self._first) % self._seats].total for seat in range(self._seats)]
@@ -102,7 +102,7 @@ class Watcher:
         self._amounts[Factor(GAME, "winner")] = ranked[0]
         self._amounts[Factor(GAME, "lead")] = ranked[0] - ranked[1]
         self._look_back()
-        return Sight(
+        return GameSummary(
             number=number,
             points=points,
             winners=sorted(self._seat(seat) for seat in state.winners()),
@@ -134,7 +134,7 @@ class Topic(NamedTuple):
     """Does the length of the game belong into it?"""
 
 
-class Lens(NamedTuple):
+class BalanceProbe(NamedTuple):
     """What is looked at in a game."""
 
     usual_seats: int

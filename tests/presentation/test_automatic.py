@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import trailboss
+from tests.presentation.games import VARIANTS, Variant, played
 from tests.server.worlds import other_world
-from tests.showing.games import VARIANTS, Variant, played
 from trailboss import State
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.state.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import trailboss
-from tests.showing.games import VARIANTS, Variant, played
+from tests.presentation.games import VARIANTS, Variant, played
 from trailboss import State
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.presentation import moves_at, targets
