@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import trailboss
-from trailboss import bots
-from trailboss import presentation
+from trailboss import bots, presentation
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng, seeded
 from trailboss.presentation.text_observation import observe
