@@ -12,8 +12,8 @@ from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.protocol.replies import Because, Done, Hinted
 from trailboss.server.protocol.study import OpeningMove, PuzzleInfo, PuzzleSolution, StudyMove
 from trailboss.server.protocol.tables import Device, SeatLink, ServerInfo, TableInfo, Tables
-from trailboss.server.protocol.updates import OrderInfo, Update
-from trailboss.server.tables import chat, moves, seats
+from trailboss.server.protocol.updates import Observation, OrderInfo, Update
+from trailboss.server.tables import chat, moves, observations, seats
 from trailboss.server.tables.create_table import game_named
 from trailboss.server.tables.replays.records import record_of
 from trailboss.server.tables.replays.replay import MOST_FRAMES
@@ -159,6 +159,21 @@ async def state(context: RequestContext) -> bytes:
 async def move(context: RequestContext) -> Done:
     room = await context.room()
     return await moves.play(room, context.guest, context.number("seat", None), context.body)
+
+
+async def observation(context: RequestContext) -> Observation:
+    room, after = await context.room(), context.number("after", 0) or 0
+    return observations.observation(room, context.guest, context.seat, context.lang, after)
+
+
+async def why(context: RequestContext) -> Because:
+    room = await context.room()
+    return moves.why(room, context.guest, context.seat, context.lang, context.body)
+
+
+async def hint(context: RequestContext) -> Hinted:
+    room = await context.room()
+    return await context.rooms.hint(room, context.guest, context.seat, context.lang, context.body)
 
 
 async def judge(context: RequestContext) -> Verdict:

@@ -13,7 +13,7 @@ from trailboss.server.protocol.coach import Judge, ReviewStatus, Verdict
 from trailboss.server.protocol.games import Catalogue, GameInfo
 from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.protocol.replies import Because, Done, Hinted
-from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.requests import Hint, Play, Why
 from trailboss.server.protocol.study import (
     OpeningMove,
     PuzzleInfo,
@@ -41,7 +41,7 @@ from trailboss.server.protocol.tables import (
     Tables,
     Webhook,
 )
-from trailboss.server.protocol.updates import OrderInfo, Update
+from trailboss.server.protocol.updates import Observation, OrderInfo, Update
 
 
 class Nothing(Wire):
@@ -290,6 +290,43 @@ ENDPOINTS: Final = (
             *_CLOSED,
         ),
         ("seat",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/observation",
+        endpoints.observation,
+        "What the own seat sees and may do, in words",
+        Observation,
+        None,
+        (*_SEATED, "not_your_seat", *_CLOSED),
+        ("after",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/why",
+        endpoints.why,
+        "Why a move of the own seat is not legal",
+        Because,
+        Why,
+        (*_SEATED, "not_your_seat", "not_running", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/hint",
+        endpoints.hint,
+        "What the coach says to the own seat, where hints are allowed",
+        Hinted,
+        Hint,
+        (
+            *_SEATED,
+            "not_your_seat",
+            "not_running",
+            "not_your_turn",
+            "stale",
+            "no_hints",
+            "hint_failed",
+            *_CLOSED,
+        ),
     ),
     Endpoint(
         "POST",

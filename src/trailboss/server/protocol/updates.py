@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import UNSET, UnsetType
 
 from trailboss.server.protocol.base import Wire
-from trailboss.server.protocol.tables import TableInfo
+from trailboss.server.protocol.tables import Status, TableInfo
 
 
 class Choice(Wire):
@@ -135,3 +135,18 @@ class Changes(Wire, tag="changes", omit_defaults=True):
     standing: list[Standing] | UnsetType = UNSET
     thinking: int | UnsetType | None = UNSET
     order: OrderInfo | UnsetType | None = UNSET
+
+
+class Observation(Wire):
+    """What a seat sees and may do now, in words: for programs and language models."""
+
+    seq: int
+    status: Status
+    decides: bool
+    """Has the seat to decide now?"""
+    text: str
+    """All of it; empty before the game starts."""
+    moves: list[str]
+    """The legal moves in notation, in the order of their numbers in the text."""
+    data: dict[str, Any]
+    """The same in parts."""

@@ -36,6 +36,7 @@ export interface Protocol {
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
+  Observation: Observation;
   OpenedRecord: OpenedRecord;
   OpeningMove: OpeningMove;
   OptionChoice: OptionChoice;
@@ -641,6 +642,19 @@ export interface SeatWish {
   colour?: number | null;
   kind: "bot" | "me" | "open";
   name?: string;
+}
+/**
+ * What a seat sees and may do now, in words: for programs and language models.
+ */
+export interface Observation {
+  data: {
+    [k: string]: unknown;
+  };
+  decides: boolean;
+  moves: string[];
+  seq: number;
+  status: "over" | "running" | "waiting";
+  text: string;
 }
 /**
  * Where a record that was sent in can be watched.
