@@ -22,8 +22,10 @@ import trailboss
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
 from tests.browser.palette import small
+from tests.browser.test_study import MARAS_TURN, open_record, two_at_a_table
 from tests.browser.visitor import BOT, PHONE, Visitor, me
 from trailboss import bots
+from trailboss.coach.puzzles import puzzles
 from trailboss.presentation import automatic
 
 WHERE: Final = "TRAILBOSS_PICTURES"
@@ -227,9 +229,50 @@ def test_the_first_ride(host: Host, visit: Enter, take: Take) -> None:
     take(mara.page, "first-ride")
 
 
+def test_a_hint_in_full(host: Host, visit: Enter, take: Take) -> None:
+    mara, _ = set_up(TRAIL, host, visit)
+    mara.page.locator("[data-hint]").first.click()
+    hint = mara.page.locator("[data-hint-level]")
+    for level in ("nudge", "move", "comparison"):
+        expect(hint).to_have_attribute("data-hint-level", level, timeout=60_000)
+        if level != "comparison":
+            mara.page.locator("[data-hint-more]").click()
+    take(mara.page, "coach-hint")
+
+
+def test_a_review(host: Host, visit: Enter, take: Take, tmp_path: Path) -> None:
+    mara = visit(host)
+    open_record(mara, tmp_path)
+    mara.page.locator("[data-start-review]").click()
+    review = mara.page.locator('[data-review="done"]')
+    expect(review).to_be_visible(timeout=120_000)
+    review.scroll_into_view_if_needed()
+    review.evaluate("(found) => found.scrollIntoView({ block: 'start' })")
+    take(mara.page, "coach-review")
+
+
+def test_a_prepared_turn(host: Host, visit: Enter, take: Take) -> None:
+    mara, otis = visit(host), visit(host)
+    table = two_at_a_table(mara, otis)
+    otis.go(f"/study?table={table}&seat=1#moves={'~'.join(MARAS_TURN)}".replace(" ", "+"))
+    otis.page.locator('[data-answers] [data-move="discard black"]').click()
+    otis.page.wait_for_url(re.compile("discard"))
+    otis.page.locator("[data-prepare]").click()
+    expect(otis.page.locator("[data-prepared]")).to_be_visible()
+    take(otis.page, "coach-what-if")
+
+
+def test_a_puzzle(host: Host, visit: Enter, take: Take) -> None:
+    mara = visit(host)
+    mara.go(f"/puzzles/gwt2?id={puzzles('gwt2')[0].id}")
+    mara.page.locator("[data-solution]").click()
+    expect(mara.page.locator("[data-puzzle]")).to_have_attribute("data-state", "shown")
+    take(mara.page, "coach-puzzle")
+
+
 def test_the_guides_show_every_picture_and_no_other() -> None:
     folder = ROOT / "docs" / "pictures" / "web"
-    guide = (ROOT / "docs" / "web.md").read_text(encoding="utf-8")
+    guide = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("web.md", "coach.md"))
     shown = set(re.findall(r"pictures/web/([\w-]+\.png)", guide))
     assert shown == {path.name for path in folder.iterdir()}
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

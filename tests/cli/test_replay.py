@@ -10,7 +10,7 @@ import pytest
 import trailboss
 from tests.cli.conftest import Call
 from tests.cli.terminal import Terminal
-from trailboss.cli.story import Sight, Story
+from trailboss.cli.story import Story, Viewpoint
 from trailboss.core.playout import play_out
 
 
@@ -270,10 +270,10 @@ def test_a_seat_steps_through_with_its_own_eyes(tmp_path: Path) -> None:
     path = unfinished(tmp_path / "running.record")
     record = trailboss.Record.loads(path.read_text(encoding="utf-8"))
     for seat in (0, 1, 2, None):
-        seen = Story(record, Sight(seat, everything=False), "en").seen(1)
+        seen = Story(record, Viewpoint(seat, everything=False), "en").seen(1)
         assert seen.view == record.replay(1).view(seat)
         assert seen.seat == seat
-    everything = Story(record, Sight(None, everything=True), "en").seen(1).view
+    everything = Story(record, Viewpoint(None, everything=True), "en").seen(1).view
     assert isinstance(everything["players"], list)
     assert all(
         player["cash"] is not None and None not in player["secrets"] for player in everything["players"]

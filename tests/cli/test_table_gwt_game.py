@@ -11,7 +11,7 @@ from docs.pictures.gwt_table import PICTURE, picture
 from tests.cli.conftest import Call
 from tests.cli.gwt_table import FACE, FULL, GwtTable, everything_said, positions, seen
 from trailboss import Record, seeded
-from trailboss.cli.story import Sight, Story
+from trailboss.cli.story import Story, Viewpoint
 from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.core.fields import put_list
 from trailboss.core.messages import format_message
@@ -151,9 +151,11 @@ def test_replay_tells_the_whole_game(call: Call, record: Path, lang: str) -> Non
     assert {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}[lang] in done.out
 
 
-@pytest.mark.parametrize("sight", [None, Sight(0, everything=False), Sight(None, everything=False)])
-def test_replay_draws_every_step(record: Path, sight: Sight | None) -> None:
-    story = Story(Record.loads(record.read_text(encoding="utf-8")), sight, "en")
+@pytest.mark.parametrize(
+    "viewpoint", [None, Viewpoint(0, everything=False), Viewpoint(None, everything=False)]
+)
+def test_replay_draws_every_step(record: Path, viewpoint: Viewpoint | None) -> None:
+    story = Story(Record.loads(record.read_text(encoding="utf-8")), viewpoint, "en")
     assert story.face is not None
     for number in range(0, len(story.moves) + 1, 40):
         page = Page("replay", story.move(number), "n, b, q", [])

@@ -16,10 +16,10 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Estate
 from trailboss.lab.arena.match import Match, begun
 from trailboss.lab.arena.match import play as play_match
-from trailboss.lab.balance.lens import DID, IN, OUT, Factor, Sight
 from trailboss.lab.balance.pictures import pictures
+from trailboss.lab.balance.probe import DID, IN, OUT, Factor, GameSummary
 from trailboss.lab.balance.report import Figure, Row, Section, report
-from trailboss.lab.balance.study import Study, Sums, games_with_lens, lens, observe
+from trailboss.lab.balance.study import Study, Sums, games_with_lens, observe, probe
 
 
 class Down:
@@ -31,23 +31,23 @@ class Up:
 
 
 def study(game: str, seats: int, **options: object) -> Study:
-    return Study(game, "random", seats, 11, {**lens(game).drawn, **options})  # type: ignore[dict-item]
+    return Study(game, "random", seats, 11, {**probe(game).drawn, **options})  # type: ignore[dict-item]
 
 
-def seen(what: Study, number: int) -> Sight:
-    sight = observe(what, number, Down())
-    assert sight is not None
-    return sight
+def seen(what: Study, number: int) -> GameSummary:
+    summary = observe(what, number, Down())
+    assert summary is not None
+    return summary
 
 
 def test_there_is_a_lens_for_every_game() -> None:
     assert set(games_with_lens()) == OWN_GAMES
-    for name, looking in ((name, lens(name)) for name in OWN_GAMES):
+    for name, looking in ((name, probe(name)) for name in OWN_GAMES):
         game = registered(name)
         assert looking.usual_seats in game.seats
         game.start(looking.usual_seats, 1, **looking.drawn)
     with pytest.raises(TrailbossError, match="at in chess; it knows winchester, gwt1, gwt2"):
-        lens("chess")
+        probe("chess")
 
 
 def test_a_game_that_is_broken_off_is_not_seen() -> None:
@@ -59,33 +59,33 @@ def test_the_game_seen_is_the_one_that_was_played(game: str, seats: int) -> None
     """Watching changes nothing; seats are counted from the first player on."""
     what = study(game, seats)
     for number in range(3):
-        sight = seen(what, number)
+        summary = seen(what, number)
         first = begun(what.match(), number)
         assert isinstance(first, (Ranch, Estate))
         result = play_match(what.match(), number, Down())
         assert result is not None
         order = [(seat + first.first) % seats for seat in range(seats)]
-        assert sight.points == [result.scores[seat].total for seat in order]
-        assert [order[seat] for seat in sight.winners] == sorted(result.winners, key=order.index)
-        assert {len(by_seat) for by_seat in sight.ways.values()} == {seats}
-        assert {len(by_seat) for by_seat in sight.counts.values()} == {seats}
+        assert summary.points == [result.scores[seat].total for seat in order]
+        assert [order[seat] for seat in summary.winners] == sorted(result.winners, key=order.index)
+        assert {len(by_seat) for by_seat in summary.ways.values()} == {seats}
+        assert {len(by_seat) for by_seat in summary.counts.values()} == {seats}
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
     what = study(game, 2)
-    sight = seen(what, 0)
+    summary = seen(what, 0)
     board = begun(what.match(), 0)
     assert isinstance(board, Ranch)
     for number in range(1, len(board.sides)):
-        assert sight.drawn[Factor("sides", str(number))] == "ab"[board.sides[number]]
-        assert Factor("built", f"{number}{'ab'[board.sides[number]]}") in sight.ways
-        assert Factor("built", f"{number}{'ba'[board.sides[number]]}") not in sight.ways
+        assert summary.drawn[Factor("sides", str(number))] == "ab"[board.sides[number]]
+        assert Factor("built", f"{number}{'ab'[board.sides[number]]}") in summary.ways
+        assert Factor("built", f"{number}{'ba'[board.sides[number]]}") not in summary.ways
     for space in board.trail.neutral:
-        assert sight.drawn[Factor("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
-    placed = {thing.item: at for thing, at in sight.drawn.items() if thing.topic == "masters_placed"}
+        assert summary.drawn[Factor("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
+    placed = {thing.item: at for thing, at in summary.drawn.items() if thing.topic == "masters_placed"}
     assert {MASTER_IDS[master]: str(at + 1) for at, master in enumerate(board.master_at)} == placed
-    dealt = {thing.item: how for thing, how in sight.drawn.items() if thing.topic == "masters_dealt"}
+    dealt = {thing.item: how for thing, how in summary.drawn.items() if thing.topic == "masters_dealt"}
     if game == "gwt1":  # all five are in every game
         assert dealt == {}
     else:
@@ -95,10 +95,10 @@ def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
 
 
 def test_what_is_not_drawn_is_not_compared() -> None:
-    sight = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
-    topics = {thing.topic for thing in sight.drawn}
+    summary = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
+    topics = {thing.topic for thing in summary.drawn}
     assert topics == {"masters_dealt", "masters_placed"}
-    assert Factor("built", "7a") in sight.ways
+    assert Factor("built", "7a") in summary.ways
 
 
 def test_what_ranchers_do_is_counted() -> None:
@@ -108,13 +108,13 @@ def test_what_ranchers_do_is_counted() -> None:
     for number in range(4):
         state = begun(what.match(), number)
         assert isinstance(state, Ranch)
-        sight = seen(what, number)
+        summary = seen(what, number)
         final = _final(what, number)
         assert isinstance(final, Ranch)
         for seat in range(3):
             at = (seat + state.first) % 3
-            count = {thing.item: by_seat[seat] for thing, by_seat in sight.counts.items()}
-            did = {thing: by_seat[seat] for thing, by_seat in sight.ways.items()}
+            count = {thing.item: by_seat[seat] for thing, by_seat in summary.counts.items()}
+            did = {thing: by_seat[seat] for thing, by_seat in summary.ways.items()}
             workers = count["cowboy"] + count["builder"] + count["engineer"]
             assert workers - count["masters"] == sum(final.workers[3 * at : 3 * at + 3]) - 3
             assert count["hazards"] == final.hazards(at)
@@ -128,8 +128,8 @@ def test_what_ranchers_do_is_counted() -> None:
             assert bool(count["deliveries"] > 1) == bool(did[Factor("opening", "second_delivery")])
             hired += workers
             deliveries += count["deliveries"]
-        turns = sight.amounts[Factor("game", "rounds")]
-        assert 3 * (turns - 1) < sight.turns <= 3 * turns
+        turns = summary.amounts[Factor("game", "rounds")]
+        assert 3 * (turns - 1) < summary.turns <= 3 * turns
     assert hired > 0
     assert deliveries > 0
 
@@ -137,25 +137,25 @@ def test_what_ranchers_do_is_counted() -> None:
 def test_what_heirs_do_is_counted() -> None:
     what = study("winchester", 4)
     for number in range(4):
-        sight = seen(what, number)
+        summary = seen(what, number)
         final = _final(what, number)
         assert isinstance(final, Estate)
         first = begun(what.match(), number)
         assert isinstance(first, Estate)
-        plots = sight.counts[Factor("strategy", "plots")]
+        plots = summary.counts[Factor("strategy", "plots")]
         assert sum(plots) == 19
         assert plots == [final.owner.count((seat + first.first) % 4) for seat in range(4)]
-        prices = [amount for thing, amount in sight.amounts.items() if thing.topic == "plot_prices"]
+        prices = [amount for thing, amount in summary.amounts.items() if thing.topic == "plot_prices"]
         assert len(prices) == 19
-        assert sum(prices) == sum(sight.counts[Factor("strategy", "spent")])
-        auctions = [amount for thing, amount in sight.amounts.items() if thing.topic == "auction_prices"]
+        assert sum(prices) == sum(summary.counts[Factor("strategy", "spent")])
+        auctions = [amount for thing, amount in summary.amounts.items() if thing.topic == "auction_prices"]
         assert sorted(auctions) == sorted(prices)
-        held = [way for thing, way in sight.ways.items() if thing.topic == "secrets"]
+        held = [way for thing, way in summary.ways.items() if thing.topic == "secrets"]
         assert len(held) == 8
         assert [sum(way[seat] == DID for way in held) for seat in range(4)] == [2, 2, 2, 2]
-        dealt = [how for thing, how in sight.drawn.items() if thing.topic == "objectives_dealt"]
+        dealt = [how for thing, how in summary.drawn.items() if thing.topic == "objectives_dealt"]
         assert (dealt.count(IN), dealt.count(OUT)) == (5, 5)
-        claimed = [way for thing, way in sight.ways.items() if thing.topic == "objectives_claimed"]
+        claimed = [way for thing, way in summary.ways.items() if thing.topic == "objectives_claimed"]
         assert sum(way.count(DID) for way in claimed) == sum(taker >= 0 for taker in final.taken)
         assert len(claimed) == 5
 
@@ -171,7 +171,7 @@ def _final(what: Study, number: int) -> object:
 # -------------------------------------------------------------------- many games
 
 
-def made_up(count: int, seed: int = 5) -> list[Sight]:
+def made_up(count: int, seed: int = 5) -> list[GameSummary]:
     """Games of two in which the first player is six points ahead, side b of building 3 brings everybody four
     points, building C on A makes games two rounds longer, whoever takes `workers` is eight ahead and every
     engineer is worth two. Nothing else matters."""
@@ -192,7 +192,7 @@ def made_up(count: int, seed: int = 5) -> list[Sight]:
         if taker < 2:
             points[taker] += 8
         sights.append(
-            Sight(
+            GameSummary(
                 number=number,
                 points=points,
                 winners=[seat for seat in (0, 1) if points[seat] == max(points)],
@@ -210,10 +210,10 @@ def made_up(count: int, seed: int = 5) -> list[Sight]:
     return sights
 
 
-def sums_of(sights: list[Sight]) -> Sums:
+def sums_of(sights: list[GameSummary]) -> Sums:
     sums = Sums(Study("gwt2", "drover", 2, 1, {}))
-    for sight in sights:
-        sums.add(sight)
+    for summary in sights:
+        sums.add(summary)
     return sums
 
 
@@ -290,8 +290,8 @@ def test_the_order_of_games_changes_nothing() -> None:
 
 
 def test_a_shared_victory_is_shared() -> None:
-    sight = made_up(1)[0]._replace(points=[50, 50], winners=[0, 1])
-    first = sums_of([sight]).groups[Factor("seats", "")]["1"]
+    summary = made_up(1)[0]._replace(points=[50, 50], winners=[0, 1])
+    first = sums_of([summary]).groups[Factor("seats", "")]["1"]
     assert first.won().rate == 0.5
 
 
@@ -314,9 +314,9 @@ def test_pictures_show_every_table(lang: str) -> None:
 def test_everything_seen_has_a_name(game: str, seats: int, lang: str) -> None:
     what = study(game, seats)
     sights = [seen(what, number) for number in range(6)]
-    for sight in sights:
-        for thing, ways in sight.ways.items():
+    for summary in sights:
+        for thing, ways in summary.ways.items():
             for way in set(ways) - {"", DID}:
-                assert lens(game).level_name(game, thing, way, lang)
-        for thing in (*sight.ways, *sight.drawn, *sight.counts, *sight.amounts):
-            assert lens(game).thing_name(game, thing, lang) or not thing.item
+                assert probe(game).level_name(game, thing, way, lang)
+        for thing in (*summary.ways, *summary.drawn, *summary.counts, *summary.amounts):
+            assert probe(game).thing_name(game, thing, lang) or not thing.item

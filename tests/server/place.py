@@ -10,7 +10,8 @@ import msgspec
 from trailboss.core.contract import State
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import NewTable, SeatWish, Update
+from trailboss.server.protocol.tables import NewTable, SeatWish
+from trailboss.server.protocol.updates import Update
 from trailboss.server.storage import Store
 from trailboss.server.tables.bots import BotFailed, Payer
 from trailboss.server.tables.names import guest_of, new_secret

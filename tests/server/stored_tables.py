@@ -10,7 +10,7 @@ from sqlalchemy import Connection, TextClause, text
 
 from tests.server.place import BOT, ME, Place
 from trailboss.cli.app import run
-from trailboss.server.protocol import Play
+from trailboss.server.protocol.requests import Play
 from trailboss.server.storage.opening import connected, parsed
 from trailboss.server.tables import moves
 from trailboss.server.tables.room import Room

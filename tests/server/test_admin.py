@@ -18,7 +18,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.http.request_context import Counters
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import Play
+from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import MOST_OPEN

@@ -9,7 +9,7 @@ import trailboss
 from trailboss import UnknownGame, bots
 from trailboss.presentation import catalogue
 from trailboss.server import catalogue as served
-from trailboss.server.protocol import Catalogue, GameInfo
+from trailboss.server.protocol.games import Catalogue, GameInfo
 
 GAMES = ["winchester", "gwt1", "gwt2"]
 

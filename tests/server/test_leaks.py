@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.ledger import proves
+from tests.presentation.games import VARIANTS, Variant
 from tests.server.worlds import (
     GUEST,
     NAMES,
@@ -26,16 +27,17 @@ from tests.server.worlds import (
     state_of,
     wander,
 )
-from tests.showing.games import VARIANTS, Variant
 from trailboss import State, seeded
 from trailboss.core.messages import LANGUAGES
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
-from trailboss.server.protocol import Update, Why
+from trailboss.server.protocol.requests import Why
+from trailboss.server.protocol.updates import Update
 from trailboss.server.tables.moves import why
-from trailboss.server.tables.replay import Replay, frames
+from trailboss.server.tables.observations import observation
+from trailboss.server.tables.replays.replay import Replay, frames
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Parts, changes
 from trailboss.server.tables.viewer_state import log
 
@@ -78,6 +80,20 @@ def test_an_update_is_the_same_whatever_is_hidden(variant: Variant) -> None:
                 assert sent(room_of(moved_to(table, other)), viewer) == true
                 compared += 1
     assert compared > 30
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_an_observation_in_words_is_the_same_whatever_is_hidden(variant: Variant) -> None:
+    compared = 0
+    for table in positions(variant, TELLTALE + 6, 60):
+        state = state_of(table)
+        for seat in range(state.seats):
+            true = observation(room_of(table), GUEST, seat, "de", table.seq - 1)
+            for world in range(WORLDS):
+                other = moved_to(table, other_world(state, seat, f"{world} {table.seq}"))
+                assert observation(room_of(other), GUEST, seat, "de", table.seq - 1) == true
+                compared += 1
+    assert compared > 10
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

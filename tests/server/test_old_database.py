@@ -17,11 +17,12 @@ from tests.server.place import Place, finished
 from tests.server.write_old_database import SECRET
 from trailboss.cli.app import run
 from trailboss.core.record import Record, digest
-from trailboss.server.protocol import Join, Play
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.tables import Join
 from trailboss.server.storage import Store, file_url
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.names import guest_of
-from trailboss.server.tables.records import record_of
+from trailboss.server.tables.replays.records import record_of
 from trailboss.server.tables.room import Room
 
 HERE = Path(__file__).parent

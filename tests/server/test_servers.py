@@ -23,7 +23,8 @@ from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Buckets, Rate
 from trailboss.server.http.web_push import WebPush
 from trailboss.server.http.webhooks import Notice, Webhooks
-from trailboss.server.protocol import Join, Play
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.tables import Join
 from trailboss.server.storage import Store
 from trailboss.server.storage.cluster import NOBODY, ServerReport
 from trailboss.server.tables import moves, seats

@@ -14,7 +14,7 @@ from tests.server.place import BOT, ME, Place, finished, guest
 from tests.server.postgres import Server
 from trailboss.server import live_tables
 from trailboss.server.live_tables import STUCK, LiveTables
-from trailboss.server.protocol import Play
+from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, rooms
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import cast
 
-from tests.showing.games import Variant
+from tests.presentation.games import Variant
 from trailboss import Rng, State, seeded
 from trailboss.core.knowledge import Knowledge, seat_bit
 from trailboss.games.gwt.state.determinize import _deal_hand
@@ -13,7 +13,7 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.table_log import TableLog
 
 SALT = "c0ffee" * 5 + "42"
 NAMES = ["Anna", "Ben", "Clara", "Doc", "Emma"]

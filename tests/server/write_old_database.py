@@ -23,7 +23,7 @@ from typing import Any
 
 from tests.server.place import BOT, ME, OPEN, Place, finished
 from trailboss.core.record import digest
-from trailboss.server.protocol import Play, TakeBack
+from trailboss.server.protocol.requests import Play, TakeBack
 from trailboss.server.storage import Store, file_url
 
 SECRET = "A" * 43

@@ -10,7 +10,11 @@ const MANIFEST = {
   display: "standalone",
   background_color: "#f4eee2",
   theme_color: "#c9451b",
-  icons: [{ src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+  icons: [
+    { src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    { src: "icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  ],
 };
 
 export function installable(): Plugin {

@@ -1,6 +1,8 @@
 """Print the JSON schema of the protocol and of the games' views, for `protocol.mjs`."""
 
+import importlib
 import json
+import pkgutil
 import sys
 
 import msgspec
@@ -8,15 +10,13 @@ import msgspec
 from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.server import protocol
+from trailboss.server.protocol.base import Wire
 
 
 def main() -> None:
-    structs = [
-        each
-        for each in vars(protocol).values()
-        if isinstance(each, type) and issubclass(each, protocol.Wire) and each is not protocol.Wire
-    ]
-    _, components = msgspec.json.schema_components([*structs, GwtView, WinchesterView])
+    for module in pkgutil.iter_modules(protocol.__path__, f"{protocol.__name__}."):
+        importlib.import_module(module.name)
+    _, components = msgspec.json.schema_components([*Wire.__subclasses__(), GwtView, WinchesterView])
     text = json.dumps(components).replace("#/$defs/", "#/definitions/")
     json.dump({"definitions": json.loads(text)}, sys.stdout, indent=1, sort_keys=True)
 

@@ -1,7 +1,8 @@
 """Tables for agents: programs and language models that play by text observations.
 
-tables.py       tables in this process: create, join, look, ask, play
-mcp_server.py   the same as tools of the Model Context Protocol (`trailboss mcp`)
+tables.py          tables in this process: create, join, look, ask, play
+remote_tables.py   the same at a running server, beside people
+mcp_server.py      both as tools of the Model Context Protocol (`trailboss mcp`)
 """
 
 from trailboss.core.messages import register_messages

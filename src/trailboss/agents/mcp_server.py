@@ -7,6 +7,7 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 import trailboss
+from trailboss.agents.remote_tables import RemoteTables
 from trailboss.agents.tables import AgentTables
 from trailboss.core.contract import Value
 from trailboss.core.errors import TrailbossError
@@ -20,9 +21,9 @@ INSTRUCTIONS: Final = (
 )
 
 
-def mcp_server(lang: str = "en") -> MCPServer[Any]:
-    """A server with tables of its own."""
-    tables = AgentTables(lang)
+def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
+    """A server with tables of its own, or with those of the Trailboss server at an address."""
+    tables = RemoteTables(url, lang) if url else AgentTables(lang)
     server: MCPServer[Any] = MCPServer(
         "trailboss", instructions=INSTRUCTIONS, version=trailboss.__version__, log_level="WARNING"
     )
@@ -30,7 +31,7 @@ def mcp_server(lang: str = "en") -> MCPServer[Any]:
     @server.tool()
     def list_games() -> str:
         """The games there are: name, title, numbers of players, levels of bots."""
-        return tables.games()
+        return _told(tables.games, lang)
 
     @server.tool()
     def create_table(
@@ -44,13 +45,13 @@ def mcp_server(lang: str = "en") -> MCPServer[Any]:
         or a bot: easy, medium, hard, expert, random. Returns the table, your seat's key and what you see."""
         chosen: dict[str, Value] = dict(options)
         table, key = _told(lambda: tables.create(game, seats, chosen, seed, hints), lang)
-        return {"table": table, "seat": key, "observation": tables.look(key).text()}
+        return {"table": table, "seat": key, "observation": _seen(tables, key, lang)}
 
     @server.tool()
     def join_table(table: str) -> dict[str, Any]:
         """Take an open seat at a table that somebody created. Returns your seat's key and the observation."""
         key = _told(lambda: tables.join(table), lang)
-        return {"table": table, "seat": key, "observation": tables.look(key).text()}
+        return {"table": table, "seat": key, "observation": _seen(tables, key, lang)}
 
     @server.tool()
     def look(seat: str) -> str:
@@ -78,6 +79,14 @@ def mcp_server(lang: str = "en") -> MCPServer[Any]:
         return _told(lambda: tables.play(seat, move).text(), lang)
 
     return server
+
+
+def _seen(tables: AgentTables | RemoteTables, key: str, lang: str) -> str:
+    """What a new seat sees, or for whom the table waits."""
+    try:
+        return tables.look(key).text()
+    except TrailbossError as error:
+        return error.render(lang)
 
 
 def _told(action: Callable[[], Result], lang: str) -> Result:

@@ -15,7 +15,7 @@ from trailboss.core.record import Record
 from trailboss.presentation import merged, opening
 
 
-class Sight(NamedTuple):
+class Viewpoint(NamedTuple):
     """Whose eyes: those of a seat, of a spectator (None), or of all together."""
 
     seat: int | None
@@ -36,7 +36,7 @@ class Telling(NamedTuple):
 class Story:
     """A record that was replayed to its end, which proves it; raises `BadRecord` if it cannot be."""
 
-    def __init__(self, record: Record, sight: Sight | None, lang: str) -> None:
+    def __init__(self, record: Record, viewpoint: Viewpoint | None, lang: str) -> None:
         self.record = record
         self.game = record.setting.game
         self.face = _face(self.game)
@@ -44,14 +44,14 @@ class Story:
         self.lang = lang
         self.last = record.replay()
         """The state after the last move."""
-        self.sight = sight or Sight(None, everything=self.last.over)
+        self.viewpoint = viewpoint or Viewpoint(None, everything=self.last.over)
         """By default all that is public, and of a finished game everything."""
-        if self.sight.seat is not None:
-            self.last.check_seat(self.sight.seat)
+        if self.viewpoint.seat is not None:
+            self.last.check_seat(self.viewpoint.seat)
         self.names = seat_names(self.last, record.tags, lang)
         start = record.start()
         events = [] if self.face is None else opening(start)
-        self.opening = [self._heard(start, event) for event in events if self.sight.hears(event)]
+        self.opening = [self._heard(start, event) for event in events if self.viewpoint.hears(event)]
         """What happened before the first move, in sentences."""
         self.moves = self._told(start)
 
@@ -61,7 +61,9 @@ class Story:
             state.events = []
             self.record.step(state, index)
             sentences = [
-                self._heard(state, event) for event in merged(state, state.events) if self.sight.hears(event)
+                self._heard(state, event)
+                for event in merged(state, state.events)
+                if self.viewpoint.hears(event)
             ]
             found.append(Telling(seat, self.game.text(move), sentences))
         return found
@@ -69,7 +71,7 @@ class Story:
     def _heard(self, state: State, event: Event) -> str:
         """An event as a sentence; who sees everything is told for whom alone a sentence was meant."""
         sentence = self.game.format_event(state, event, self.lang, self.names)
-        if not self.sight.everything or event.heard_by(None):
+        if not self.viewpoint.everything or event.heard_by(None):
             return sentence
         names = [name for seat, name in enumerate(self.names) if event.heard_by(seat)]
         return self._say("cli.replay.private", {"names": names, "sentence": sentence})
@@ -87,14 +89,14 @@ class Story:
         label = f"{self.game.name}.reconstructed"
         if len(self.names) > setting.seats and has_message(label):
             lines.append(self._say(label, {}))  # the rules of an opponent without a seat
-        if self.sight.everything and setting.seed is not None:
+        if self.viewpoint.everything and setting.seed is not None:
             lines.append(self._say("cli.replay.seed", {"seed": setting.seed}))
-        if self.sight.everything:
+        if self.viewpoint.everything:
             lines.append(self._say("cli.replay.sees_all", {}))
-        elif self.sight.seat is None:
+        elif self.viewpoint.seat is None:
             lines.append(self._say("cli.replay.sees_public", {}))
         else:
-            lines.append(self._say("cli.replay.sees_seat", {"seat": self.names[self.sight.seat]}))
+            lines.append(self._say("cli.replay.sees_seat", {"seat": self.names[self.viewpoint.seat]}))
         return lines
 
     def move(self, number: int) -> list[str]:
@@ -110,8 +112,10 @@ class Story:
     def seen(self, number: int) -> Seen:
         """The table after a move, as these eyes see it."""
         state = self.record.replay(number)
-        table = Session(state, [ME] * state.seats, self.sight.everything, colours.from_tags(self.record.tags))
-        return table.seen(self.sight.seat, self.lang)
+        table = Session(
+            state, [ME] * state.seats, self.viewpoint.everything, colours.from_tags(self.record.tags)
+        )
+        return table.seen(self.viewpoint.seat, self.lang)
 
     def ending(self) -> list[str]:
         """How it ended, or who is to move, and whether the record says of itself where it ends."""

@@ -50,7 +50,7 @@ class GameModule(NamedTuple):
     """A function that names the layout of a state at its start. Beside its module is a folder `book` with a
     file `GAME.jsonl` for every game that has an opening book."""
     balance: str = ""
-    """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.lens.Lens`."""
+    """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.probe.BalanceProbe`."""
 
 
 def resolve(place: str) -> object:

@@ -139,7 +139,7 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
 
     state.check_seat(seat)
     game = state.game
-    showing = presentation_of(game)
+    presentation = presentation_of(game)
     terms = Terms(catalogue(game.name, state.setting.options), lang)
     asked = str(state.view(seat).get("question", ""))
     deciding = not state.over and state.to_move == seat
@@ -156,8 +156,8 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
         seat=seat,
         lang=lang,
         head=format_message(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
-        table=showing.sections(state, seat, terms),
-        rules=showing.rules_in_play(state, seat, terms),
+        table=presentation.sections(state, seat, terms),
+        rules=presentation.rules_in_play(state, seat, terms),
         happened=[game.format_event(state, event, lang) for event in events if event.heard_by(seat)],
         question=ask,
         help=terms.help("question", asked) if deciding and terms.has("question", asked) else [],

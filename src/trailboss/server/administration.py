@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trailboss.core.messages import languages
-from trailboss.server.protocol import Status
+from trailboss.server.protocol.tables import Status
 from trailboss.server.storage import OlderVersion, Store, Stored, UnknownTable, digest, file_url
 from trailboss.server.storage.copying import copy_file
 from trailboss.server.storage.lock import holder_of
-from trailboss.server.tables.folding import Closing, fold, picture, snapshot
 from trailboss.server.tables.names import new_secret
-from trailboss.server.tables.records import full_record
-from trailboss.server.tables.table_log import LastSight, Pictures, TableLog
+from trailboss.server.tables.replays.records import full_record
+from trailboss.server.tables.stored.folding import Closing, fold, picture, snapshot
+from trailboss.server.tables.stored.log_items import LastView, Pictures
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import log, sight_of
 
 
@@ -88,7 +89,7 @@ def pictures(table: TableLog) -> dict[str, Pictures]:
     for seat in (None, *range(table.row.count)):
         seen = sight_of(table, seat)
         for lang, own in found.items():
-            own[seat] = LastSight(seen.view, seen.fields(lang)["standing"], log(table, seat, lang, 0))
+            own[seat] = LastView(seen.view, seen.fields(lang)["standing"], log(table, seat, lang, 0))
     return found
 
 

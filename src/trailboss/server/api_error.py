@@ -4,7 +4,7 @@ from typing import Final, Protocol
 
 from trailboss.core.errors import IllegalMove, TrailbossError
 from trailboss.core.messages import Message
-from trailboss.server.protocol import Problem
+from trailboss.server.protocol.base import Problem
 
 STATUS: Final = {
     "bad_request": 400,

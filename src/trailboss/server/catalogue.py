@@ -6,19 +6,18 @@ from typing import NamedTuple
 
 import msgspec
 
-from trailboss import bots
-from trailboss import presentation as showing
+from trailboss import bots, presentation
 from trailboss.core.contract import Game, Option, registered
 from trailboss.core.messages import format_message
-from trailboss.server.protocol import (
+from trailboss.server.protocol.base import Value
+from trailboss.server.protocol.games import (
     Catalogue,
+    ComponentInfo,
     GameInfo,
     Level,
     OptionChoice,
     OptionInfo,
     OptionPlace,
-    Thing,
-    Value,
 )
 
 
@@ -40,7 +39,7 @@ def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> 
         title=found.title(lang),
         things={
             kind: {name: _thing(each, lang) for name, each in entries.items()}
-            for kind, entries in showing.catalogue(found.name, options).items()
+            for kind, entries in presentation.catalogue(found.name, options).items()
         },
     )
 
@@ -53,7 +52,7 @@ def encoded_catalogue(game: str, lang: str, options: tuple[tuple[str, Value], ..
 
 def games(lang: str) -> list[GameInfo]:
     """All games that can be played at a table in the browser, the usual one first."""
-    return [game_info(registered(name), lang) for name in showing.shown()]
+    return [game_info(registered(name), lang) for name in presentation.shown()]
 
 
 @lru_cache(maxsize=8)
@@ -85,23 +84,23 @@ def game_info(game: Game, lang: str) -> GameInfo:
 def _option(game: Game, option: Option, lang: str) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        text=showing.about(game, option).render(lang),
+        text=presentation.about(game, option).render(lang),
         default=option.default,
-        choices=[OptionChoice(value, showing.choice(value).render(lang)) for value in option.choices],
+        choices=[OptionChoice(value, presentation.choice(value).render(lang)) for value in option.choices],
         ruling=option.ruling,
         places=[
             OptionPlace(
                 place.name.render(lang), [OptionChoice(each, said.render(lang)) for each, said in place.words]
             )
-            for place in showing.places(game, option)
+            for place in presentation.places(game, option)
         ],
         distinct=option.distinct,
         needs=option.needs,
     )
 
 
-def _thing(thing: showing.Component, lang: str) -> Thing:
-    return Thing(
+def _thing(thing: presentation.Component, lang: str) -> ComponentInfo:
+    return ComponentInfo(
         name=thing.name.render(lang),
         help=[each.render(lang) for each in thing.help],
         figures=thing.figures,

@@ -27,7 +27,7 @@ from trailboss.testing.checks_count import inventory, scores, taking_back
 from trailboss.testing.checks_hidden import dealt_anew, guesses, secrets
 from trailboss.testing.checks_play import after_the_end, legal_moves, notation, random_play, refusals
 from trailboss.testing.checks_same import copies, pickles, positions, records, seeds
-from trailboss.testing.checks_tell import events, sentences, views
+from trailboss.testing.checks_text import events, sentences, views
 
 CHECKS: Final[dict[str, Check]] = {
     each.name: each

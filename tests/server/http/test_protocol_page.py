@@ -14,7 +14,8 @@ from trailboss.server.api.live import SERVER_ERROR
 from trailboss.server.api.routes import ENDPOINTS, Endpoint
 from trailboss.server.api_error import STATUS
 from trailboss.server.http.live_socket import WRONG_ORIGIN
-from trailboss.server.protocol import Reply, Request
+from trailboss.server.protocol.replies import Reply
+from trailboss.server.protocol.requests import Request
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "protocol.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
 """Tables, seats and entries to write down."""
 
-from trailboss.server.protocol import Status
+from trailboss.server.protocol.tables import Status
 from trailboss.server.storage import EntryRow, SeatRow, Store, TableRow, digest
 
 ANNA = digest("Anna's secret")

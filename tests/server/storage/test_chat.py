@@ -7,7 +7,7 @@ import pytest
 from tests.server.storage.samples import MESA, set_up
 from tests.server.storage.test_upkeep import PERIODS, count
 from trailboss.server.storage import Store, UnknownTable
-from trailboss.server.tables.rows import ChatRow
+from trailboss.server.tables.stored.rows import ChatRow
 
 pytestmark = pytest.mark.asyncio
 

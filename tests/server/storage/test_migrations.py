@@ -17,7 +17,7 @@ from trailboss.server.storage import Store
 from trailboss.server.storage.migrating import configuration
 from trailboss.server.storage.opening import connected, parsed
 from trailboss.server.storage.schema import VERSION, metadata
-from trailboss.server.tables.rows import ChatRow
+from trailboss.server.tables.stored.rows import ChatRow
 
 
 def test_the_newest_migration_is_the_version_of_the_code() -> None:

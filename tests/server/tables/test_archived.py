@@ -10,9 +10,10 @@ from trailboss.core.contract import registered
 from trailboss.core.record import Record
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import Play, Update
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.updates import Update
 from trailboss.server.tables import moves
-from trailboss.server.tables.records import record_of
+from trailboss.server.tables.replays.records import record_of
 from trailboss.server.tables.room import Room
 
 pytestmark = pytest.mark.asyncio

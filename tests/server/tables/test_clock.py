@@ -9,7 +9,8 @@ import pytest
 from tests.server.place import ME, OPEN, Place, guest, seen, told
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import ClockWish, Join, Play, TakeBack
+from trailboss.server.protocol.requests import Play, TakeBack
+from trailboss.server.protocol.tables import ClockWish, Join
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.clock import enforce
 from trailboss.server.tables.room import Listener, Room

@@ -13,7 +13,7 @@ from tests.server.place import BOT, Place, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import Play
+from trailboss.server.protocol.requests import Play
 from trailboss.server.storage import Store
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.names import guest_of, new_secret

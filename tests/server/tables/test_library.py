@@ -7,14 +7,15 @@ import sys
 import pytest
 
 from trailboss.core.contract import State
-from trailboss.server.protocol import Join, NewTable, Play, SeatWish, TakeBack
+from trailboss.server.protocol.requests import Play, TakeBack
+from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bots import Payer, answer_question, ask_coach, bot_question
-from trailboss.server.tables.memory_store import MemoryStore
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.rows import EntryRow, Stored
+from trailboss.server.tables.stored.memory_store import MemoryStore
+from trailboss.server.tables.stored.rows import EntryRow, Stored
 
 NEVER = ("alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn")
 

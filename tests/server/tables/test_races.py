@@ -11,7 +11,9 @@ from tests.server.place import BOT, ME, OPEN, Place, finished, guest
 from trailboss.core.contract import State
 from trailboss.core.undo import undo
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Done, Join, NewTable, Play, SeatWish, TakeBack
+from trailboss.server.protocol.replies import Done
+from trailboss.server.protocol.requests import Play, TakeBack
+from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.storage import Unavailable
 from trailboss.server.tables import moves, room, seats
 from trailboss.server.tables.create_table import HIGHEST_SEED, random_seed

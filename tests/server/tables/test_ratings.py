@@ -10,9 +10,9 @@ from tests.server.http.test_review import short_record
 from tests.server.place import BOT, ME, Place, finished, guest
 from trailboss.server.tables import seats
 from trailboss.server.tables.bots import Payer
-from trailboss.server.tables.records import full_record
-from trailboss.server.tables.results import Results
-from trailboss.server.tables.reviews import ReviewQuestion, Reviews, answer_review, review_key
+from trailboss.server.tables.replays.records import full_record
+from trailboss.server.tables.replays.results import Results
+from trailboss.server.tables.replays.reviews import ReviewQuestion, Reviews, answer_review, review_key
 
 pytestmark = pytest.mark.asyncio
 

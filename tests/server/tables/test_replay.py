@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 import trailboss
+from tests.presentation.games import VARIANTS, Variant, played
 from tests.server.worlds import play, set_table, state_of
-from tests.showing.games import VARIANTS, Variant, played
 from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
 from trailboss.games.winchester.components.map import standard
 from trailboss.presentation import heading, standing
-from trailboss.server.protocol import Frames
-from trailboss.server.tables import replay as replaying
-from trailboss.server.tables.replay import (
+from trailboss.server.protocol.replays import Frames
+from trailboss.server.tables.replays import replay as replaying
+from trailboss.server.tables.replays.replay import (
     MOST_FRAMES,
     Replay,
     frames,

@@ -10,7 +10,8 @@ from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
 from trailboss.server import live_tables
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import Join, NewTable, Play, SeatWish
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.storage import EntryRow, Unavailable
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bot_scheduler import simpler

@@ -5,22 +5,24 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tests.presentation.games import Variant
 from tests.server.place import ME, OPEN, Place, guest, seen
 from tests.server.tables.test_study import other
 from tests.server.worlds import set_table, state_of, wander
-from tests.showing.games import Variant
 from trailboss import State, seeded
 from trailboss.core.contract import BARRIER_KNOWLEDGE
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Join, NewTable, Play, SeatWish, StandingOrder
+from trailboss.server.protocol.requests import Play
+from trailboss.server.protocol.study import StandingOrder
+from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.memory_store import MemoryStore
-from trailboss.server.tables.records import ReplayService
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.study import Studies, what_if
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.standing_orders import Order, prepared, what_changed
-from trailboss.server.tables.study import Studies, what_if
+from trailboss.server.tables.stored.memory_store import MemoryStore
 
 ANN, BEN = guest(), guest()
 

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
+from tests.presentation.games import Variant
 from tests.server.worlds import NAMES, other_world, set_table, state_of, wander
-from tests.showing.games import Variant
 from trailboss import State, seeded
-from trailboss.server.tables.study import Source, update_of, what_if
+from trailboss.server.tables.replays.study import Source, update_of, what_if
 
 TABLES = [Variant("gwt1", 2, {}), Variant("gwt2", 3, {}), Variant("winchester", 4, {})]
 STEPS = 12

@@ -9,10 +9,11 @@ import pytest
 
 from tests.server.place import BOT, ME, OPEN, Place, guest, seen, told
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import AnswerUndo, AskUndo, Join, Play
+from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
+from trailboss.server.protocol.tables import Join
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.folding import folded
 from trailboss.server.tables.room import Room
+from trailboss.server.tables.stored.folding import folded
 from trailboss.server.tables.undo_requests import answer_undo, ask_undo
 
 pytestmark = pytest.mark.asyncio

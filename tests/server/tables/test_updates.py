@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests.presentation.games import VARIANTS, Variant
 from tests.server.house import Guest, Line, asked, bot, me, serving, usual
 from tests.server.http.test_protocol_page import BLOCKS
 from tests.server.worlds import GUEST, room_of, set_table, state_of, wander
-from tests.showing.games import VARIANTS, Variant
 from trailboss import seeded
 from trailboss.core.contract import registered
 from trailboss.presentation import same_standing, standing

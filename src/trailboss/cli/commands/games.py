@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from trailboss import bots
-from trailboss import presentation as showing
+from trailboss import bots, presentation
 from trailboss.cli import language, options, screen
 from trailboss.cli.maps import file_option
 from trailboss.core.contract import Game, Option
@@ -85,7 +84,7 @@ def show(console: Console, game: Game, lang: str) -> None:
 
 def about(game: Game, option: Option, lang: str) -> str:
     """What an option does."""
-    return showing.about(game, option).render(lang)
+    return presentation.about(game, option).render(lang)
 
 
 def values(option: Option, lang: str) -> str:

@@ -16,13 +16,14 @@ def mcp(
         int | None,
         typer.Option("--port", metavar="N", parser=whole("--port", 1, 65535), help="cli.mcp.port"),
     ] = None,
+    url: Annotated[str, typer.Option("--url", metavar="URL", help="cli.mcp.url")] = "",
 ) -> None:
     """Serve until the client leaves, or Ctrl-C."""
     if find_spec("mcp") is None:
         raise Failure("cli.mcp.missing")
     from trailboss.agents.mcp_server import mcp_server
 
-    server = mcp_server(language.of(ctx))
+    server = mcp_server(language.of(ctx), url)
     if port is None:
         server.run("stdio")
     else:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from trailboss.cli import inputs, language, screen
-from trailboss.cli.story import Sight, Story
+from trailboss.cli.story import Story, Viewpoint
 from trailboss.cli.table.layout import Page, compose
 from trailboss.cli.table.room import Room, open_room
 from trailboss.core.errors import TrailbossError
@@ -43,8 +43,8 @@ def replay(
     """Prove the record, then show it."""
     if seat is not None and everything:
         raise TrailbossError("cli.replay.seat_and_all")
-    sight = None if seat is None and not everything else Sight(seat, everything)
-    story = Story(Record.loads(inputs.read_record(file)), sight, language.of(ctx))
+    viewpoint = None if seat is None and not everything else Viewpoint(seat, everything)
+    story = Story(Record.loads(inputs.read_record(file)), viewpoint, language.of(ctx))
     if move is not None and move > len(story.moves):
         raise TrailbossError("cli.replay.no_move", number=move, moves=len(story.moves))
     if not text and file != "-" and screen.at_terminal():

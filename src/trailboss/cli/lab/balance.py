@@ -21,7 +21,7 @@ from trailboss.core.messages import format_message
 from trailboss.lab.arena.match import begun
 from trailboss.lab.balance.pictures import pictures
 from trailboss.lab.balance.report import Section, report
-from trailboss.lab.balance.study import Study, Sums, lens, observe
+from trailboss.lab.balance.study import Study, Sums, observe, probe
 from trailboss.lab.workers import Workers, cores
 
 MOST_SEATS = 6
@@ -61,7 +61,7 @@ def balance(
     """Play the games, then show what they tell. What cannot be used is refused before the first game."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
-    looking = lens(game)
+    looking = probe(game)
     spec = looking.usual_bot if bot is None else bot
     if "," in spec:
         raise TrailbossError("cli.lab.balance.one_bot", given=spec[:60])
@@ -80,8 +80,8 @@ def balance(
     with Workers(partial(observe, study), range(games), processes or cores()) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
         for sights in workers:
-            for sight in sights:
-                sums.add(sight)
+            for summary in sights:
+                sums.add(summary)
             bar.update(task, completed=sums.games)
     seconds = time.perf_counter() - start
     stopped = workers.stopped and sums.games < games

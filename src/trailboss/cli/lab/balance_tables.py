@@ -11,9 +11,9 @@ from rich.table import Table
 import trailboss
 from trailboss.cli.commands.sim import decimal, percent
 from trailboss.core.messages import format_message
-from trailboss.lab.balance.lens import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
 from trailboss.lab.balance.names import row_name, title
 from trailboss.lab.balance.pictures import signed
+from trailboss.lab.balance.probe import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
 from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
 from trailboss.lab.balance.study import Study, Sums
 

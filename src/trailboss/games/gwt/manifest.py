@@ -31,5 +31,5 @@ MODULE: Final = GameModule(
     tuning="trailboss.games.gwt.learn.tuning:SUBJECTS",
     puzzles="trailboss.games.gwt",
     openings="trailboss.games.gwt.learn.openings:layout",
-    balance="trailboss.games.gwt.learn.balance:LENS",
+    balance="trailboss.games.gwt.learn.balance:PROBE",
 )

@@ -25,5 +25,5 @@ MODULE: Final = GameModule(
     training="trailboss.games.winchester.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",
     puzzles="trailboss.games.winchester",
-    balance="trailboss.games.winchester.learn.balance:LENS",
+    balance="trailboss.games.winchester.learn.balance:PROBE",
 )

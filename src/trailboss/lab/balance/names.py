@@ -1,9 +1,9 @@
 """What the tables and pictures of the balance lab call their lines."""
 
 from trailboss.core.messages import format_message
-from trailboss.lab.balance.lens import PAIRS, SEATS, Factor
+from trailboss.lab.balance.probe import PAIRS, SEATS, Factor
 from trailboss.lab.balance.report import Row, Section
-from trailboss.lab.balance.study import lens
+from trailboss.lab.balance.study import probe
 
 
 def title(section: Section, lang: str) -> str:
@@ -16,7 +16,7 @@ def row_name(game: str, section: Section, row: Row, lang: str) -> str:
     thing = Factor(section.topic.name, row.item)
     if thing.topic == SEATS:
         return format_message("lab.balance.seat", {"number": row.level}, lang)
-    looking = lens(game)
+    looking = probe(game)
     names = []
     if row.item:
         names.append(looking.thing_name(game, thing, lang))

@@ -6,8 +6,8 @@ from typing import Final
 
 from trailboss.core.messages import format_message
 from trailboss.lab import drawing_sheet
-from trailboss.lab.balance.lens import COUNTS, GRID, GROUPS, PAIRS, SEATS
 from trailboss.lab.balance.names import row_name, title
+from trailboss.lab.balance.probe import COUNTS, GRID, GROUPS, PAIRS, SEATS
 from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
 from trailboss.lab.balance.study import Study
 from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, points

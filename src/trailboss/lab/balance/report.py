@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trailboss.lab.arena.tally import Share, Z
-from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Factor, Topic
-from trailboss.lab.balance.study import Sums, lens
+from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance.probe import Factor, Topic
+from trailboss.lab.balance.study import Sums, probe
 from trailboss.lab.balance.sums import Estimate, Group, Level
 
 ENOUGH: Final = 30
@@ -93,7 +93,7 @@ class Section:
 def report(sums: Sums) -> list[Section]:
     """All tables that have something to show."""
     sections = []
-    for topic in lens(sums.study.game).topics:
+    for topic in probe(sums.study.game).topics:
         section = Section(topic, _ROWS[topic.kind](sums, topic))
         if section.rows:
             correct(section)
@@ -253,7 +253,7 @@ def _counts(sums: Sums, topic: Topic) -> list[Row]:
             "others": Figure(slope.other_mean(), math.nan, math.nan),
             "one_more": against_zero(slope.estimate(), slope.games),
         }
-        width = lens(sums.study.game).width(thing)
+        width = probe(sums.study.game).width(thing)
         by_count = [
             Row(
                 str(least),
@@ -293,8 +293,8 @@ _ROWS: Final = {
 
 
 def _things(sums: Sums, known: Iterable[Factor], topic: Topic) -> list[Factor]:
-    """The things of a topic in the order of the lens, then by number and name."""
-    order = lens(sums.study.game).order.get(topic.name, ())
+    """The things of a topic in the order of the probe, then by number and name."""
+    order = probe(sums.study.game).order.get(topic.name, ())
 
     def place(thing: Factor) -> tuple[int, tuple[int, str]]:
         return (order.index(thing.item) if thing.item in order else len(order), _natural(thing.item))

@@ -1,10 +1,10 @@
 """The balance lab: one bot in all seats, the set-up drawn anew in every game, and what follows from it.
 
-balance_lens.py        what is looked at in a game
-balance_sums.py        estimators that add up games as they come in
-balance_report.py      effects with error bars, and which of them are clear
-balance_pictures.py    the same as charts
-balance_words.py       what it is all called
+probe.py       what is looked at in a game
+sums.py        estimators that add up games as they come in
+report.py      effects with error bars, and which of them are clear
+pictures.py    the same as charts
+names.py       what it is all called
 """
 
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
 from trailboss.lab.arena.match import Match, Table
-from trailboss.lab.balance.lens import Factor, Lens, Sight
+from trailboss.lab.balance.probe import BalanceProbe, Factor, GameSummary
 from trailboss.lab.balance.sums import PARTS, Group, Level, Mean, Slope
 from trailboss.lab.workers import Flag
 
@@ -40,27 +40,27 @@ def games_with_lens() -> list[str]:
     return [name for name, module in modules().items() if module.balance]
 
 
-def lens(game: str) -> Lens:
+def probe(game: str) -> BalanceProbe:
     """What is looked at in a game; refuses a game without."""
     module = module_of(game)
     if module is None or not module.balance:
         raise TrailbossError("lab.balance.no_lens", game=game, games=games_with_lens())
     found = resolve(module.balance)
-    assert isinstance(found, Lens)
+    assert isinstance(found, BalanceProbe)
     return found
 
 
-def observe(study: Study, number: int, flag: Flag) -> Sight | None:
+def observe(study: Study, number: int, flag: Flag) -> GameSummary | None:
     """Game `number`, watched; None if the flag went up before it was over."""
     table = Table(study.match(), number)
-    watcher = lens(study.game).watcher(table.state)
+    watcher = probe(study.game).watcher(table.state)
     heard: list[Event] = []
     table.state.events = heard
     while not flag.value and table.step():
         for event in heard:
             watcher.hear(table.state, event)
         heard.clear()
-    return watcher.sight(table.state, number) if table.state.over else None
+    return watcher.summary(table.state, number) if table.state.over else None
 
 
 class Sums:
@@ -68,7 +68,7 @@ class Sums:
 
     def __init__(self, study: Study) -> None:
         self.study = study
-        self._lens = lens(study.game)
+        self._lens = probe(study.game)
         self.games = 0
         self.groups: dict[Factor, dict[str, Group]] = {}
         self.offered: dict[Factor, int] = {}
@@ -79,27 +79,27 @@ class Sums:
         """Seats that had about as much of something, by the least of it."""
         self.amounts: dict[Factor, Mean] = {}
 
-    def add(self, sight: Sight) -> None:
+    def add(self, summary: GameSummary) -> None:
         """Count one game."""
         self.games += 1
-        seats = len(sight.points)
-        parts = [PARTS // len(sight.winners) if seat in sight.winners else 0 for seat in range(seats)]
-        for thing, ways in sight.ways.items():
+        seats = len(summary.points)
+        parts = [PARTS // len(summary.winners) if seat in summary.winners else 0 for seat in range(seats)]
+        for thing, ways in summary.ways.items():
             self.offered[thing] = self.offered.get(thing, 0) + seats
             known = self.groups.setdefault(thing, {})
             for way in set(ways) - {""}:
                 members = [seat for seat in range(seats) if ways[seat] == way]
-                known.setdefault(way, Group()).add(sight.points, parts, members)
-        for thing, level in sight.drawn.items():
+                known.setdefault(way, Group()).add(summary.points, parts, members)
+        for thing, level in summary.drawn.items():
             levels = self.levels.setdefault(thing, {})
-            levels.setdefault(level, Level()).add(sight.points, parts, sight.turns)
-        for thing, amounts in sight.counts.items():
-            self.slopes.setdefault(thing, Slope()).add(amounts, sight.points, parts)
+            levels.setdefault(level, Level()).add(summary.points, parts, summary.turns)
+        for thing, amounts in summary.counts.items():
+            self.slopes.setdefault(thing, Slope()).add(amounts, summary.points, parts)
             width = self._lens.width(thing)
             least = [amount // width * width for amount in amounts]
             by_count = self.by_count.setdefault(thing, {})
             for value in set(least):
                 members = [seat for seat in range(seats) if least[seat] == value]
-                by_count.setdefault(value, Group()).add(sight.points, parts, members)
-        for thing, amount in sight.amounts.items():
+                by_count.setdefault(value, Group()).add(summary.points, parts, members)
+        for thing, amount in summary.amounts.items():
             self.amounts.setdefault(thing, Mean()).add(amount, 1)

@@ -8,15 +8,16 @@ import msgspec
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import ENGLISH, known_language
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import ReviewStatus, ServerInfo
+from trailboss.server.protocol.coach import ReviewStatus
+from trailboss.server.protocol.tables import ServerInfo
 from trailboss.server.tables.bots import Payer
-from trailboss.server.tables.records import ReplayService
-from trailboss.server.tables.results import Results
-from trailboss.server.tables.reviews import Reviews
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.results import Results
+from trailboss.server.tables.replays.reviews import Reviews
+from trailboss.server.tables.replays.study import Studies
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.store import BadText, StorageError
-from trailboss.server.tables.study import Studies
+from trailboss.server.tables.stored.store import BadText, StorageError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"

@@ -6,33 +6,18 @@ import trailboss
 from trailboss.server import catalogue as catalogues
 from trailboss.server.api.context import RequestContext, Text
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import (
-    Because,
-    Device,
-    Done,
-    FinishedGame,
-    Frames,
-    Hinted,
-    OpenedRecord,
-    OpeningMove,
-    OrderInfo,
-    PuzzleInfo,
-    PuzzleSolution,
-    ReviewStatus,
-    SeatLink,
-    ServerInfo,
-    StudyMove,
-    TableInfo,
-    Tables,
-    Update,
-    Verdict,
-    Wire,
-)
-from trailboss.server.tables import chat, moves, seats
+from trailboss.server.protocol.base import Wire
+from trailboss.server.protocol.coach import ReviewStatus, Verdict
+from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
+from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.study import OpeningMove, PuzzleInfo, PuzzleSolution, StudyMove
+from trailboss.server.protocol.tables import Device, SeatLink, ServerInfo, TableInfo, Tables
+from trailboss.server.protocol.updates import Observation, OrderInfo, Update
+from trailboss.server.tables import chat, moves, observations, seats
 from trailboss.server.tables.create_table import game_named
-from trailboss.server.tables.records import record_of
-from trailboss.server.tables.replay import MOST_FRAMES
-from trailboss.server.tables.study import puzzle_list, puzzle_solution
+from trailboss.server.tables.replays.records import record_of
+from trailboss.server.tables.replays.replay import MOST_FRAMES
+from trailboss.server.tables.replays.study import puzzle_list, puzzle_solution
 
 
 class Health(Wire):
@@ -174,6 +159,21 @@ async def state(context: RequestContext) -> bytes:
 async def move(context: RequestContext) -> Done:
     room = await context.room()
     return await moves.play(room, context.guest, context.number("seat", None), context.body)
+
+
+async def observation(context: RequestContext) -> Observation:
+    room, after = await context.room(), context.number("after", 0) or 0
+    return observations.observation(room, context.guest, context.seat, context.lang, after)
+
+
+async def why(context: RequestContext) -> Because:
+    room = await context.room()
+    return moves.why(room, context.guest, context.seat, context.lang, context.body)
+
+
+async def hint(context: RequestContext) -> Hinted:
+    room = await context.room()
+    return await context.rooms.hint(room, context.guest, context.seat, context.lang, context.body)
 
 
 async def judge(context: RequestContext) -> Verdict:

@@ -15,16 +15,13 @@ import msgspec
 from trailboss.server.api.context import api_error_of, language_of
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
-from trailboss.server.protocol import (
+from trailboss.server.protocol.replies import Done, Pong, Refused, Reply
+from trailboss.server.protocol.requests import (
     AnswerUndo,
     AskUndo,
-    Done,
     Hint,
     Language,
     Play,
-    Pong,
-    Refused,
-    Reply,
     Request,
     Say,
     Sit,
@@ -34,7 +31,7 @@ from trailboss.server.protocol import (
 from trailboss.server.tables import chat, moves, undo_requests
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.store import StorageError
+from trailboss.server.tables.stored.store import StorageError
 from trailboss.server.tables.updates import ENCODER
 
 SERVER_ERROR: Final = 1011

@@ -8,46 +8,40 @@ from typing import Any, Final, NamedTuple
 
 from trailboss.server.api import endpoints
 from trailboss.server.api.context import TEXT, RequestContext
-from trailboss.server.protocol import (
-    Because,
-    Catalogue,
-    ChooseColour,
-    Device,
-    Done,
-    FinishedGame,
-    Frames,
-    GameInfo,
-    Hinted,
-    Join,
-    Judge,
-    NewTable,
-    OpenedRecord,
+from trailboss.server.protocol.base import Wire
+from trailboss.server.protocol.coach import Judge, ReviewStatus, Verdict
+from trailboss.server.protocol.games import Catalogue, GameInfo
+from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
+from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.requests import Hint, Play, Why
+from trailboss.server.protocol.study import (
     OpeningMove,
-    OrderInfo,
-    Play,
-    PushEnd,
-    PushSubscription,
     PuzzleInfo,
     PuzzleSolution,
-    RemoveDevice,
-    ReviewStatus,
-    SeatBot,
-    SeatLink,
-    ServerInfo,
-    SetChat,
     StandingOrder,
     Study,
     StudyBot,
     StudyHint,
     StudyMove,
     StudyWhy,
+)
+from trailboss.server.protocol.tables import (
+    ChooseColour,
+    Device,
+    Join,
+    NewTable,
+    PushEnd,
+    PushSubscription,
+    RemoveDevice,
+    SeatBot,
+    SeatLink,
+    ServerInfo,
+    SetChat,
     TableInfo,
     Tables,
-    Update,
-    Verdict,
     Webhook,
-    Wire,
 )
+from trailboss.server.protocol.updates import Observation, OrderInfo, Update
 
 
 class Nothing(Wire):
@@ -296,6 +290,43 @@ ENDPOINTS: Final = (
             *_CLOSED,
         ),
         ("seat",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/observation",
+        endpoints.observation,
+        "What the own seat sees and may do, in words",
+        Observation,
+        None,
+        (*_SEATED, "not_your_seat", *_CLOSED),
+        ("after",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/why",
+        endpoints.why,
+        "Why a move of the own seat is not legal",
+        Because,
+        Why,
+        (*_SEATED, "not_your_seat", "not_running", *_CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/hint",
+        endpoints.hint,
+        "What the coach says to the own seat, where hints are allowed",
+        Hinted,
+        Hint,
+        (
+            *_SEATED,
+            "not_your_seat",
+            "not_running",
+            "not_your_turn",
+            "stale",
+            "no_hints",
+            "hint_failed",
+            *_CLOSED,
+        ),
     ),
     Endpoint(
         "POST",

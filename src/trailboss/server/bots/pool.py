@@ -24,7 +24,7 @@ from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, WorkerProcess
 from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
-from trailboss.server.tables.reviews import ReviewQuestion
+from trailboss.server.tables.replays.reviews import ReviewQuestion
 
 REVIEW_SECONDS: Final = 120.0
 """How long a stretch of a review may take."""

@@ -40,8 +40,8 @@ from trailboss.server.http.webhooks import Webhooks
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.storage import Periods, StorageError, Store
 from trailboss.server.storage.lock import FileLock
-from trailboss.server.tables.records import ReplayService
-from trailboss.server.tables.reviews import Reviews
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.reviews import Reviews
 
 
 def create_app(

@@ -11,7 +11,9 @@ import trailboss
 from trailboss.server.api.context import HIGHEST, JSON, TEXT
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import STATUS
-from trailboss.server.protocol import Problem, Reply, Request
+from trailboss.server.protocol.base import Problem
+from trailboss.server.protocol.replies import Reply
+from trailboss.server.protocol.requests import Request
 
 EVERYWHERE: Final = ("bad_request", "wrong_host", "too_many", "unavailable", "server_error")
 WITH_BODY: Final = ("wrong_type", "too_large", "wrong_origin")

@@ -20,10 +20,10 @@ from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import MOST_KEYS, Buckets, Limits, address_group
 from trailboss.server.http.web_push import WebPush
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol import ServerInfo
+from trailboss.server.protocol.tables import ServerInfo
 from trailboss.server.tables.names import guest_of, new_secret
-from trailboss.server.tables.records import ReplayService
-from trailboss.server.tables.reviews import Reviews
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 

@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.server.api_error import ApiError
 from trailboss.server.http.webhooks import BadWebhook, Webhooks
-from trailboss.server.protocol import PushSubscription
+from trailboss.server.protocol.tables import PushSubscription
 from trailboss.server.storage import Store
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rows import PushRow
+from trailboss.server.tables.stored.rows import PushRow
 
 SERVICES: Final = (
     "*.googleapis.com",

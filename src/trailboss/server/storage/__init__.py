@@ -38,7 +38,7 @@ from trailboss.server.storage.errors import (
 )
 from trailboss.server.storage.opening import file_url
 from trailboss.server.storage.store import Store
-from trailboss.server.tables.rows import (
+from trailboss.server.tables.stored.rows import (
     DeviceRow,
     EntryRow,
     SeatRow,
@@ -47,7 +47,7 @@ from trailboss.server.tables.rows import (
     TableRow,
     digest,
 )
-from trailboss.server.tables.store import Periods
+from trailboss.server.tables.stored.store import Periods
 
 __all__ = [
     "BadText",

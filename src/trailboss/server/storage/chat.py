@@ -4,7 +4,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from trailboss.server.storage import schema
 from trailboss.server.storage.errors import UnknownTable
-from trailboss.server.tables.rows import ChatRow
+from trailboss.server.tables.stored.rows import ChatRow
 
 
 def set_chat(connection: Connection, table_id: str, on: bool) -> None:

@@ -1,6 +1,6 @@
 """What can go wrong with the database, besides what every `TableStore` may raise."""
 
-from trailboss.server.tables.store import BadText, StorageError, Taken, Unavailable, UnknownTable
+from trailboss.server.tables.stored.store import BadText, StorageError, Taken, Unavailable, UnknownTable
 
 __all__ = ["BadText", "CannotOpen", "OlderVersion", "StorageError", "Taken", "Unavailable", "UnknownTable"]
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select
 from trailboss.server.storage import schema
 from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.steps import insert_new
-from trailboss.server.tables.rows import PushRow
+from trailboss.server.tables.stored.rows import PushRow
 
 
 def kept_key(connection: Connection, name: str, new: str) -> str:

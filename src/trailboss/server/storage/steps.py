@@ -23,12 +23,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from trailboss.server.protocol import Value
+from trailboss.server.protocol.base import Value
 from trailboss.server.storage import schema
 from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import sqlite_driver
-from trailboss.server.tables.rows import (
+from trailboss.server.tables.stored.rows import (
     EntryRow,
     SeatRow,
     Snapshot,

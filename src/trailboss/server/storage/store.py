@@ -8,7 +8,7 @@ from typing import Self
 from sqlalchemy import Connection, case, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from trailboss.server.protocol import Status
+from trailboss.server.protocol.tables import Status
 from trailboss.server.storage import schema
 from trailboss.server.storage.chat import add_chat, chat_of, set_chat
 from trailboss.server.storage.checks import checked_digest, checked_text
@@ -45,7 +45,7 @@ from trailboss.server.storage.steps import (
     without_texts,
 )
 from trailboss.server.storage.upkeep import Upkeep
-from trailboss.server.tables.rows import (
+from trailboss.server.tables.stored.rows import (
     ChatRow,
     DeviceRow,
     EntryRow,

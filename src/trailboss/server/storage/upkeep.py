@@ -12,8 +12,8 @@ from trailboss.server.storage import schema
 from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
 from trailboss.server.storage.steps import TABLE, entries_of, packed, stored
-from trailboss.server.tables.rows import Snapshot, Stored
-from trailboss.server.tables.store import Periods
+from trailboss.server.tables.stored.rows import Snapshot, Stored
+from trailboss.server.tables.stored.store import Periods
 
 log: Final = logging.getLogger("trailboss.server")
 

@@ -19,10 +19,11 @@ and calls three:
 
 >>> import asyncio
 >>> from trailboss.core.manifest import modules
->>> from trailboss.server.protocol import NewTable, Play, SeatWish
+>>> from trailboss.server.protocol.requests import Play
+>>> from trailboss.server.protocol.tables import NewTable, SeatWish
 >>> from trailboss.server.tables import moves
 >>> from trailboss.server.tables.bots import answer_question, ask_coach, bot_question
->>> from trailboss.server.tables.memory_store import MemoryStore
+>>> from trailboss.server.tables.stored.memory_store import MemoryStore
 >>> from trailboss.server.tables.names import guest_of, new_secret
 >>> from trailboss.server.tables.rooms import Rooms
 >>> class HereAndNow:

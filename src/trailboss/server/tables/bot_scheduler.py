@@ -17,12 +17,12 @@ from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Advice, Verdict
+from trailboss.server.protocol.coach import Advice, Verdict
 from trailboss.server.tables.bots import COACH, JUDGE, BotFailed, BotRunner, Payer, bot_spec, limit_of
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
-from trailboss.server.tables.store import Unavailable
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.tables.stored.store import Unavailable
+from trailboss.server.tables.stored.table_log import TableLog
 
 log = logging.getLogger("trailboss.server")
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Final
 
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Done, Say
+from trailboss.server.protocol.replies import Done
+from trailboss.server.protocol.requests import Say
 from trailboss.server.tables.moves import check_request, seat_to_play
 from trailboss.server.tables.names import JOINER, is_invisible
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rows import ChatRow
+from trailboss.server.tables.stored.rows import ChatRow
 
 LONGEST: Final = 200
 """Characters of one message."""

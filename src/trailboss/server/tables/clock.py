@@ -10,11 +10,11 @@ import logging
 from typing import Final
 
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import ClockWish
+from trailboss.server.protocol.tables import ClockWish
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import give_back, time_is_up
-from trailboss.server.tables.store import StorageError
-from trailboss.server.tables.table_log import LOST
+from trailboss.server.tables.stored.log_items import LOST
+from trailboss.server.tables.stored.store import StorageError
 
 log: Final = logging.getLogger("trailboss.server")
 

@@ -9,11 +9,12 @@ from trailboss.core.contract import Game, registered
 from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.presentation import shown
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import NewTable, SeatWish, Value
+from trailboss.server.protocol.base import Value
+from trailboss.server.protocol.tables import NewTable, SeatWish
 from trailboss.server.tables.clock import checked_clock
 from trailboss.server.tables.names import bot_name, checked_name, distinct, guest_name, new_table_id
-from trailboss.server.tables.rows import SeatRow, Stored, TableRow
 from trailboss.server.tables.seats import checked_bot
+from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 
 HIGHEST_SEED: Final = 2**53 - 1
 """Browsers count exactly up to here, and everybody shall be able to check the shuffle in one."""

@@ -9,9 +9,12 @@ from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.presentation import moves_at
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import BETWEEN, Advice, Because, Done, Hint, Hinted, Play, TakeBack, Why
+from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.coach import Advice
+from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.requests import Hint, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rows import SeatRow
+from trailboss.server.tables.stored.rows import SeatRow
 
 LONGEST_ID: Final = 64
 MOST_AT_ONCE: Final = 12

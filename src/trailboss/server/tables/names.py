@@ -8,7 +8,7 @@ from typing import Final
 
 from trailboss.core.messages import format_message
 from trailboss.server.api_error import ApiError
-from trailboss.server.tables.rows import digest
+from trailboss.server.tables.stored.rows import digest
 
 LONGEST: Final = 24
 

@@ -16,12 +16,14 @@ from trailboss.core.messages import ENGLISH
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
-from trailboss.server.protocol import Chat, ChatLine, Status, TableInfo
-from trailboss.server.tables.folding import apply_all, fold, mark
-from trailboss.server.tables.rows import ChatRow, EntryRow, SeatRow
+from trailboss.server.protocol.replies import Chat, ChatLine
+from trailboss.server.protocol.tables import Status, TableInfo
 from trailboss.server.tables.standing_orders import Order, what_changed
-from trailboss.server.tables.store import TableStore, Taken, Unavailable
-from trailboss.server.tables.table_log import MOVES, SeatChange, TableLog
+from trailboss.server.tables.stored.folding import apply_all, fold, mark
+from trailboss.server.tables.stored.log_items import MOVES, SeatChange
+from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatRow
+from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER, Parts, Updates, Whose
 from trailboss.server.tables.viewer_state import table_info
 

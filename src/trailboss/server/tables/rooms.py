@@ -11,29 +11,24 @@ from trailboss.coach.hints import FULL, QUICK
 from trailboss.core.errors import BadMove
 from trailboss.server.api_error import ApiError
 from trailboss.server.meters import log_error
-from trailboss.server.protocol import (
-    FinishedSeat,
-    Hint,
-    Hinted,
-    Judge,
-    Kept,
-    NewTable,
-    TableInfo,
-    Tables,
-    Verdict,
-)
+from trailboss.server.protocol.coach import Judge, Verdict
+from trailboss.server.protocol.replays import FinishedSeat
+from trailboss.server.protocol.replies import Hinted
+from trailboss.server.protocol.requests import Hint
+from trailboss.server.protocol.tables import Kept, NewTable, TableInfo, Tables
 from trailboss.server.tables.bot_scheduler import BotScheduler
 from trailboss.server.tables.bots import BotRunner
 from trailboss.server.tables.clock import ClockKeeper
 from trailboss.server.tables.create_table import TableDraft, draft_rematch, draft_table
-from trailboss.server.tables.folding import fold, mark, snapshot
 from trailboss.server.tables.moves import check_request, hint_reply
 from trailboss.server.tables.names import new_table_id
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rows import Snapshot, Stored
 from trailboss.server.tables.seats import deal
-from trailboss.server.tables.store import Periods, TableStore, Taken, Unavailable
-from trailboss.server.tables.table_log import SeatChange, TableLog
+from trailboss.server.tables.stored.folding import fold, mark, snapshot
+from trailboss.server.tables.stored.log_items import SeatChange
+from trailboss.server.tables.stored.rows import Snapshot, Stored
+from trailboss.server.tables.stored.store import Periods, TableStore, Taken, Unavailable
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER
 from trailboss.server.tables.viewer_state import stored_info, totals_of
 

@@ -8,13 +8,13 @@ from trailboss.bots.external import External
 from trailboss.core import colours
 from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import Device, Join, SeatLink
+from trailboss.server.protocol.tables import Device, Join, SeatLink
 from trailboss.server.tables.bots import budget_seconds
 from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rows import DeviceRow, SeatRow, digest
-from trailboss.server.tables.store import StorageError
-from trailboss.server.tables.table_log import SeatChange, SeatReason
+from trailboss.server.tables.stored.log_items import SeatChange, SeatReason
+from trailboss.server.tables.stored.rows import DeviceRow, SeatRow, digest
+from trailboss.server.tables.stored.store import StorageError
 
 log: Final = logging.getLogger("trailboss.server")
 

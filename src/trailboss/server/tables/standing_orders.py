@@ -18,7 +18,8 @@ from trailboss.core.messages import ENGLISH, format_message, languages
 from trailboss.core.rng import seeded
 from trailboss.presentation import automatic, question, targets
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import BETWEEN, OrderInfo
+from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.updates import OrderInfo
 
 MOST_TRIED: Final = 400
 """So many steps may lead to an order ..."""

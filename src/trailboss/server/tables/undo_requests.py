@@ -2,7 +2,8 @@
 
 from trailboss.core.errors import CannotUndo
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol import AnswerUndo, AskUndo, Done
+from trailboss.server.protocol.replies import Done
+from trailboss.server.protocol.requests import AnswerUndo, AskUndo
 from trailboss.server.tables.moves import check_request, seat_to_play
 from trailboss.server.tables.room import Room
 

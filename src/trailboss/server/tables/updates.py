@@ -11,10 +11,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from trailboss.presentation import Standing, same_standing
-from trailboss.server.protocol import LogEntry, Question
-from trailboss.server.tables.table_log import TableLog
+from trailboss.server.protocol.updates import LogEntry, Question
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
-    GameSight,
+    GameView,
     fixed_info,
     guest_info,
     log,
@@ -108,7 +108,7 @@ class Updates:
         self._compared: Compared = {}
         self._tables: dict[Whose, Fields] = {}
         self._questions: dict[tuple[str, str], Question | None] = {}
-        self._seen: dict[int | None, GameSight] = {}
+        self._seen: dict[int | None, GameView] = {}
         self._fields: dict[tuple[int | None, str], Fields] = {}
         """What is seen by a seat, in the words of a language."""
         self._parts: dict[tuple[object, ...], Parts] = {}

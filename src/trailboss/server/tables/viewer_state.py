@@ -25,22 +25,14 @@ from trailboss.presentation import (
     targets,
     together,
 )
-from trailboss.server.protocol import (
-    BETWEEN,
-    AtOnce,
-    Choice,
-    ClockInfo,
-    LogEntry,
-    Question,
-    SeatInfo,
-    Shortcut,
-    Standing,
-    TableInfo,
-    UndoAsk,
-)
-from trailboss.server.tables.rows import Stored, TableRow
+from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.tables import ClockInfo, SeatInfo, TableInfo, UndoAsk
+from trailboss.server.protocol.updates import AtOnce, Choice, LogEntry, Question, Shortcut, Standing
 from trailboss.server.tables.standing_orders import order_info
-from trailboss.server.tables.table_log import Clock, Closed, TableLog, game_of
+from trailboss.server.tables.stored.log_items import Clock, Closed
+from trailboss.server.tables.stored.missing_game import game_of
+from trailboss.server.tables.stored.rows import Stored, TableRow
+from trailboss.server.tables.stored.table_log import TableLog
 
 
 class Offer(NamedTuple):
@@ -54,7 +46,7 @@ class Offer(NamedTuple):
     targets: list[str]
 
 
-class GameSight(NamedTuple):
+class GameView(NamedTuple):
     """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
     table: TableLog
@@ -251,21 +243,21 @@ def sight_of(
     seat: int | None,
     points: Sequence[Points] | None = None,
     public: dict[str, Any] | None = None,
-) -> GameSight:
+) -> GameView:
     """What a seat (None: a spectator) may see of the game; `points`, and what a spectator sees of the game
     (`public`), if they are known already."""
     state = table.state
     kept = table.picture(seat, ENGLISH)
     if kept is not None:
-        return GameSight(table, seat, kept.view)
+        return GameView(table, seat, kept.view)
     if state is None:
-        return GameSight(table, seat, None)
+        return GameView(table, seat, None)
     public = state.view(None) if public is None else public
     view = public if seat is None else seat_view(state, seat, public)
     if points is None:
         points = standing(state, seat)
     if table.closed is not None:
-        return GameSight(table, seat, view, points)
+        return GameView(table, seat, view, points)
     undo = table.takes_back(seat)
     locked = None if undo else _locked(table, state, seat)
     bot = table.bot_to_move()
@@ -273,7 +265,7 @@ def sight_of(
     answers = _answers(table, state, seat)
     may_ask = table.may_ask_undo(seat)
     order = None if seat is None or state.over else table.seats[seat].order
-    return GameSight(table, seat, view, points, *answers, undo, locked, thinking, may_ask, order)
+    return GameView(table, seat, view, points, *answers, undo, locked, thinking, may_ask, order)
 
 
 def question_of(table: TableLog, phase: str, lang: str) -> Question | None:

@@ -25,11 +25,11 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.catalogue import Encoded
 from trailboss.server.meters import log_error
 from trailboss.server.tables.names import guest_of, new_secret
-from trailboss.server.tables.records import ReplayService
-from trailboss.server.tables.reviews import Reviews
+from trailboss.server.tables.replays.records import ReplayService
+from trailboss.server.tables.replays.reviews import Reviews
 from trailboss.server.tables.room import Listener
 from trailboss.server.tables.rooms import Rooms
-from trailboss.server.tables.store import StorageError
+from trailboss.server.tables.stored.store import StorageError
 from trailboss.server.worker.runner import AskElsewhere, WorkerRunner
 from trailboss.server.worker.store import BrowserStore, Database
 

@@ -5,9 +5,9 @@ from typing import Protocol
 
 import msgspec
 
-from trailboss.server.tables.memory_store import MemoryStore
-from trailboss.server.tables.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow
-from trailboss.server.tables.store import Unavailable
+from trailboss.server.tables.stored.memory_store import MemoryStore
+from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Snapshot, Stored, TableRow
+from trailboss.server.tables.stored.store import Unavailable
 
 
 class Database(Protocol):

@@ -1,5 +1,5 @@
 // A table for tests: the view and the printed figures of `fixture.json`, with the choices that a test wants.
-import type { Catalogue, GwtView, Thing, Update } from "../../lib/net/protocol";
+import type { Catalogue, GwtView, ComponentInfo, Update } from "../../lib/net/protocol";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import fixture from "./fixture.json";
 
@@ -25,7 +25,7 @@ export function catalogueFor(edition: Edition): Catalogue {
   const things: Catalogue["things"] = {};
   for (const [kind, all] of Object.entries(fixture[edition].things)) {
     things[kind] = {};
-    for (const [id, { figures, actions }] of Object.entries(all as Record<string, Pick<Thing, "figures" | "actions">>))
+    for (const [id, { figures, actions }] of Object.entries(all as Record<string, Pick<ComponentInfo, "figures" | "actions">>))
       things[kind][id] = { name: id, help: [], rulings: [], figures, actions };
   }
   return { game: edition, title: edition, things };

@@ -1,6 +1,6 @@
 // What the parts beside the board read out of a view and the catalogue, by the game's words.
 import { speech } from "../../lib/lang.svelte";
-import type { GwtView, RancherView, Thing } from "../../lib/net/protocol";
+import type { GwtView, RancherView, ComponentInfo } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { number } from "./board/figures";
 import { viewOf } from "./view";
@@ -43,7 +43,7 @@ export function nameOf(table: TableModel, seat: number): string {
   return standing ? standing.name : `${seat + 1}`;
 }
 
-export function thing(table: TableModel, kind: string, id: string): Thing | undefined {
+export function thing(table: TableModel, kind: string, id: string): ComponentInfo | undefined {
   return table.catalogue?.things[kind]?.[id];
 }
 

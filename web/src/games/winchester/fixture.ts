@@ -1,6 +1,6 @@
 // Views to test with: a table of five at an auction for plot 14. `fixture.json` is what the server says of the map and
 // of the places of moves.
-import type { Catalogue, Choice, PlayerView, Thing, WinchesterView } from "../../lib/net/protocol";
+import type { Catalogue, Choice, PlayerView, ComponentInfo, WinchesterView } from "../../lib/net/protocol";
 import fixture from "./fixture.json";
 import { chartOf, type Chart } from "./map/chart";
 
@@ -10,7 +10,7 @@ export function catalogueFor(printed: "things" | "undrawn" = "things"): Catalogu
   const things: Catalogue["things"] = {};
   for (const [kind, all] of Object.entries(fixture[printed])) {
     things[kind] = {};
-    for (const [id, figures] of Object.entries(all as Record<string, Thing["figures"]>))
+    for (const [id, figures] of Object.entries(all as Record<string, ComponentInfo["figures"]>))
       things[kind][id] = { name: nothing, help: [], figures, actions: [], rulings: [] };
   }
   return { game: "winchester", title: nothing, things };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue, LogEntry, Thing, Update, WinchesterView } from "../../lib/net/protocol";
+import type { Catalogue, LogEntry, ComponentInfo, Update, WinchesterView } from "../../lib/net/protocol";
 import { majority, ranking, ties } from "./score/ranking";
 import { duelOf, payments } from "./events";
 import { boxAround, inside, overlap } from "./map/geometry";

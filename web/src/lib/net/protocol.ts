@@ -14,6 +14,7 @@ export interface Protocol {
   ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
   ClockWish: ClockWish;
+  ComponentInfo: ComponentInfo;
   Device: Device;
   Done: Done;
   Estimate: Estimate;
@@ -35,6 +36,7 @@ export interface Protocol {
   Level: Level;
   LogEntry: LogEntry;
   NewTable: NewTable;
+  Observation: Observation;
   OpenedRecord: OpenedRecord;
   OpeningMove: OpeningMove;
   OptionChoice: OptionChoice;
@@ -84,7 +86,6 @@ export interface Protocol {
   TableInfo: TableInfo;
   Tables: Tables;
   TakeBack: TakeBack;
-  Thing: Thing;
   TileView: TileView;
   UndoAsk: UndoAsk;
   Update: Update;
@@ -191,7 +192,7 @@ export interface Catalogue {
   game: string;
   things: {
     [k: string]: {
-      [k: string]: Thing;
+      [k: string]: ComponentInfo;
     };
   };
   title: string;
@@ -202,7 +203,7 @@ export interface Catalogue {
  *     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
  *     notation uses (`do white_for_2`).
  */
-export interface Thing {
+export interface ComponentInfo {
   actions: string[][];
   figures: {
     [k: string]: number | string | (number | string)[];
@@ -641,6 +642,19 @@ export interface SeatWish {
   colour?: number | null;
   kind: "bot" | "me" | "open";
   name?: string;
+}
+/**
+ * What a seat sees and may do now, in words: for programs and language models.
+ */
+export interface Observation {
+  data: {
+    [k: string]: unknown;
+  };
+  decides: boolean;
+  moves: string[];
+  seq: number;
+  status: "over" | "running" | "waiting";
+  text: string;
 }
 /**
  * Where a record that was sent in can be watched.

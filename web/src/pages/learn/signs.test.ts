@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
-import type { Catalogue, Thing } from "../../lib/net/protocol";
+import type { Catalogue, ComponentInfo } from "../../lib/net/protocol";
 import { found, iconOf } from "./signs";
 import { ICONS, OF_KIND } from "./signs.data";
 
 const sprite = readFileSync("src/icons.svg", "utf8");
 
-function thing(name: string, ...help: string[]): Thing {
+function thing(name: string, ...help: string[]): ComponentInfo {
   return { name, help, figures: {}, actions: [], rulings: [] };
 }
 

@@ -1,6 +1,6 @@
 // Which icon stands for a component in the overview, and finding components by their words.
 import { t } from "../../lib/lang.svelte";
-import type { Catalogue, Thing } from "../../lib/net/protocol";
+import type { Catalogue, ComponentInfo } from "../../lib/net/protocol";
 import { ICONS, OF_KIND } from "./signs.data";
 import words from "messages:pages/learn";
 
@@ -15,13 +15,13 @@ export function iconOf(kind: string, id: string, game: string): string | null {
 
 export interface Entry {
   id: string;
-  thing: Thing;
+  thing: ComponentInfo;
 }
 
 /** The kinds that a reader looks for, each with the components that have all words in name or text. */
 export function found(catalogue: Catalogue, query: string): { kind: string; entries: Entry[] }[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const hit = (thing: Thing): boolean => {
+  const hit = (thing: ComponentInfo): boolean => {
     const text = [thing.name, ...thing.help].map((both) => t(both)).join(" ").toLowerCase();
     return wanted.every((word) => text.includes(word));
   };

@@ -1,4 +1,6 @@
 // A study: a position and the steps tried since. Everything is in the address; the server keeps nothing.
+import { untrack } from "svelte";
+import { speech } from "../../lib/lang.svelte";
 import { api, sentence } from "../../lib/net/api";
 import type { Because, Hinted, OpeningMove, OrderInfo, Study, Update } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
@@ -45,6 +47,16 @@ export class StudyTable implements TableActions {
     } catch (failure) {
       this.wrong = sentence(failure);
     }
+  }
+
+  /** Asks for the position again when the reader's language changes, for a server speaks one. Called while a page is set up. */
+  followLanguage(): void {
+    let shown = speech.lang;
+    $effect(() => {
+      if (speech.lang === shown) return;
+      shown = speech.lang;
+      untrack(() => void this.open(this.moves));
+    });
   }
 
   private catalogue(update: Update) {

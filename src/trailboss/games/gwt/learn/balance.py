@@ -14,8 +14,8 @@ from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_privat
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.state.table import Table as Board
-from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Factor, Lens, Topic, Watcher
+from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance.probe import BalanceProbe, Factor, Topic, Watcher
 
 # -- topics
 SIDES: Final = "sides"
@@ -202,7 +202,7 @@ def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
     return level
 
 
-LENS: Final = Lens(
+PROBE: Final = BalanceProbe(
     usual_seats=2,
     usual_bot="drover",
     drawn={"neutral_buildings": "shuffled", "building_sides": "random"},

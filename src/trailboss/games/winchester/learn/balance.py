@@ -8,8 +8,8 @@ from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
-from trailboss.lab.balance import lens as balance_lens
-from trailboss.lab.balance.lens import Factor, Lens, Topic, Watcher
+from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance.probe import BalanceProbe, Factor, Topic, Watcher
 
 # -- topics
 SECRETS: Final = "secrets"
@@ -145,7 +145,7 @@ def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
     return level
 
 
-LENS: Final = Lens(
+PROBE: Final = BalanceProbe(
     usual_seats=4,
     usual_bot="heir",
     drawn={},

@@ -1,5 +1,5 @@
 // The map of a table as it is drawn, from the catalogue of the table.
-import type { Catalogue, Thing } from "../../../lib/net/protocol";
+import type { Catalogue, ComponentInfo } from "../../../lib/net/protocol";
 import { schematic } from "./schematic";
 
 export interface Point {
@@ -53,7 +53,7 @@ export interface BareMap {
 }
 
 /** A figure that is a list of numbers. */
-function list(thing: Thing | undefined, name: string): number[] {
+function list(thing: ComponentInfo | undefined, name: string): number[] {
   const figure = thing?.figures[name];
   return Array.isArray(figure) ? figure.map(Number) : [];
 }

@@ -1,6 +1,6 @@
 """Drover: plays Great Western Trail by rules of thumb, both editions, also alone against Sam.
 
-sight.py      the table as its seat sees it; what time, money and objectives are worth
+view.py      the table as its seat sees it; what time, money and objectives are worth
 plan.py       cowboys, builders or engineers
 cards.py      which cards to throw away, to draw, to remove
 ranch.py      hiring, buying cattle, taking hazards and tribe tiles
@@ -42,17 +42,17 @@ class Drover(Bot):
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        sight = Appraisal(state, seat, self.weights)
-        move = answer(sight, moves)
-        sight.close()
+        view = Appraisal(state, seat, self.weights)
+        move = answer(view, moves)
+        view.close()
         return move
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """These moves of the seat, the one worth most first."""
         assert isinstance(state, Table)
-        sight = Appraisal(state, seat, self.weights)
-        found = ranked(sight, moves)
-        sight.close()
+        view = Appraisal(state, seat, self.weights)
+        found = ranked(view, moves)
+        view.close()
         return found
 
 

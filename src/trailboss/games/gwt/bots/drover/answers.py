@@ -13,6 +13,7 @@ from trailboss.games.gwt.bots.drover.delivery import (
     kept,
     tile,
 )
+from trailboss.games.gwt.bots.drover.drover_view import delivery_value
 from trailboss.games.gwt.bots.drover.exchange import use_token
 from trailboss.games.gwt.bots.drover.railroad import best_gift, master, place, station, stop
 from trailboss.games.gwt.bots.drover.ranch import (
@@ -23,7 +24,6 @@ from trailboss.games.gwt.bots.drover.ranch import (
     tribe,
     worker,
 )
-from trailboss.games.gwt.bots.drover.sight import delivery_value
 from trailboss.games.gwt.bots.drover.trail import Trail, trail_of
 from trailboss.games.gwt.components.actions import COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
@@ -58,66 +58,66 @@ from trailboss.games.gwt.questions.turn import PHASE_A, PhaseA
 from trailboss.games.gwt.rules import moves
 
 
-def answer(sight: Appraisal, legal: list[int]) -> int:
+def answer(view: Appraisal, legal: list[int]) -> int:
     """The move that is worth most; the first of equals."""
-    question = sight.table.frames.kind()
+    question = view.table.frames.kind()
     if moves.EXCHANGE in legal:
         legal.remove(moves.EXCHANGE)
-        if not legal or (question == CERTIFICATES and use_token(sight)):
+        if not legal or (question == CERTIFICATES and use_token(view)):
             return moves.EXCHANGE
-    card = _card_to_play(sight, legal)
+    card = _card_to_play(view, legal)
     if card >= 0:
         return card
     choose = CHOICES[question]
     if choose is not None:
-        return choose(sight, legal)
+        return choose(view, legal)
     worth = WORTHS[question]
     if worth is None:
         return legal[0]
-    return max(legal, key=lambda move: worth(sight, move))
+    return max(legal, key=lambda move: worth(view, move))
 
 
-def ranked(sight: Appraisal, legal: list[int]) -> list[int]:
+def ranked(view: Appraisal, legal: list[int]) -> list[int]:
     """All moves in the order of what they are worth by themselves, the best first.
 
     `answer` looks further in places (what brings money comes before what costs some), so its move need not
     be the first.
     """
-    worth = dict(zip(legal, worths(sight, legal), strict=True))
+    worth = dict(zip(legal, worths(view, legal), strict=True))
     return sorted(legal, key=lambda move: -worth[move])
 
 
-def worths(sight: Appraisal, legal: list[int]) -> list[float]:
+def worths(view: Appraisal, legal: list[int]) -> list[float]:
     """What each move is worth by itself."""
-    question = sight.table.frames.kind()
+    question = view.table.frames.kind()
     worth = WORTHS[question]
     found: list[float] = []
     for move in legal:
         if move == moves.EXCHANGE:
             found.append(-1.0)
         elif moves.PLAY <= move < moves.GAIN_CARD:
-            found.append(play(sight, move - moves.PLAY + FIRST_OBJECTIVE))
+            found.append(play(view, move - moves.PLAY + FIRST_OBJECTIVE))
         elif question in (PHASE_A, RIDE):
-            found.append(_stop(sight, trail_of(sight), move))
+            found.append(_stop(view, trail_of(view), move))
         else:
-            found.append(0.0 if worth is None else worth(sight, move))
+            found.append(0.0 if worth is None else worth(view, move))
     return found
 
 
-def _stop(sight: Appraisal, trail: Trail, move: int) -> float:
+def _stop(view: Appraisal, trail: Trail, move: int) -> float:
     """A stop of the herder, with the rest of the lap."""
-    table, money = sight.table, sight.money
+    table, money = view.table, view.money
     if move < moves.RIDE_TO:
         return trail.stay(table.trail.neutral[move - moves.PLACE], money)
     steps = table.frames.a() if table.frames.kind() == RIDE else trail.limit
-    due = min(trail.reach(table.herder[sight.me], steps)[move - moves.RIDE_TO], money)
-    return trail.stay(move - moves.RIDE_TO, money - due) - sight.price(due)
+    due = min(trail.reach(table.herder[view.me], steps)[move - moves.RIDE_TO], money)
+    return trail.stay(move - moves.RIDE_TO, money - due) - view.price(due)
 
 
-def _card_to_play(sight: Appraisal, legal: list[int]) -> int:
+def _card_to_play(view: Appraisal, legal: list[int]) -> int:
     """An objective card that is better played than kept; -1 if there is none."""
     worths = [
-        (play(sight, move - moves.PLAY + FIRST_OBJECTIVE), move)
+        (play(view, move - moves.PLAY + FIRST_OBJECTIVE), move)
         for move in legal
         if moves.PLAY <= move < moves.GAIN_CARD
     ]
@@ -129,28 +129,28 @@ def _card_to_play(sight: Appraisal, legal: list[int]) -> int:
 
 
 @chooses(PhaseA, Ride)
-def _ride(sight: Appraisal, legal: list[int]) -> int:
-    table, money = sight.table, sight.money
-    trail = trail_of(sight)
+def _ride(view: Appraisal, legal: list[int]) -> int:
+    table, money = view.table, view.money
+    trail = trail_of(view)
     rides = [move for move in legal if move < moves.PLAY]
     if rides[0] < moves.RIDE_TO:
         return max(rides, key=lambda move: trail.stay(table.trail.neutral[move - moves.PLACE], money))
     steps = table.frames.a() if table.frames.kind() == RIDE else trail.limit
-    reach = trail.reach(table.herder[sight.me], steps)
+    reach = trail.reach(table.herder[view.me], steps)
     return max(
-        rides, key=lambda move: _ride_to(sight, trail, move - moves.RIDE_TO, reach[move - moves.RIDE_TO])
+        rides, key=lambda move: _ride_to(view, trail, move - moves.RIDE_TO, reach[move - moves.RIDE_TO])
     )
 
 
-def _ride_to(sight: Appraisal, trail: Trail, space: int, fees: int) -> float:
-    due = min(fees, sight.money)
-    return trail.stay(space, sight.money - due) - sight.price(due)
+def _ride_to(view: Appraisal, trail: Trail, space: int, fees: int) -> float:
+    due = min(fees, view.money)
+    return trail.stay(space, view.money - due) - view.price(due)
 
 
 @chooses(FreeRide)
-def _free_ride(sight: Appraisal, legal: list[int]) -> int:
-    trail, money = trail_of(sight), sight.money
-    here_on = trail.onward(sight.table.herder[sight.me], money)
+def _free_ride(view: Appraisal, legal: list[int]) -> int:
+    trail, money = trail_of(view), view.money
+    here_on = trail.onward(view.table.herder[view.me], money)
     return max(
         legal,
         key=lambda move: here_on if move == moves.SKIP else trail.onward(move - moves.RIDE_TO, money) + 0.01,
@@ -158,10 +158,10 @@ def _free_ride(sight: Appraisal, legal: list[int]) -> int:
 
 
 @chooses(Via)
-def _via(sight: Appraisal, legal: list[int]) -> int:
+def _via(view: Appraisal, legal: list[int]) -> int:
     """The way that costs least."""
-    table, me = sight.table, sight.me
-    trail = trail_of(sight)
+    table, me = view.table, view.me
+    trail = trail_of(view)
     goal, steps = table.frames.a(), table.frames.b() // 2
     dues: dict[int, int] = {}
     for move in legal:
@@ -172,13 +172,13 @@ def _via(sight: Appraisal, legal: list[int]) -> int:
 
 
 @chooses(Location)
-def _local(sight: Appraisal, legal: list[int]) -> int:
+def _local(view: Appraisal, legal: list[int]) -> int:
     """The next action at a location: what brings money first, then by worth; riding on comes last."""
     actions = [move - moves.DO for move in legal if moves.DO <= move < moves.PLAY]
     if COPY_ACTION in actions:
         return moves.DO + COPY_ACTION
-    riding = [action for action in actions if sight.table.edition.programs[action][0] == RIDE]
-    offers = [(sight.offer(action), action) for action in actions if action not in riding]
+    riding = [action for action in actions if view.table.edition.programs[action][0] == RIDE]
+    offers = [(view.offer(action), action) for action in actions if action not in riding]
     local = [(offer, action) for offer, action in offers if action < FIRST_AUXILIARY and offer.worth > 0]
     instead = max(
         [(offer.worth, -action) for offer, action in offers if action >= FIRST_AUXILIARY], default=(0.0, 0)
@@ -191,11 +191,11 @@ def _local(sight: Appraisal, legal: list[int]) -> int:
     elif not riding:
         return moves.DO - instead[1]
     if riding:
-        trail = trail_of(sight)
-        here = sight.table.herder[sight.me]
-        steps = sight.table.edition.programs[riding[0]][1]
-        if moves.END not in legal or trail.best_ride(here, steps, sight.money) > trail.onward(
-            here, sight.money
+        trail = trail_of(view)
+        here = view.table.herder[view.me]
+        steps = view.table.edition.programs[riding[0]][1]
+        if moves.END not in legal or trail.best_ride(here, steps, view.money) > trail.onward(
+            here, view.money
         ):
             return moves.DO + riding[0]
     if moves.END in legal:
@@ -204,174 +204,174 @@ def _local(sight: Appraisal, legal: list[int]) -> int:
 
 
 @weighs(Location)
-def _local_action(sight: Appraisal, move: int) -> float:
-    return sight.offer(move - moves.DO).worth if moves.DO <= move < moves.PLAY else 0.0
+def _local_action(view: Appraisal, move: int) -> float:
+    return view.offer(move - moves.DO).worth if moves.DO <= move < moves.PLAY else 0.0
 
 
 # -------------------------------------------------------------------- discs
 
 
 @chooses(Upgrade, Disc)
-def _disc(sight: Appraisal, legal: list[int]) -> int:
+def _disc(view: Appraisal, legal: list[int]) -> int:
     """Upgrade or not, and which disc to take."""
     if moves.SKIP in legal:
-        if (station(sight, sight.table.frames.a(), sight.money) or -1.0) <= 0:
+        if (station(view, view.table.frames.a(), view.money) or -1.0) <= 0:
             return moves.SKIP
     discs = [move - moves.USE_DISC for move in legal if moves.USE_DISC <= move < moves.USE_STATION]
     stations = [move - moves.USE_STATION for move in legal if moves.USE_STATION <= move < moves.GIVE]
-    from_board, number = choose_disc(sight, discs, stations)
+    from_board, number = choose_disc(view, discs, stations)
     return moves.USE_DISC + number if from_board else moves.USE_STATION + number
 
 
 @weighs(Upgrade, Disc)
-def _one_disc(sight: Appraisal, move: int) -> float:
-    return disc(sight, move - moves.USE_DISC) if moves.USE_DISC <= move < moves.USE_STATION else 0.0
+def _one_disc(view: Appraisal, move: int) -> float:
+    return disc(view, move - moves.USE_DISC) if moves.USE_DISC <= move < moves.USE_STATION else 0.0
 
 
 # -------------------------------------------------------------------- cards and certificates
 
 
 @chooses(Certificates)
-def _certificates(sight: Appraisal, legal: list[int]) -> int:
-    return moves.USE_CERTIFICATES + certificates_to_use(sight, delivery_value(sight))[0]
+def _certificates(view: Appraisal, legal: list[int]) -> int:
+    return moves.USE_CERTIFICATES + certificates_to_use(view, delivery_value(view))[0]
 
 
 @weighs(Certificates)
-def _used(sight: Appraisal, move: int) -> float:
-    used, have = move - moves.USE_CERTIFICATES, sight.table.certificate_value(sight.me)
-    return delivery(sight, delivery_value(sight) + used) + kept(sight, have - used)
+def _used(view: Appraisal, move: int) -> float:
+    used, have = move - moves.USE_CERTIFICATES, view.table.certificate_value(view.me)
+    return delivery(view, delivery_value(view) + used) + kept(view, have - used)
 
 
 @chooses(Discard, DiscardAny, DiscardObjective, DiscardPair, DiscardSecond, DiscardValue3)
-def _discard(sight: Appraisal, legal: list[int]) -> int:
-    return moves.DISCARD + cards.cheapest(sight, [move - moves.DISCARD for move in legal])
+def _discard(view: Appraisal, legal: list[int]) -> int:
+    return moves.DISCARD + cards.cheapest(view, [move - moves.DISCARD for move in legal])
 
 
 @weighs(Discard, DiscardAny, DiscardObjective, DiscardPair, DiscardSecond, DiscardValue3)
-def _one_discard(sight: Appraisal, move: int) -> float:
-    return cards.throw(sight, move - moves.DISCARD)
+def _one_discard(view: Appraisal, move: int) -> float:
+    return cards.throw(view, move - moves.DISCARD)
 
 
 # -------------------------------------------------------------------- the rest
 
 
 @weighs(Hire)
-def _hire(sight: Appraisal, move: int) -> float:
+def _hire(view: Appraisal, move: int) -> float:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
-    return hire(sight, kind, row, sight.table.frames.a())
+    return hire(view, kind, row, view.table.frames.a())
 
 
 @weighs(Build)
-def _build(sight: Appraisal, move: int) -> float:
-    return best_site(sight, move - moves.BUILD_NUMBER + 1, sight.table.frames.a()).worth
+def _build(view: Appraisal, move: int) -> float:
+    return best_site(view, move - moves.BUILD_NUMBER + 1, view.table.frames.a()).worth
 
 
 @weighs(BuildAt)
-def _build_at(sight: Appraisal, move: int) -> float:
-    return site(sight, sight.table.frames.b(), move - moves.PUT_AT, sight.table.frames.a()).worth
+def _build_at(view: Appraisal, move: int) -> float:
+    return site(view, view.table.frames.b(), move - moves.PUT_AT, view.table.frames.a()).worth
 
 
 @weighs(Buy)
-def _buy(sight: Appraisal, move: int) -> float:
+def _buy(view: Appraisal, move: int) -> float:
     if move == moves.STOP:
         return 0.0
-    cowboys = sight.table.amount(sight.me, sight.table.frames.a())
+    cowboys = view.table.amount(view.me, view.table.frames.a())
     if move == moves.ADD_CATTLE:
-        return purchase_after_adding(sight, cowboys).worth - 0.01
-    return purchase_and_more(sight, purchase_of(move), cowboys)
+        return purchase_after_adding(view, cowboys).worth - 0.01
+    return purchase_and_more(view, purchase_of(move), cowboys)
 
 
 @weighs(Engine, EngineBack)
-def _engine(sight: Appraisal, move: int) -> float:
+def _engine(view: Appraisal, move: int) -> float:
     if move == moves.SKIP:
-        return place(sight, sight.table.engine[sight.me])
-    return stop(sight, move - moves.ENGINE_TO)
+        return place(view, view.table.engine[view.me])
+    return stop(view, move - moves.ENGINE_TO)
 
 
 @weighs(EngineHome)
-def _engine_home(sight: Appraisal, move: int) -> float:
-    return stop(sight, move - moves.ENGINE_TO, 3)
+def _engine_home(view: Appraisal, move: int) -> float:
+    return stop(view, move - moves.ENGINE_TO, 3)
 
 
 @weighs(EngineForDelivery)
-def _extraordinary(sight: Appraisal, move: int) -> float:
-    return extraordinary_stop(sight, move - moves.ENGINE_TO)
+def _extraordinary(view: Appraisal, move: int) -> float:
+    return extraordinary_stop(view, move - moves.ENGINE_TO)
 
 
 @weighs(StationBehind)
-def _station_behind(sight: Appraisal, move: int) -> float:
-    return station(sight, move - moves.CHOOSE_STATION, sight.money) or 0.0
+def _station_behind(view: Appraisal, move: int) -> float:
+    return station(view, move - moves.CHOOSE_STATION, view.money) or 0.0
 
 
 @weighs(Master)
-def _master(sight: Appraisal, move: int) -> float:
-    kind, lost = best_gift(sight)
+def _master(view: Appraisal, move: int) -> float:
+    kind, lost = best_gift(view)
     if move == moves.SKIP:
         return 0.0
     if move - moves.GIVE != kind:
         return -1.0
-    return master(sight, sight.table.master_at[sight.table.frames.a()]) - lost
+    return master(view, view.table.master_at[view.table.frames.a()]) - lost
 
 
 @weighs(Hazard)
-def _hazard(sight: Appraisal, move: int) -> float:
-    return hazard(sight, hazard_space(sight.table, move), sight.table.frames.a())
+def _hazard(view: Appraisal, move: int) -> float:
+    return hazard(view, hazard_space(view.table, move), view.table.frames.a())
 
 
 @weighs(Tribe)
-def _tribe(sight: Appraisal, move: int) -> float:
-    return tribe(sight, sight.table.trail.sections[TRIBES][move - moves.TAKE_TRIBE])
+def _tribe(view: Appraisal, move: int) -> float:
+    return tribe(view, view.table.trail.sections[TRIBES][move - moves.TAKE_TRIBE])
 
 
 @weighs(Objective)
-def _objective(sight: Appraisal, move: int) -> float:
+def _objective(view: Appraisal, move: int) -> float:
     if move == moves.SKIP:
         return 0.0
     if move == moves.GAIN_TOP:
         return 0.3
-    return objective(sight, move - moves.GAIN_CARD + FIRST_OBJECTIVE)
+    return objective(view, move - moves.GAIN_CARD + FIRST_OBJECTIVE)
 
 
 @weighs(Auxiliary, Immediate)
-def _do(sight: Appraisal, move: int) -> float:
-    return 0.0 if move == moves.SKIP else sight.offer(move - moves.DO).worth
+def _do(view: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.SKIP else view.offer(move - moves.DO).worth
 
 
 @weighs(Draw)
-def _draw(sight: Appraisal, move: int) -> float:
+def _draw(view: Appraisal, move: int) -> float:
     return 1.0 if move == moves.DRAW_ONE else 0.0
 
 
 @weighs(Remove)
-def _remove(sight: Appraisal, move: int) -> float:
-    return 0.0 if move == moves.SKIP else cards.remove(sight, move - moves.REMOVE_CARD)
+def _remove(view: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.SKIP else cards.remove(view, move - moves.REMOVE_CARD)
 
 
 @weighs(Copy)
-def _copy(sight: Appraisal, move: int) -> float:
-    table = sight.table
+def _copy(view: Appraisal, move: int) -> float:
+    table = view.table
     key = table.key(table.tile[move - moves.COPY_AT])
     return sum(
-        max(0.0, *(sight.offer(action).worth for action in alternatives))
+        max(0.0, *(view.offer(action).worth for action in alternatives))
         for alternatives in table.edition.local[key]
     )
 
 
 @weighs(Simmental)
-def _raise(sight: Appraisal, move: int) -> float:
-    return 0.0 if move == moves.STOP else cards.grow(sight, move - moves.RAISE + CALF)
+def _raise(view: Appraisal, move: int) -> float:
+    return 0.0 if move == moves.STOP else cards.grow(view, move - moves.RAISE + CALF)
 
 
 @weighs(Foresight)
-def _foresight(sight: Appraisal, move: int) -> float:
+def _foresight(view: Appraisal, move: int) -> float:
     if move < moves.CHOOSE_TILE:
         return -1.0
-    code = sight.table.foresight[FORESIGHT_SPACES * sight.table.frames.a() + move - moves.CHOOSE_TILE]
-    return tile(sight, code, [worker(sight, kind) for kind in range(WORKER_KINDS)])
+    code = view.table.foresight[FORESIGHT_SPACES * view.table.frames.a() + move - moves.CHOOSE_TILE]
+    return tile(view, code, [worker(view, kind) for kind in range(WORKER_KINDS)])
 
 
 @weighs(Deliver)
-def _deliver(sight: Appraisal, move: int) -> float:
+def _deliver(view: Appraisal, move: int) -> float:
     if move == moves.SKIP:
         return 0.0
-    return city(sight, move - moves.DELIVER_TO, sight.table.frames.b() == 0)
+    return city(view, move - moves.DELIVER_TO, view.table.frames.b() == 0)

@@ -6,10 +6,10 @@ from trailboss.games.gwt.bots.drover import cards
 from trailboss.games.gwt.bots.drover.attached import JUDGES, judges
 from trailboss.games.gwt.bots.drover.building import best_building
 from trailboss.games.gwt.bots.drover.delivery import certificate, city
+from trailboss.games.gwt.bots.drover.drover_view import NOTHING, DroverView, Offer
 from trailboss.games.gwt.bots.drover.exchange import token
 from trailboss.games.gwt.bots.drover.railroad import back, forward, place, station
 from trailboss.games.gwt.bots.drover.ranch import best_hazard, best_hire, best_purchase, best_tribe
-from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight
 from trailboss.games.gwt.bots.drover.weights import Weights
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
@@ -49,8 +49,8 @@ COPIED: Final = 1.5
 FREE_STEPS: Final = 0.8
 
 
-class Appraisal(Sight):
-    """A sight that can judge every printed action, each once for a decision."""
+class Appraisal(DroverView):
+    """A view that can judge every printed action, each once for a decision."""
 
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
         super().__init__(table, me, weights)
@@ -70,202 +70,202 @@ class Appraisal(Sight):
         return found
 
 
-def _part(sight: Appraisal, kind: int, number: int) -> Offer:
+def _part(view: Appraisal, kind: int, number: int) -> Offer:
     judge = JUDGES[kind]
-    return NOTHING if judge is None else judge(sight, number)
+    return NOTHING if judge is None else judge(view, number)
 
 
 # -------------------------------------------------------------------- effects (the trail judges riding on)
 
 
 @judges(Gain)
-def _gain(sight: Appraisal, number: int) -> Offer:
-    dollars = sight.table.amount(sight.me, number)
-    return Offer(sight.gain(dollars), -dollars)
+def _gain(view: Appraisal, number: int) -> Offer:
+    dollars = view.table.amount(view.me, number)
+    return Offer(view.gain(dollars), -dollars)
 
 
 @judges(Pay)
-def _pay(sight: Appraisal, number: int) -> Offer:
-    return Offer(-sight.price(number), number)
+def _pay(view: Appraisal, number: int) -> Offer:
+    return Offer(-view.price(number), number)
 
 
 @judges(DiscardType)
-def _discard_type(sight: Appraisal, number: int) -> Offer:
-    return _or_never(cards.throw_type(sight, number))
+def _discard_type(view: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_type(view, number))
 
 
 @judges(DiscardAny)
-def _discard_any(sight: Appraisal, number: int) -> Offer:
-    return _or_never(cards.throw_any(sight))
+def _discard_any(view: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_any(view))
 
 
 @judges(DiscardValue3)
-def _discard_value3(sight: Appraisal, number: int) -> Offer:
-    return _or_never(cards.throw_value3(sight))
+def _discard_value3(view: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_value3(view))
 
 
 @judges(DiscardPair)
-def _discard_pair(sight: Appraisal, number: int) -> Offer:
-    return _or_never(cards.throw_pair(sight))
+def _discard_pair(view: Appraisal, number: int) -> Offer:
+    return _or_never(cards.throw_pair(view))
 
 
 @judges(DiscardObjective)
-def _discard_objective(sight: Appraisal, number: int) -> Offer:
-    return Offer(NEVER if all(face < FIRST_OBJECTIVE for face in sight.hand) else 0.0, 0)
+def _discard_objective(view: Appraisal, number: int) -> Offer:
+    return Offer(NEVER if all(face < FIRST_OBJECTIVE for face in view.hand) else 0.0, 0)
 
 
 @judges(Certify)
-def _certify(sight: Appraisal, number: int) -> Offer:
-    return Offer(certificate(sight, number), 0)
+def _certify(view: Appraisal, number: int) -> Offer:
+    return Offer(certificate(view, number), 0)
 
 
 @judges(CertifyToLimit)
-def _certify_to_limit(sight: Appraisal, number: int) -> Offer:
-    return Offer(certificate(sight, len(CERTIFICATE_TRACK)), 0)
+def _certify_to_limit(view: Appraisal, number: int) -> Offer:
+    return Offer(certificate(view, len(CERTIFICATE_TRACK)), 0)
 
 
 @judges(Pairs)
-def _pairs(sight: Appraisal, number: int) -> Offer:
-    pairs = sight.table.tribe_pairs(sight.me)
-    return Offer(sight.gain(2 * pairs) + certificate(sight, 2 * pairs), -2 * pairs)
+def _pairs(view: Appraisal, number: int) -> Offer:
+    pairs = view.table.tribe_pairs(view.me)
+    return Offer(view.gain(2 * pairs) + certificate(view, 2 * pairs), -2 * pairs)
 
 
 @judges(Hire)
-def _hire(sight: Appraisal, number: int) -> Offer:
-    return best_hire(sight, number)
+def _hire(view: Appraisal, number: int) -> Offer:
+    return best_hire(view, number)
 
 
 @judges(Build)
-def _build(sight: Appraisal, number: int) -> Offer:
-    return best_building(sight, number)
+def _build(view: Appraisal, number: int) -> Offer:
+    return best_building(view, number)
 
 
 @judges(Buy)
-def _buy(sight: Appraisal, number: int) -> Offer:
-    return best_purchase(sight, sight.table.cowboys(sight.me))
+def _buy(view: Appraisal, number: int) -> Offer:
+    return best_purchase(view, view.table.cowboys(view.me))
 
 
 @judges(Hazard)
-def _hazard(sight: Appraisal, number: int) -> Offer:
-    return best_hazard(sight, number)
+def _hazard(view: Appraisal, number: int) -> Offer:
+    return best_hazard(view, number)
 
 
 @judges(Tribe)
-def _tribe(sight: Appraisal, number: int) -> Offer:
-    return best_tribe(sight)
+def _tribe(view: Appraisal, number: int) -> Offer:
+    return best_tribe(view)
 
 
 @judges(Objective)
-def _objective(sight: Appraisal, number: int) -> Offer:
-    return Offer(max([objective(sight, face) for face in sight.table.display], default=0.0), 0)
+def _objective(view: Appraisal, number: int) -> Offer:
+    return Offer(max([objective(view, face) for face in view.table.display], default=0.0), 0)
 
 
 @judges(Engine)
-def _engine(sight: Appraisal, number: int) -> Offer:
-    return Offer(forward(sight, sight.table.amount(sight.me, number)), 0)
+def _engine(view: Appraisal, number: int) -> Offer:
+    return Offer(forward(view, view.table.amount(view.me, number)), 0)
 
 
 @judges(EngineBack)
-def _engine_back(sight: Appraisal, number: int) -> Offer:
-    return _or_never(back(sight, number))
+def _engine_back(view: Appraisal, number: int) -> Offer:
+    return _or_never(back(view, number))
 
 
 @judges(Draw, DrawThenDiscard)
-def _draw(sight: Appraisal, number: int) -> Offer:
-    return Offer(cards.draw(sight, sight.table.amount(sight.me, number)), 0)
+def _draw(view: Appraisal, number: int) -> Offer:
+    return Offer(cards.draw(view, view.table.amount(view.me, number)), 0)
 
 
 @judges(Remove)
-def _remove(sight: Appraisal, number: int) -> Offer:
-    worths = sorted((cards.remove(sight, face) for face in sight.hand), reverse=True)
+def _remove(view: Appraisal, number: int) -> Offer:
+    worths = sorted((cards.remove(view, face) for face in view.hand), reverse=True)
     return Offer(sum(max(0.0, worth) for worth in worths[:number]), 0)
 
 
 @judges(Auxiliary)
-def _auxiliary(sight: Appraisal, number: int) -> Offer:
-    return best_auxiliary(sight, True)
+def _auxiliary(view: Appraisal, number: int) -> Offer:
+    return best_auxiliary(view, True)
 
 
 @judges(StationBehind)
-def _station_behind(sight: Appraisal, number: int) -> Offer:
-    worths = [station(sight, one, sight.money) or 0.0 for one in stations_behind(sight.table, sight.me)]
+def _station_behind(view: Appraisal, number: int) -> Offer:
+    worths = [station(view, one, view.money) or 0.0 for one in stations_behind(view.table, view.me)]
     return Offer(max(worths, default=0.0), 0)
 
 
 @judges(EngineForDelivery)
-def _extraordinary(sight: Appraisal, number: int) -> Offer:
-    return Offer(extraordinary(sight), 0)
+def _extraordinary(view: Appraisal, number: int) -> Offer:
+    return Offer(extraordinary(view), 0)
 
 
 @judges(GainTokens)
-def _tokens(sight: Appraisal, number: int) -> Offer:
-    return Offer(number * token(sight), 0)
+def _tokens(view: Appraisal, number: int) -> Offer:
+    return Offer(number * token(view), 0)
 
 
 @judges(Copy)
-def _copy(sight: Appraisal, number: int) -> Offer:
+def _copy(view: Appraisal, number: int) -> Offer:
     return Offer(COPIED, 0)
 
 
 @judges(FreeRide)
-def _free_ride(sight: Appraisal, number: int) -> Offer:
-    return Offer(FREE_STEPS * sight.future, 0)
+def _free_ride(view: Appraisal, number: int) -> Offer:
+    return Offer(FREE_STEPS * view.future, 0)
 
 
 def _or_never(worth: float | None) -> Offer:
     return Offer(NEVER if worth is None else worth, 0)
 
 
-def best_auxiliary(sight: Sight, double: bool) -> Offer:
+def best_auxiliary(view: DroverView, double: bool) -> Offer:
     """The best auxiliary action that is unlocked."""
     best = NOTHING
-    for choice in unlocked(sight.table, sight.me, double):
-        offer = sight.offer(FIRST_AUXILIARY + choice)
-        if offer.worth > best.worth and offer.cost <= sight.money:
+    for choice in unlocked(view.table, view.me, double):
+        offer = view.offer(FIRST_AUXILIARY + choice)
+        if offer.worth > best.worth and offer.cost <= view.money:
             best = offer
     return best
 
 
-def extraordinary(sight: Appraisal) -> float:
+def extraordinary(view: Appraisal) -> float:
     """What the extraordinary delivery is worth: far cities by way of the engine's path back."""
     best = 0.0
-    here = place(sight, sight.table.engine[sight.me])
-    for position in positions_behind(sight.table, sight.me):
-        worth = extraordinary_stop(sight, position) - here
+    here = place(view, view.table.engine[view.me])
+    for position in positions_behind(view.table, view.me):
+        worth = extraordinary_stop(view, position) - here
         best = max(best, worth)
     return best
 
 
-def extraordinary_stop(sight: Appraisal, position: int) -> float:
+def extraordinary_stop(view: Appraisal, position: int) -> float:
     """What going back to a position for the extraordinary delivery is worth."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     value = spaces_moved_onto(table, me, table.engine[me], position)
     cities = table.edition.cities
     worths = [
-        city(sight, number, False)
+        city(view, number, False)
         for number in range(len(cities.value))
         if cities.value[number] <= value and (cities.repeatable[number] or not table.delivered(me, number))
     ]
-    return max(worths, default=0.0) + place(sight, position)
+    return max(worths, default=0.0) + place(view, position)
 
 
 # -------------------------------------------------------------------- objective cards
 
 
-def objective(sight: Sight, face: int) -> float:
+def objective(view: DroverView, face: int) -> float:
     """What gaining an objective card is worth: never played, it costs nothing but its place in a hand."""
-    worth = OBJECTIVE_VP[face] * sight.chance(face)
+    worth = OBJECTIVE_VP[face] * view.chance(face)
     action = IMMEDIATE_OF[face]
     if action != NOBODY:
-        worth += 0.4 * sight.future * max(0.0, sight.offer(action).worth)
-    return worth - 0.3 * sight.laps * sight.weights.thin
+        worth += 0.4 * view.future * max(0.0, view.offer(action).worth)
+    return worth - 0.3 * view.laps * view.weights.thin
 
 
-def play(sight: Sight, face: int) -> float:
+def play(view: DroverView, face: int) -> float:
     """What it is worth to play an objective card: its action, and its place in the hand for another card."""
-    worth = -OBJECTIVE_PENALTY[face] * (1.0 - sight.chance(face))
-    worth += cards.throw(sight, face)
+    worth = -OBJECTIVE_PENALTY[face] * (1.0 - view.chance(face))
+    worth += cards.throw(view, face)
     action = IMMEDIATE_OF[face]
     if action != NOBODY:
-        worth += max(0.0, sight.offer(action).worth)
+        worth += max(0.0, view.offer(action).worth)
     return worth

@@ -7,7 +7,7 @@ from trailboss.games.gwt.rules.effects import KINDS, Effect, Question, kind_of
 
 if TYPE_CHECKING:
     from trailboss.games.gwt.bots.drover.appraisal import Appraisal
-    from trailboss.games.gwt.bots.drover.sight import Offer
+    from trailboss.games.gwt.bots.drover.drover_view import Offer
 
 Judge = Callable[["Appraisal", int], "Offer"]
 """What a printed effect with its number is worth now."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight
+from trailboss.games.gwt.bots.drover.drover_view import NOTHING, DroverView, Offer
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.objectives import BUILDING
 from trailboss.games.gwt.components.station_masters import BUILDINGS, MASTER_VP
@@ -63,13 +63,13 @@ RISK: Final = 0.5
 DETOUR: Final = 0.4
 
 
-def service(sight: Sight, key: int) -> float:
+def service(view: DroverView, key: int) -> float:
     """What a building brings its owner in the laps to come, by its actions."""
-    edition = sight.table.edition
+    edition = view.table.edition
     once = _ONCE.get(edition.name)
     if once is None:
         once = _ONCE[edition.name] = [_once(actions) for actions in edition.local]
-    return sight.weights.use * once[key] * sight.laps
+    return view.weights.use * once[key] * view.laps
 
 
 def _once(actions: list[list[int]]) -> float:
@@ -80,17 +80,17 @@ def _once(actions: list[list[int]]) -> float:
     return total
 
 
-def toll(sight: Sight, key: int) -> float:
+def toll(view: DroverView, key: int) -> float:
     """What the fees of a building bring in the laps to come."""
-    table = sight.table
+    table = view.table
     fee = table.edition.green_hand[key] * FEE_GREEN[table.ranchers]
     fee += table.edition.black_hand[key] * FEE_BLACK[table.ranchers]
-    return sight.weights.toll * 0.4 * fee * (table.ranchers - 1) * sight.laps
+    return view.weights.toll * 0.4 * fee * (table.ranchers - 1) * view.laps
 
 
-def obstacles(sight: Sight, space: int) -> int:
+def obstacles(view: DroverView, space: int) -> int:
     """Hazards and tribe tiles on the way from the last fork to a space."""
-    table = sight.table
+    table = view.table
     count = 0
     back = table.trail.back[space]
     while len(back) == 1 and table.trail.kind[back[0]] != NEUTRAL:
@@ -100,18 +100,18 @@ def obstacles(sight: Sight, space: int) -> int:
     return count
 
 
-def site(sight: Sight, number: int, space: int, rate: int) -> Offer:
+def site(view: DroverView, number: int, space: int, rate: int) -> Offer:
     """What a building on a space is worth."""
-    table = sight.table
-    key = private_key(number, table.side(sight.me, number))
-    cost = rate * builders_needed(table, sight.me, number, space)
-    worth = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(cost)
+    table = view.table
+    key = private_key(number, table.side(view.me, number))
+    cost = rate * builders_needed(table, view.me, number, space)
+    worth = table.edition.vp[key] + service(view, key) + toll(view, key) - view.price(cost)
     there = table.tile[space]
     if there == EMPTY:
-        return Offer(_on_open_ground(sight, worth, space), cost)
+        return Offer(_on_open_ground(view, worth, space), cost)
     old = table.key(there)
-    worth -= table.edition.vp[old] + service(sight, old) + toll(sight, old)
-    return Offer(worth + 0.01 * space * min(1.0, sight.laps), cost)
+    worth -= table.edition.vp[old] + service(view, old) + toll(view, old)
+    return Offer(worth + 0.01 * space * min(1.0, view.laps), cost)
 
 
 class Ground:
@@ -119,10 +119,10 @@ class Ground:
 
     __slots__ = ("detours", "risks", "spaces", "tails", "woods")
 
-    def __init__(self, sight: Sight) -> None:
-        table = sight.table
-        near = min(1.0, sight.laps)
-        risk = RISK * sight.weights.use * sight.laps
+    def __init__(self, view: DroverView) -> None:
+        table = view.table
+        near = min(1.0, view.laps)
+        risk = RISK * view.weights.use * view.laps
         self.spaces: list[int] = []
         self.risks: list[float] = []
         self.detours: list[float] = []
@@ -132,7 +132,7 @@ class Ground:
             if table.tile[space] == EMPTY:
                 self.spaces.append(space)
                 self.risks.append(risk if table.trail.risk[space] != NO_RISK else 0.0)
-                self.detours.append(DETOUR * obstacles(sight, space) * near)
+                self.detours.append(DETOUR * obstacles(view, space) * near)
                 self.woods.append(0.1 if table.trail.woods[space] else 0.0)
                 self.tails.append(0.01 * space * near)
 
@@ -144,39 +144,39 @@ class Ground:
         return worth + self.tails[index]
 
 
-def _ground(sight: Sight) -> Ground:
-    found = sight.ground
+def _ground(view: DroverView) -> Ground:
+    found = view.ground
     if not isinstance(found, Ground):
-        found = sight.ground = Ground(sight)
+        found = view.ground = Ground(view)
     return found
 
 
-def _newly_built(sight: Sight, worth: float) -> float:
+def _newly_built(view: DroverView, worth: float) -> float:
     """What one more building on the trail is worth, if it is worth so much by itself."""
-    worth += sight.tasks()[BUILDING]
-    if sight.table.has_master(sight.me, BUILDINGS):
+    worth += view.tasks()[BUILDING]
+    if view.table.has_master(view.me, BUILDINGS):
         worth += MASTER_VP[BUILDINGS]
     return worth
 
 
-def _on_open_ground(sight: Sight, worth: float, space: int) -> float:
+def _on_open_ground(view: DroverView, worth: float, space: int) -> float:
     """What a building of some worth comes to on an empty space."""
-    ground = _ground(sight)
-    return ground.worth(ground.spaces.index(space), _newly_built(sight, worth))
+    ground = _ground(view)
+    return ground.worth(ground.spaces.index(space), _newly_built(view, worth))
 
 
-def best_site(sight: Sight, number: int, rate: int) -> Offer:
+def best_site(view: DroverView, number: int, rate: int) -> Offer:
     """The best space for a building."""
-    table, me = sight.table, sight.me
-    builders, money, tile = table.builders(me), sight.money, table.tile
+    table, me = view.table, view.me
+    builders, money, tile = table.builders(me), view.money, table.tile
     key = private_key(number, table.side(me, number))
     anew = table.edition.workers[key]
     affordable = anew <= builders and anew * rate <= money
-    ground = _ground(sight)
+    ground = _ground(view)
     plain = 0.0
     if affordable and ground.spaces:
-        plain = table.edition.vp[key] + service(sight, key) + toll(sight, key) - sight.price(rate * anew)
-        plain = _newly_built(sight, plain)
+        plain = table.edition.vp[key] + service(view, key) + toll(view, key) - view.price(rate * anew)
+        plain = _newly_built(view, plain)
     best, price = 0.0, 0
     index = 0
     for space in table.trail.buildings:
@@ -189,19 +189,19 @@ def best_site(sight: Sight, number: int, rate: int) -> Offer:
             continue
         need = builders_needed(table, me, number, space)
         if 0 <= need <= builders and need * rate <= money:
-            offer = site(sight, number, space, rate)
+            offer = site(view, number, space, rate)
             if offer.worth > best:
                 best, price = offer.worth, offer.cost
     return Offer(best, price)
 
 
-def best_building(sight: Sight, rate: int) -> Offer:
+def best_building(view: DroverView, rate: int) -> Offer:
     """The best building on its best space."""
-    stock = sight.table.stock[sight.me]
+    stock = view.table.stock[view.me]
     best = NOTHING
-    for number in range(1, sight.table.edition.buildings + 1):
+    for number in range(1, view.table.edition.buildings + 1):
         if stock >> number & 1:
-            offer = best_site(sight, number, rate)
+            offer = best_site(view, number, rate)
             if offer.worth > best.worth:
                 best = offer
     return best

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.games.gwt.bots.drover.sight import Sight, best_by_type
+from trailboss.games.gwt.bots.drover.drover_view import DroverView, best_by_type
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 
@@ -31,18 +31,18 @@ def contribution(cards: list[int], face: int) -> int:
     return max(0, own - most)
 
 
-def grow(sight: Sight, face: int) -> float:
+def grow(view: DroverView, face: int) -> float:
     """What it is worth that a Simmental becomes one of the next stage; nothing for any other card."""
     if not cattle.SIMMENTAL <= face < cattle.SIMMENTAL + cattle.SIMMENTAL_STAGES - 1:
         return 0.0
-    shown = max(0.0, sight.deliveries - 1.0) * sight.weights.card
+    shown = max(0.0, view.deliveries - 1.0) * view.weights.card
     more = cattle.FACE_VALUE[face + 1] - cattle.FACE_VALUE[face]
-    return cattle.FACE_VP[face + 1] - cattle.FACE_VP[face] + shown * more * sight.breeding_point()
+    return cattle.FACE_VP[face + 1] - cattle.FACE_VP[face] + shown * more * view.breeding_point()
 
 
-def expected_draw(sight: Sight, cards: list[int]) -> float:
+def expected_draw(view: DroverView, cards: list[int]) -> float:
     """The breeding value that one card drawn adds to a hand, on average."""
-    bag = sight.draw_bag()
+    bag = view.draw_bag()
     if not bag:
         return 0.0
     best = best_by_type(cards)
@@ -55,83 +55,81 @@ def expected_draw(sight: Sight, cards: list[int]) -> float:
     return total / len(bag)
 
 
-def throw(sight: Sight, face: int) -> float:
+def throw(view: DroverView, face: int) -> float:
     """What it is worth to throw a card away and draw another at the end of the turn."""
-    worth = sight.throw_worths.get(face, UNKNOWN)
+    worth = view.throw_worths.get(face, UNKNOWN)
     if worth == UNKNOWN:
-        worth = sight.throw_worths[face] = _throw(sight, face)
+        worth = view.throw_worths[face] = _throw(view, face)
     return worth
 
 
-def _throw(sight: Sight, face: int) -> float:
-    rest = sight.hand[:]
+def _throw(view: DroverView, face: int) -> float:
+    rest = view.hand[:]
     rest.remove(face)
-    drawn = sight.weights.redraw * expected_draw(sight, rest)
-    return sight.breeding_point() * (drawn - contribution(sight.hand, face)) - KEPT * grow(sight, face)
+    drawn = view.weights.redraw * expected_draw(view, rest)
+    return view.breeding_point() * (drawn - contribution(view.hand, face)) - KEPT * grow(view, face)
 
 
-def cheapest(sight: Sight, faces: list[int]) -> int:
+def cheapest(view: DroverView, faces: list[int]) -> int:
     """The card that is missed least."""
-    hand = sight.hand
+    hand = view.hand
     return max(
         faces,
-        key=lambda face: (throw(sight, face), -contribution(hand, face), -cattle.FACE_VALUE[face], -face),
+        key=lambda face: (throw(view, face), -contribution(hand, face), -cattle.FACE_VALUE[face], -face),
     )
 
 
-def throw_type(sight: Sight, kind: int) -> float | None:
+def throw_type(view: DroverView, kind: int) -> float | None:
     """The best throw of a type of cattle; None if there is none in the hand."""
-    worths = [throw(sight, face) for face in set(sight.hand) if cattle.FACE_TYPE[face] == kind]
+    worths = [throw(view, face) for face in set(view.hand) if cattle.FACE_TYPE[face] == kind]
     return max(worths, default=None)
 
 
-def throw_any(sight: Sight) -> float | None:
+def throw_any(view: DroverView) -> float | None:
     """The best throw of any cattle card."""
-    worths = [throw(sight, face) for face in set(sight.hand) if face < cattle.FIRST_OBJECTIVE]
+    worths = [throw(view, face) for face in set(view.hand) if face < cattle.FIRST_OBJECTIVE]
     return max(worths, default=None)
 
 
-def throw_value3(sight: Sight) -> float | None:
+def throw_value3(view: DroverView) -> float | None:
     """The best throw of a card of value 3."""
     worths = [
-        throw(sight, face)
-        for face in set(sight.hand)
-        if cattle.YELLOW <= cattle.FACE_TYPE[face] <= cattle.BLUE
+        throw(view, face) for face in set(view.hand) if cattle.YELLOW <= cattle.FACE_TYPE[face] <= cattle.BLUE
     ]
     return max(worths, default=None)
 
 
-def throw_pair(sight: Sight) -> float | None:
+def throw_pair(view: DroverView) -> float | None:
     """The best throw of two cards of a type."""
     best: float | None = None
-    for kind in {cattle.FACE_TYPE[face] for face in sight.hand if face < cattle.FIRST_OBJECTIVE}:
+    for kind in {cattle.FACE_TYPE[face] for face in view.hand if face < cattle.FIRST_OBJECTIVE}:
         pair = sorted(
-            (face for face in sight.hand if cattle.FACE_TYPE[face] == kind),
+            (face for face in view.hand if cattle.FACE_TYPE[face] == kind),
             key=lambda face: cattle.FACE_VALUE[face],
         )[:2]
         if len(pair) == 2:
-            rest = sight.hand[:]
+            rest = view.hand[:]
             for face in pair:
                 rest.remove(face)
-            lost = sum(best_by_type(sight.hand)) - sum(best_by_type(rest))
-            drawn = 2 * sight.weights.redraw * expected_draw(sight, rest)
-            worth = sight.breeding_point() * (drawn - lost)
+            lost = sum(best_by_type(view.hand)) - sum(best_by_type(rest))
+            drawn = 2 * view.weights.redraw * expected_draw(view, rest)
+            worth = view.breeding_point() * (drawn - lost)
             best = worth if best is None else max(best, worth)
     return best
 
 
-def draw(sight: Sight, count: int) -> float:
+def draw(view: DroverView, count: int) -> float:
     """What it is worth to draw so many cards and then throw as many away."""
-    if not sight.hand:
+    if not view.hand:
         return 0.0
-    worst = min(contribution(sight.hand, face) for face in sight.hand)
-    gain = max(0.0, expected_draw(sight, sight.hand) - worst)
-    return sight.breeding_point() * gain * float(count**MORE_CARDS)
+    worst = min(contribution(view.hand, face) for face in view.hand)
+    gain = max(0.0, expected_draw(view, view.hand) - worst)
+    return view.breeding_point() * gain * float(count**MORE_CARDS)
 
 
-def remove(sight: Sight, face: int) -> float:
+def remove(view: DroverView, face: int) -> float:
     """What it is worth to remove a hand card from the game."""
     if face >= cattle.FIRST_OBJECTIVE:
-        return -OBJECTIVE_VP[face] * sight.chance(face) + sight.weights.thin * sight.laps
+        return -OBJECTIVE_VP[face] * view.chance(face) + view.weights.thin * view.laps
     low = max(0.0, 2.0 - cattle.FACE_VALUE[face]) + (0.5 if cattle.FACE_VALUE[face] <= 2 else -1.5)
-    return throw(sight, face) + low * sight.weights.thin * sight.laps - cattle.FACE_VP[face]
+    return throw(view, face) + low * view.weights.thin * view.laps - cattle.FACE_VP[face]

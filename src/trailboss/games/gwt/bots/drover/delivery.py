@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.games.gwt.bots.drover.sight import Sight, delivery_value
+from trailboss.games.gwt.bots.drover.drover_view import DroverView, delivery_value
 from trailboss.games.gwt.components import player_board, tiles
 from trailboss.games.gwt.components.cities import (
     CITIES,
@@ -30,16 +30,16 @@ UNKNOWN: Final = -2e9
 # -------------------------------------------------------------------- discs
 
 
-def disc(sight: Sight, number: int) -> float:
+def disc(view: DroverView, number: int) -> float:
     """What it is worth to clear a disc space, its dollars included."""
-    if not sight.disc_worths:
-        sight.disc_worths = [_disc(sight, other) for other in range(player_board.DISCS)]
-    return sight.disc_worths[number]
+    if not view.disc_worths:
+        view.disc_worths = [_disc(view, other) for other in range(player_board.DISCS)]
+    return view.disc_worths[number]
 
 
-def _disc(sight: Sight, number: int) -> float:
-    weights, laps = sight.weights, max(0.0, sight.deliveries - 0.5)
-    worth = sight.gain(player_board.DISC_GAIN[number]) - sight.price(player_board.DISC_COST[number])
+def _disc(view: DroverView, number: int) -> float:
+    weights, laps = view.weights, max(0.0, view.deliveries - 0.5)
+    worth = view.gain(player_board.DISC_GAIN[number]) - view.price(player_board.DISC_COST[number])
     if number in (player_board.HAND_1, player_board.HAND_2):
         return worth + weights.hand_disc * laps
     if number in (player_board.STEP_DOLLARS, player_board.STEP_VP):
@@ -51,19 +51,19 @@ def _disc(sight: Sight, number: int) -> float:
     if number == player_board.CERT_4:
         return worth + weights.certificate_disc * laps
     if number == player_board.CERT_6:
-        opened = not sight.table.covered(sight.me, player_board.CERT_4)
+        opened = not view.table.covered(view.me, player_board.CERT_4)
         return worth + weights.certificate_disc * laps * (1.2 if opened else 0.3)
     return worth + weights.auxiliary_disc * laps * FAVOUR[number]
 
 
-def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
+def best_disc(view: DroverView, dark: bool, money: int) -> float | None:
     """The best disc that can go to dark or white corners for the money; None if none can."""
     if money < 0:
         return None
     code = 2 * min(money, DEAREST_DISC) + (1 if dark else 0)
-    best = sight.best_discs.get(code, UNKNOWN)
+    best = view.best_discs.get(code, UNKNOWN)
     if best == UNKNOWN:
-        covered = sight.table.discs[sight.me]
+        covered = view.table.discs[view.me]
         best = NO_DISC
         for number in range(player_board.DISCS):
             if (
@@ -71,40 +71,40 @@ def best_disc(sight: Sight, dark: bool, money: int) -> float | None:
                 and (dark or not player_board.DISC_DARK[number])
                 and player_board.DISC_COST[number] <= money
             ):
-                best = max(best, disc(sight, number))
-        sight.best_discs[code] = best
+                best = max(best, disc(view, number))
+        view.best_discs[code] = best
     return None if best == NO_DISC else best
 
 
-def _urgency(sight: Sight, number: int) -> float:
+def _urgency(view: DroverView, number: int) -> float:
     """What a disc is worth now: points printed on its space do not run away, what it gives every lap does."""
-    worth = disc(sight, number)
+    worth = disc(view, number)
     if number == player_board.STEP_VP:
-        worth -= sight.weights.later * min(1.0, sight.deliveries / 3.0) * player_board.STEP_VP_POINTS
+        worth -= view.weights.later * min(1.0, view.deliveries / 3.0) * player_board.STEP_VP_POINTS
     return worth
 
 
-def choose_disc(sight: Sight, discs: list[int], stations: list[int]) -> tuple[bool, int]:
+def choose_disc(view: DroverView, discs: list[int], stations: list[int]) -> tuple[bool, int]:
     """The disc to take: from the player board if any (True), else from the station that is missed least."""
     if discs:
-        return True, max(discs, key=lambda number: (_urgency(sight, number), -number))
+        return True, max(discs, key=lambda number: (_urgency(view, number), -number))
     return False, min(stations, key=lambda station: STATION_VP[station])
 
 
 # -------------------------------------------------------------------- cities
 
 
-def city(sight: Sight, number: int, transport: bool) -> float:
+def city(view: DroverView, number: int, transport: bool) -> float:
     """What a delivery to a city is worth, besides the income."""
     code = 2 * number + (1 if transport else 0)
-    worth = sight.city_worths.get(code, UNKNOWN)
+    worth = view.city_worths.get(code, UNKNOWN)
     if worth == UNKNOWN:
-        worth = sight.city_worths[code] = _city(sight, number, transport)
+        worth = view.city_worths[code] = _city(view, number, transport)
     return worth
 
 
-def _city(sight: Sight, number: int, transport: bool) -> float:
-    table, me, weights = sight.table, sight.me, sight.weights
+def _city(view: DroverView, number: int, transport: bool) -> float:
+    table, me, weights = view.table, view.me, view.weights
     cities = table.edition.cities
     worth = float(cities.vp_per_disc[number])
     first = table.delivered(me, number) == 0
@@ -116,65 +116,65 @@ def _city(sight: Sight, number: int, transport: bool) -> float:
             if table.delivered(me, low if number == high else high):
                 worth += points
                 if action == OBJECTIVE_CARD:
-                    worth += weights.objective * sight.future
+                    worth += weights.objective * view.future
                 elif action == EXCHANGE_TOKEN:
-                    worth += weights.token * min(1.0, sight.laps)
+                    worth += weights.token * min(1.0, view.laps)
             elif points > 0:
-                worth += weights.arrow * points * min(1.0, sight.laps)
+                worth += weights.arrow * points * min(1.0, view.laps)
     if number == KANSAS_CITY:
-        worth += sight.gain(cities.kansas_city_dollars)
+        worth += view.gain(cities.kansas_city_dollars)
     if number == TERMINAL and first:
-        worth += sight.tasks()[TERMINAL_CITY]
+        worth += view.tasks()[TERMINAL_CITY]
     if transport:
-        worth -= sight.price(TRANSPORT[table.engine[me]][number])
-    found = best_disc(sight, cities.dark[number] == 1, sight.money + cities.value[number])
+        worth -= view.price(TRANSPORT[table.engine[me]][number])
+    found = best_disc(view, cities.dark[number] == 1, view.money + cities.value[number])
     return worth + (found or 0.0)
 
 
-def delivery(sight: Sight, total: int) -> float:
+def delivery(view: DroverView, total: int) -> float:
     """What arriving with a total breeding value is worth: income and the best city."""
-    cities = sight.table.edition.cities
+    cities = view.table.edition.cities
     best: float | None = None
     for number in range(CITIES):
         if cities.value[number] > total:
             break
-        if sight.table.delivered(sight.me, number) and not cities.repeatable[number]:
+        if view.table.delivered(view.me, number) and not cities.repeatable[number]:
             continue
-        worth = city(sight, number, True)
+        worth = city(view, number, True)
         best = worth if best is None else max(best, worth)
-    return sight.gain(total) + (best or 0.0)
+    return view.gain(total) + (best or 0.0)
 
 
-def kept(sight: Sight, count: int) -> float:
+def kept(view: DroverView, count: int) -> float:
     """What certificates are worth that are not used now."""
-    worth = count * sight.weights.keep_certificate * sight.breeding_point() * min(1.0, sight.laps)
-    if sight.table.has_master(sight.me, CERTIFICATES):
+    worth = count * view.weights.keep_certificate * view.breeding_point() * min(1.0, view.laps)
+    if view.table.has_master(view.me, CERTIFICATES):
         worth += 1.5 * count
     return worth
 
 
-def certificates_to_use(sight: Sight, value: int) -> tuple[int, float]:
+def certificates_to_use(view: DroverView, value: int) -> tuple[int, float]:
     """How many certificates to use with a hand of that value, and what the delivery is worth then."""
-    have = sight.table.certificate_value(sight.me)
+    have = view.table.certificate_value(view.me)
     usable = [count for count in range(have + 1) if have - count in player_board.CERTIFICATE_TRACK]
-    worths = {count: delivery(sight, value + count) + kept(sight, have - count) for count in usable}
+    worths = {count: delivery(view, value + count) + kept(view, have - count) for count in usable}
     best = max(usable, key=lambda count: (worths[count], -count))
     return best, worths[best]
 
 
-def arrival(sight: Sight) -> float:
+def arrival(view: DroverView) -> float:
     """What reaching Kansas City with the present hand is worth."""
-    have = sight.table.certificate_value(sight.me)
-    return certificates_to_use(sight, delivery_value(sight))[1] - kept(sight, have)
+    have = view.table.certificate_value(view.me)
+    return certificates_to_use(view, delivery_value(view))[1] - kept(view, have)
 
 
-def certificate(sight: Sight, spaces: int) -> float:
+def certificate(view: DroverView, spaces: int) -> float:
     """What it is worth to move the certificate marker forward."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     before = table.certificates[me]
     after = max(before, min(before + spaces, table.certificate_limit(me)))
     count = player_board.CERTIFICATE_TRACK[after] - player_board.CERTIFICATE_TRACK[before]
-    worth = count * sight.weights.certificate * sight.breeding_point()
+    worth = count * view.weights.certificate * view.breeding_point()
     if table.has_master(me, CERTIFICATES):
         worth += 1.5 * count
     return worth
@@ -183,9 +183,9 @@ def certificate(sight: Sight, spaces: int) -> float:
 # -------------------------------------------------------------------- foresight
 
 
-def tile(sight: Sight, code: int, wishes: list[float]) -> float:
+def tile(view: DroverView, code: int, wishes: list[float]) -> float:
     """What it is worth to put a foresight tile on the board; `wishes` by kind of worker."""
-    table = sight.table
+    table = view.table
     if is_hazard(code) or is_tribe(code):
         fee = (
             tiles.TILE_GREEN_HAND[code] * tiles.FEE_GREEN[table.ranchers]

@@ -1,29 +1,29 @@
 """Exchange tokens of the second edition: kept for Kansas City, where two more cards can make a delivery."""
 
 from trailboss.games.gwt.bots.drover.delivery import certificates_to_use
-from trailboss.games.gwt.bots.drover.sight import Sight, best_by_type
+from trailboss.games.gwt.bots.drover.drover_view import DroverView, best_by_type
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
 from trailboss.games.gwt.questions.kansas_city import permanent_certificates
 
 
-def token(sight: Sight) -> float:
+def token(view: DroverView) -> float:
     """What another token is worth: as much as a delivery gains by one, if there is one to come for it."""
-    spare = sight.deliveries - sight.table.tokens[sight.me]
-    return sight.weights.token * max(0.1, min(1.0, spare))
+    spare = view.deliveries - view.table.tokens[view.me]
+    return view.weights.token * max(0.1, min(1.0, spare))
 
 
-def use_token(sight: Sight) -> bool:
+def use_token(view: DroverView) -> bool:
     """Before income is counted: is the hand expected to gain more by a token than a later one would?"""
-    later = max(0.0, min(1.0, sight.deliveries - sight.table.tokens[sight.me]))
-    return exchange(sight) > max(0.05, sight.weights.token * later)
+    later = max(0.0, min(1.0, view.deliveries - view.table.tokens[view.me]))
+    return exchange(view) > max(0.05, view.weights.token * later)
 
 
-def exchange(sight: Sight) -> float:
+def exchange(view: DroverView) -> float:
     """What drawing two cards and discarding two is worth for the delivery that is next, on average."""
-    bag = sight.draw_bag()
+    bag = view.draw_bag()
     if not bag:
         return 0.0
-    held = best_by_type(sight.hand)
+    held = best_by_type(view.hand)
     worths: dict[int, float] = {}
     counts: dict[int, int] = {}
     for face in bag:
@@ -41,18 +41,18 @@ def exchange(sight: Sight) -> float:
             )
             if pairs:
                 ways += pairs
-                total += pairs * _hand(sight, _with(one, second), worths)
+                total += pairs * _hand(view, _with(one, second), worths)
     if not ways:
-        total, ways = _hand(sight, _with(held, faces[0]), worths), 1
-    return total / ways - _hand(sight, held, worths)
+        total, ways = _hand(view, _with(held, faces[0]), worths), 1
+    return total / ways - _hand(view, held, worths)
 
 
-def _hand(sight: Sight, best: list[int], worths: dict[int, float]) -> float:
+def _hand(view: DroverView, best: list[int], worths: dict[int, float]) -> float:
     """What the delivery of a hand with these values is worth; `worths` keeps it by breeding value."""
-    value = permanent_certificates(sight.table, sight.me)
-    value += sum(sorted(best, reverse=True)[: len(sight.hand)])
+    value = permanent_certificates(view.table, view.me)
+    value += sum(sorted(best, reverse=True)[: len(view.hand)])
     if value not in worths:
-        worths[value] = certificates_to_use(sight, value)[1]
+        worths[value] = certificates_to_use(view, value)[1]
     return worths[value]
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trailboss.games.gwt.bots.drover.delivery import best_disc
-from trailboss.games.gwt.bots.drover.sight import NOT_KNOWN, Sight
+from trailboss.games.gwt.bots.drover.drover_view import NOT_KNOWN, DroverView
 from trailboss.games.gwt.components import player_board, railroad, station_masters
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.objectives import STATION
@@ -18,10 +18,10 @@ FAR_COST: Final[list[float]] = [
 """By position: what transport to a far city costs, on average."""
 
 
-def master(sight: Sight, number: int) -> float:
+def master(view: DroverView, number: int) -> float:
     """What a station master is worth, without the worker given for it."""
-    table, me, laps = sight.table, sight.me, sight.laps
-    worth = station_masters.MASTER_PERMANENT[number] * sight.deliveries * sight.breeding_point()
+    table, me, laps = view.table, view.me, view.laps
+    worth = station_masters.MASTER_PERMANENT[number] * view.deliveries * view.breeding_point()
     count = 0.0
     if number == station_masters.WORKERS:
         count = sum(table.workers[3 * me : 3 * me + player_board.WORKER_KINDS]) + laps
@@ -41,75 +41,75 @@ def master(sight: Sight, number: int) -> float:
     if number == station_masters.OBJECTIVES:
         worth += 2.5
     elif station_masters.MASTER_NOW[number]:
-        worth += sight.offer(action_number(station_masters.MASTER_NOW[number])).worth
+        worth += view.offer(action_number(station_masters.MASTER_NOW[number])).worth
     return worth
 
 
-def gift(sight: Sight, kind: int) -> float:
+def gift(view: DroverView, kind: int) -> float:
     """What giving the last worker of a row costs."""
-    count = sight.table.workers[3 * sight.me + kind]
-    rows = (sight.weights.cowboys, sight.weights.builders, sight.weights.engineers)
-    lost = rows[kind][count - 2] * sight.laps
+    count = view.table.workers[3 * view.me + kind]
+    rows = (view.weights.cowboys, view.weights.builders, view.weights.engineers)
+    lost = rows[kind][count - 2] * view.laps
     return lost + (player_board.WORKER_VP if count in player_board.WORKER_VP_SPACES else 0)
 
 
-def best_gift(sight: Sight) -> tuple[int, float]:
+def best_gift(view: DroverView) -> tuple[int, float]:
     """The kind of worker that is missed least, and how much; kind -1 if there is none to give."""
-    if sight.missed_worker is None:
+    if view.missed_worker is None:
         best, least = -1, 0.0
         for kind in range(player_board.WORKER_KINDS):
-            if sight.table.workers[3 * sight.me + kind] > player_board.PRINTED_WORKERS:
-                lost = gift(sight, kind)
+            if view.table.workers[3 * view.me + kind] > player_board.PRINTED_WORKERS:
+                lost = gift(view, kind)
                 if best < 0 or lost < least:
                     best, least = kind, lost
-        sight.missed_worker = (best, least)
-    return sight.missed_worker
+        view.missed_worker = (best, least)
+    return view.missed_worker
 
 
-def station(sight: Sight, number: int, money: int) -> float | None:
+def station(view: DroverView, number: int, money: int) -> float | None:
     """What upgrading a station is worth with so much money; None if it cannot be done."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     cost = railroad.STATION_COST[number]
     if table.has_station(me, number) or cost > money:
         return None
-    found = best_disc(sight, railroad.STATION_DARK[number] == 1, money - cost)
+    found = best_disc(view, railroad.STATION_DARK[number] == 1, money - cost)
     if found is None:
         return None
-    worth = railroad.STATION_VP[number] + found + sight.tasks()[STATION] - sight.price(cost)
+    worth = railroad.STATION_VP[number] + found + view.tasks()[STATION] - view.price(cost)
     if table.has_master(me, STATION_DISCS):
         worth += station_masters.MASTER_VP[STATION_DISCS] / station_masters.MASTER_PER[STATION_DISCS]
     if number < railroad.MASTER_SPACES and table.master_at[number] != NOBODY:
-        kind, lost = best_gift(sight)
+        kind, lost = best_gift(view)
         if kind >= 0:
-            worth += max(0.0, master(sight, table.master_at[number]) - lost)
+            worth += max(0.0, master(view, table.master_at[number]) - lost)
     return worth
 
 
-def _hopes(sight: Sight) -> list[float]:
+def _hopes(view: DroverView) -> list[float]:
     """By station: what it will be worth when there is money for it."""
-    if not sight.station_hopes:
-        rich = max(sight.money, 12)
-        sight.station_hopes = [
-            max(0.0, station(sight, number, rich) or 0.0) for number in range(railroad.STATIONS)
+    if not view.station_hopes:
+        rich = max(view.money, 12)
+        view.station_hopes = [
+            max(0.0, station(view, number, rich) or 0.0) for number in range(railroad.STATIONS)
         ]
-    return sight.station_hopes
+    return view.station_hopes
 
 
-def place(sight: Sight, position: int) -> float:
+def place(view: DroverView, position: int) -> float:
     """What it is worth that the engine stands on a position."""
-    if not sight.places:
-        sight.places = [NOT_KNOWN] * railroad.POSITIONS
-    worth = sight.places[position]
+    if not view.places:
+        view.places = [NOT_KNOWN] * railroad.POSITIONS
+    worth = view.places[position]
     if worth == NOT_KNOWN:
-        worth = sight.places[position] = _place(sight, position)
+        worth = view.places[position] = _place(view, position)
     return worth
 
 
-def _place(sight: Sight, position: int) -> float:
-    weights, hopes = sight.weights, _hopes(sight)
-    reach = 1.0 + sight.laps * (2.0 * sight.table.engineers(sight.me) + 1.5)  # how far it will still come
+def _place(view: DroverView, position: int) -> float:
+    weights, hopes = view.weights, _hopes(view)
+    reach = 1.0 + view.laps * (2.0 * view.table.engineers(view.me) + 1.5)  # how far it will still come
     rank = railroad.RANK[position]
-    worth = weights.engine * sight.future * rank / 2
+    worth = weights.engine * view.future * rank / 2
     hope = weights.station_hope
     for number in range(railroad.STATIONS):
         ahead = railroad.RANK[railroad.STATION_POSITION[number]] - rank
@@ -117,51 +117,51 @@ def _place(sight: Sight, position: int) -> float:
             near = 1.0 - ahead / 2 / reach
             if near > 0:
                 worth += hope * near * hopes[number]
-    return worth - weights.transport * sight.laps * FAR_COST[position] * 0.4
+    return worth - weights.transport * view.laps * FAR_COST[position] * 0.4
 
 
-def stop(sight: Sight, position: int, bonus: int = 0) -> float:
+def stop(view: DroverView, position: int, bonus: int = 0) -> float:
     """... and what stopping there brings at once: the upgrade, and the way home from the last space."""
     if bonus:
-        return _stop(sight, position, bonus)
-    if not sight.stops:
-        sight.stops = [NOT_KNOWN] * railroad.POSITIONS
-    worth = sight.stops[position]
+        return _stop(view, position, bonus)
+    if not view.stops:
+        view.stops = [NOT_KNOWN] * railroad.POSITIONS
+    worth = view.stops[position]
     if worth == NOT_KNOWN:
-        worth = sight.stops[position] = _stop(sight, position, 0)
+        worth = view.stops[position] = _stop(view, position, 0)
     return worth
 
 
-def _stop(sight: Sight, position: int, bonus: int) -> float:
+def _stop(view: DroverView, position: int, bonus: int) -> float:
     here = railroad.TURNOUT_STATION[position]
     worth = 0.0
     if here >= 0:
-        worth += max(0.0, station(sight, here, sight.money + bonus) or 0.0)
+        worth += max(0.0, station(view, here, view.money + bonus) or 0.0)
     if position == railroad.LAST_SPACE:
-        return worth + sight.gain(railroad.LAST_SPACE_DOLLARS) + _best_home(sight)
-    return worth + place(sight, position)
+        return worth + view.gain(railroad.LAST_SPACE_DOLLARS) + _best_home(view)
+    return worth + place(view, position)
 
 
-def _best_home(sight: Sight) -> float:
+def _best_home(view: DroverView) -> float:
     """The best place to come home to from the last space."""
-    return max([place(sight, railroad.STATION_POSITION[number]) for number in range(railroad.STATIONS - 1)])
+    return max([place(view, railroad.STATION_POSITION[number]) for number in range(railroad.STATIONS - 1)])
 
 
-def forward(sight: Sight, spaces: int) -> float:
+def forward(view: DroverView, spaces: int) -> float:
     """What it is worth to move up to so many spaces forward."""
     if spaces <= 0:
         return 0.0
-    table, me = sight.table, sight.me
-    here = place(sight, table.engine[me])
-    stops = [stop(sight, position) for position in forward_positions(table, me, spaces)]
+    table, me = view.table, view.me
+    here = place(view, table.engine[me])
+    stops = [stop(view, position) for position in forward_positions(table, me, spaces)]
     return max(stops, default=here) - here
 
 
-def back(sight: Sight, spaces: int) -> float | None:
+def back(view: DroverView, spaces: int) -> float | None:
     """What it is worth to move so many spaces back; None if it cannot."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     positions = back_positions(table, me, spaces)
     if not positions:
         return None
-    here = place(sight, table.engine[me])
-    return max([stop(sight, position) for position in positions]) - here
+    here = place(view, table.engine[me])
+    return max([stop(view, position) for position in positions]) - here

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from trailboss.games.gwt.bots.drover.drover_view import NOTHING, DroverView, Offer, better
 from trailboss.games.gwt.bots.drover.plan import plan
-from trailboss.games.gwt.bots.drover.sight import NOTHING, Offer, Sight, better
 from trailboss.games.gwt.components import cattle, objectives, player_board, tiles
 from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.job_market import ROW_COST
@@ -24,15 +24,15 @@ LOOK: Final = 0.3
 # -------------------------------------------------------------------- workers
 
 
-def worker(sight: Sight, kind: int, more: int = 1) -> float:
+def worker(view: DroverView, kind: int, more: int = 1) -> float:
     """What another worker of a kind is worth, its price not counted; 0 if the row is full."""
-    table, me, weights = sight.table, sight.me, sight.weights
+    table, me, weights = view.table, view.me, view.weights
     space = table.workers[3 * me + kind] + more
     if space > player_board.ROW_SPACES:
         return 0.0
     rows = (weights.cowboys, weights.builders, weights.engineers)
-    worth = rows[kind][space - 2] * sight.laps
-    if kind == plan(sight):
+    worth = rows[kind][space - 2] * view.laps
+    if kind == plan(view):
         worth *= 1.0 + weights.focus
     if space in player_board.WORKER_VP_SPACES:
         worth += player_board.WORKER_VP
@@ -40,28 +40,28 @@ def worker(sight: Sight, kind: int, more: int = 1) -> float:
         worth += 1
     action = IMMEDIATE_ACTION[kind][space]
     if action != NOBODY:
-        worth += max(0.0, sight.offer(action).worth)
+        worth += max(0.0, view.offer(action).worth)
     return worth
 
 
-def hire(sight: Sight, kind: int, row: int, modifier: int) -> float:
+def hire(view: DroverView, kind: int, row: int, modifier: int) -> float:
     """What hiring a worker from a row is worth."""
-    return worker(sight, kind) - sight.price(ROW_COST[row] + modifier)
+    return worker(view, kind) - view.price(ROW_COST[row] + modifier)
 
 
-def best_hire(sight: Sight, modifier: int) -> Offer:
+def best_hire(view: DroverView, modifier: int) -> Offer:
     """The best worker for the money."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     best = NOTHING
     for kind in range(player_board.WORKER_KINDS):
         if table.workers[3 * me + kind] == player_board.ROW_SPACES:
             continue
-        price = sight.money + 1
+        price = view.money + 1
         for row in range(table.job_row):
             if table.jobs[3 * row + kind] and ROW_COST[row] + modifier < price:
                 price = ROW_COST[row] + modifier
-        if price <= sight.money:
-            worth = worker(sight, kind) - sight.price(price)
+        if price <= view.money:
+            worth = worker(view, kind) - view.price(price)
             if worth > best.worth:
                 best = Offer(worth, price)
     return best
@@ -70,24 +70,24 @@ def best_hire(sight: Sight, modifier: int) -> Offer:
 # -------------------------------------------------------------------- cattle
 
 
-def card(sight: Sight, face: int) -> float:
+def card(view: DroverView, face: int) -> float:
     """What a cattle card is worth in the deck, its price not counted."""
-    worth = sight.card_worths.get(face, UNKNOWN)
+    worth = view.card_worths.get(face, UNKNOWN)
     if worth == UNKNOWN:
-        worth = sight.card_worths[face] = _card(sight, face)
+        worth = view.card_worths[face] = _card(view, face)
     return worth
 
 
-def _card(sight: Sight, face: int) -> float:
-    weights = sight.weights
-    table, me = sight.table, sight.me
+def _card(view: DroverView, face: int) -> float:
+    weights = view.weights
+    table, me = view.table, view.me
     kind = cattle.FACE_TYPE[face]
     twins = 0
     for cards in (table.hand[me], table.stack[me], table.pile[me]):
         for other in cards:
             if cattle.FACE_TYPE[other] == kind:
                 twins += 1
-    shown = max(0.0, sight.deliveries - 0.5) * weights.card
+    shown = max(0.0, view.deliveries - 0.5) * weights.card
     value = shown * (cattle.FACE_VALUE[face] - weights.replaced)
     worth = float(cattle.FACE_VP[face])
     if kind == cattle.ORANGE:
@@ -97,8 +97,8 @@ def _card(sight: Sight, face: int) -> float:
                 cattle.FACE_VP[face + stage] - cattle.FACE_VP[face]
             )
             value += grown * (cattle.FACE_VALUE[face + stage] - cattle.FACE_VALUE[face + stage - 1])
-    worth += value * sight.breeding_point() * weights.twin**twins
-    tasks = sight.tasks()
+    worth += value * view.breeding_point() * weights.twin**twins
+    tasks = view.tasks()
     if kind == cattle.ORANGE:
         return worth
     if kind == cattle.BROWN:
@@ -106,22 +106,22 @@ def _card(sight: Sight, face: int) -> float:
     return worth + (tasks[objectives.PURPLE_CARD] if kind == cattle.PURPLE else tasks[objectives.VALUE3])
 
 
-def best_purchase(sight: Sight, cowboys: int) -> Offer:
+def best_purchase(view: DroverView, cowboys: int) -> Offer:
     """The best that so many cowboys can buy at once; cards are added to the market before if that helps."""
-    now = _best_buy(sight, cowboys, 0, sight.table.cattle)
-    return better(now, purchase_after_adding(sight, cowboys))
+    now = _best_buy(view, cowboys, 0, view.table.cattle)
+    return better(now, purchase_after_adding(view, cowboys))
 
 
-def purchase_after_adding(sight: Sight, cowboys: int) -> Offer:
+def purchase_after_adding(view: DroverView, cowboys: int) -> Offer:
     """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
     be expected from what the stack still holds."""
-    stack = sight.table.cattle_stack
+    stack = view.table.cattle_stack
     if cowboys < 2 or not stack:
         return NOTHING
-    market = sight.table.cattle[:]
+    market = view.table.cattle[:]
     for part in ADDED:
         market[_at(stack, int(part * len(stack)))] += 1
-    found = _best_buy(sight, cowboys - 1, 0, market)
+    found = _best_buy(view, cowboys - 1, 0, market)
     return Offer(found.worth - LOOK, found.cost)
 
 
@@ -171,16 +171,16 @@ USUAL_PRICES: Final = PriceList(cattle.BUY_OPTIONS)
 PRICES_WITH_SIMMENTAL: Final = PriceList(cattle.BUY_OPTIONS + cattle.SIMMENTAL_OPTIONS)
 
 
-def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[float]]:
+def _shelves(view: DroverView, prices: PriceList, market: list[int]) -> list[list[float]]:
     """By shelf: what its cards in the market are worth, the best first; of a third equal one nothing."""
-    twin = sight.weights.twin
+    twin = view.weights.twin
     shelves: list[list[float]] = []
     for shelf in range(len(prices.first_faces)):
         worths: list[float] = []
         for face in range(prices.first_faces[shelf], prices.last_faces[shelf] + 1):
             count = market[face]
             if count:
-                worth = card(sight, face)
+                worth = card(view, face)
                 worths.append(worth)
                 if count > 1:
                     worths.append(worth * twin)
@@ -190,27 +190,27 @@ def _shelves(sight: Sight, prices: PriceList, market: list[int]) -> list[list[fl
     return shelves
 
 
-def purchase_and_more(sight: Sight, way: Purchase, cowboys: int) -> float:
+def purchase_and_more(view: DroverView, way: Purchase, cowboys: int) -> float:
     """What one purchase is worth, with the best that the cowboys left over can buy after it."""
-    market = sight.table.cattle[:]
+    market = view.table.cattle[:]
     market[way.first] -= 1
-    worth = card(sight, way.first)
+    worth = card(view, way.first)
     if way.second >= 0:
         market[way.second] -= 1
-        worth += card(sight, way.second) * (sight.weights.twin if way.second == way.first else 1.0)
-    return worth + _best_buy(sight, cowboys - way.cowboys, way.dollars, market).worth
+        worth += card(view, way.second) * (view.weights.twin if way.second == way.first else 1.0)
+    return worth + _best_buy(view, cowboys - way.cowboys, way.dollars, market).worth
 
 
-def _best_buy(sight: Sight, cowboys: int, spent: int, market: list[int]) -> Offer:
+def _best_buy(view: DroverView, cowboys: int, spent: int, market: list[int]) -> Offer:
     """The best that so many cowboys can buy from a market, when so much is spent already."""
-    prices = PRICES_WITH_SIMMENTAL if sight.table.simmental else USUAL_PRICES
-    shelves = _shelves(sight, prices, market)
-    worth, cost = _buy_on(sight, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
+    prices = PRICES_WITH_SIMMENTAL if view.table.simmental else USUAL_PRICES
+    shelves = _shelves(view, prices, market)
+    worth, cost = _buy_on(view, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
     return Offer(worth, cost)
 
 
 def _buy_on(
-    sight: Sight,
+    view: DroverView,
     cowboys: int,
     spent: int,
     prices: PriceList,
@@ -219,17 +219,17 @@ def _buy_on(
     first: int,
 ) -> tuple[float, int]:
     """The best that can be bought from the lines from `first` on; `sold` counts the cards gone by shelf."""
-    best, cost = 0.0 if spent == 0 else -sight.price(spent), spent
+    best, cost = 0.0 if spent == 0 else -view.price(spent), spent
     for index in range(first, len(prices.cards)):
         dollars = spent + prices.dollars[index]
-        if prices.cowboys[index] > cowboys or dollars > sight.money:
+        if prices.cowboys[index] > cowboys or dollars > view.money:
             continue
         shelf, cards = prices.shelf[index], prices.cards[index]
         worths, gone = shelves[shelf], sold[shelf]
         if len(worths) - gone < cards:
             continue
         sold[shelf] = gone + cards
-        worth, total = _buy_on(sight, cowboys - prices.cowboys[index], dollars, prices, shelves, sold, index)
+        worth, total = _buy_on(view, cowboys - prices.cowboys[index], dollars, prices, shelves, sold, index)
         sold[shelf] = gone
         bought = 0.0
         for number in range(gone, gone + cards):
@@ -243,32 +243,32 @@ def _buy_on(
 # -------------------------------------------------------------------- tiles of the trail
 
 
-def _fee(sight: Sight, tile: int) -> float:
+def _fee(view: DroverView, tile: int) -> float:
     """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
-    seats = sight.table.ranchers
+    seats = view.table.ranchers
     fee = (
         tiles.TILE_GREEN_HAND[tile] * tiles.FEE_GREEN[seats]
         + tiles.TILE_BLACK_HAND[tile] * tiles.FEE_BLACK[seats]
     )
-    return 0.1 * fee * sight.laps
+    return 0.1 * fee * view.laps
 
 
-def hazard(sight: Sight, space: int, price: int) -> float:
+def hazard(view: DroverView, space: int, price: int) -> float:
     """What taking a hazard is worth."""
-    tile = sight.table.tile[space]
-    worth = tiles.TILE_VP[tile] + sight.tasks()[objectives.HAZARD] + _fee(sight, tile) - sight.price(price)
-    if sight.table.has_master(sight.me, HAZARDS):
+    tile = view.table.tile[space]
+    worth = tiles.TILE_VP[tile] + view.tasks()[objectives.HAZARD] + _fee(view, tile) - view.price(price)
+    if view.table.has_master(view.me, HAZARDS):
         worth += 1.5
     return worth
 
 
-def best_hazard(sight: Sight, price: int) -> Offer:
+def best_hazard(view: DroverView, price: int) -> Offer:
     """The best hazard for its price."""
-    if price > sight.money:
+    if price > view.money:
         return NOTHING
-    trail, tile = sight.table.trail, sight.table.tile
+    trail, tile = view.table.trail, view.table.tile
     worths = [
-        hazard(sight, space, price)
+        hazard(view, space, price)
         for section in range(TRIBES)
         for space in trail.sections[section]
         if tile[space] != tiles.EMPTY
@@ -276,27 +276,27 @@ def best_hazard(sight: Sight, price: int) -> Offer:
     return Offer(max(worths, default=0.0), price)
 
 
-def tribe(sight: Sight, space: int) -> float:
+def tribe(view: DroverView, space: int) -> float:
     """What trading for a tribe tile is worth."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     tile = table.tile[space]
     reward = table.trail.reward[space]
-    worth = sight.gain(reward) if reward >= 0 else -sight.price(-reward)
-    worth += sight.tasks()[objectives.GREEN_TILE if tile == tiles.GREEN_TRIBE else objectives.SECOND_TILE]
+    worth = view.gain(reward) if reward >= 0 else -view.price(-reward)
+    worth += view.tasks()[objectives.GREEN_TILE if tile == tiles.GREEN_TRIBE else objectives.SECOND_TILE]
     base = TAKEN_WIDTH * me
     other = tiles.SECOND_TRIBE if tile == tiles.GREEN_TRIBE else tiles.GREEN_TRIBE
     if table.has_master(me, TRIBE_PAIRS):
         worth += 2.5 if table.taken[base + other] > table.taken[base + tile] else 0.5
-    return worth + _fee(sight, tile)
+    return worth + _fee(view, tile)
 
 
-def best_tribe(sight: Sight) -> Offer:
+def best_tribe(view: DroverView) -> Offer:
     """The best tribe tile."""
     best = NOTHING
-    for space in sight.table.trail.sections[TRIBES]:
-        cost = -sight.table.trail.reward[space]
-        if sight.table.tile[space] != tiles.EMPTY and cost <= sight.money:
-            worth = tribe(sight, space)
+    for space in view.table.trail.sections[TRIBES]:
+        cost = -view.table.trail.reward[space]
+        if view.table.tile[space] != tiles.EMPTY and cost <= view.money:
+            worth = tribe(view, space)
             if worth > best.worth:
                 best = Offer(worth, cost)
     return best

@@ -7,7 +7,7 @@ from typing import Final
 
 from trailboss.games.gwt.bots.drover.appraisal import best_auxiliary
 from trailboss.games.gwt.bots.drover.delivery import arrival
-from trailboss.games.gwt.bots.drover.sight import NOT_KNOWN, Offer, Sight
+from trailboss.games.gwt.bots.drover.drover_view import NOT_KNOWN, DroverView, Offer
 from trailboss.games.gwt.bots.drover.way import way
 from trailboss.games.gwt.components.actions import ACTION_IDS
 from trailboss.games.gwt.components.tiles import is_neutral, is_private, owner_of
@@ -28,11 +28,11 @@ RICH: Final = 63
 class Trail:
     """The trail ahead of the herder, for one decision."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.limit = sight.table.step_limit(sight.me)
-        self._way = way(sight.table)
-        self._spaces = len(sight.table.tile)
+    def __init__(self, view: DroverView) -> None:
+        self.view = view
+        self.limit = view.table.step_limit(view.me)
+        self._way = way(view.table)
+        self._spaces = len(view.table.tile)
         self._stays: list[list[float]] = []
         """By money and space: what a stay is worth."""
         self._onward: list[list[float]] = [NO_WORTHS] * (RICH + 1)
@@ -48,22 +48,22 @@ class Trail:
 
     def reach(self, space: int, steps: int) -> dict[int, int]:
         """The locations within so many steps, each with the least fee to get there."""
-        return self._way.reach(self.sight.me, space, steps)
+        return self._way.reach(self.view.me, space, steps)
 
     def _within(self, space: int, steps: int) -> list[int]:
         """The same as a flat list: location, fee, location, fee ..."""
         if steps != self.limit:
-            return self._way.near(self.sight.me, space, steps)
+            return self._way.near(self.view.me, space, steps)
         near = self._near[space]
         if not near:
-            near = self._near[space] = self._way.near(self.sight.me, space, steps)
+            near = self._near[space] = self._way.near(self.view.me, space, steps)
         return near
 
     def _price(self, due: int) -> float:
         """What it hurts to pay a fee."""
         prices = self._prices
         while due >= len(prices):
-            prices.append(self.sight.price(len(prices)))
+            prices.append(self.view.price(len(prices)))
         return prices[due]
 
     # ---------------------------------------------------------------- the stops
@@ -79,13 +79,13 @@ class Trail:
         return found
 
     def _look(self, space: int) -> list[Offer]:
-        sight = self.sight
-        table = sight.table
+        view = self.view
+        table = view.table
         tile = table.tile[space]
-        instead = sight.auxiliary
+        instead = view.auxiliary
         if instead is None:
-            instead = sight.auxiliary = best_auxiliary(sight, False)
-        if not is_neutral(tile) and not (is_private(tile) and owner_of(tile) == sight.me):
+            instead = view.auxiliary = best_auxiliary(view, False)
+        if not is_neutral(tile) and not (is_private(tile) and owner_of(tile) == view.me):
             return [instead]
         actions = table.edition.local[table.key(tile)]
         if table.trail.risk[space] != NO_RISK:
@@ -94,7 +94,7 @@ class Trail:
         for alternatives in actions:
             best = NEVER
             for action in alternatives:
-                offer = sight.offer(action)
+                offer = view.offer(action)
                 if offer.worth > best.worth or (offer.worth == best.worth and offer.cost > best.cost):
                     best = offer
                 program = table.edition.programs[action]
@@ -111,10 +111,10 @@ class Trail:
 
     def stop(self, space: int, money: int) -> tuple[float, int]:
         """What a stop with so much money is worth, without riding on, and the money afterwards."""
-        sight = self.sight
+        view = self.view
         if space == GOAL_SPACE:
             if self._arrival is None:
-                self._arrival = arrival(sight) + sight.weights.lap * sight.future
+                self._arrival = arrival(view) + view.weights.lap * view.future
             return self._arrival, money
         worth = 0.0
         offers = self._on_offer(space)
@@ -132,16 +132,16 @@ class Trail:
 
     def onward(self, space: int, money: int) -> float:
         """What the rest of the lap is worth from a location where a turn ended."""
-        if space == GOAL_SPACE or self.sight.last_turn:
+        if space == GOAL_SPACE or self.view.last_turn:
             return 0.0
         row = min(money, RICH)
         if not self._onward[row]:
             self._onward[row] = [NOT_KNOWN] * self._spaces
         found = self._onward[row][space]
         if found == NOT_KNOWN:
-            weights = self.sight.weights
+            weights = self.view.weights
             best = self.best_ride(space, self.limit, money)
-            found = self._onward[row][space] = weights.patience * (best - weights.turn * self.sight.future)
+            found = self._onward[row][space] = weights.patience * (best - weights.turn * self.view.future)
         return found
 
     def best_ride(self, space: int, steps: int, money: int) -> float:
@@ -187,11 +187,11 @@ class Trail:
         return row
 
 
-def trail_of(sight: Sight) -> Trail:
+def trail_of(view: DroverView) -> Trail:
     """The trail for a decision, planned once."""
-    found = sight.trail
+    found = view.trail
     if not isinstance(found, Trail):
-        sight.trail = found = Trail(sight)
+        view.trail = found = Trail(view)
     return found
 
 

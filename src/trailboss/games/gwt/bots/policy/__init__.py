@@ -47,15 +47,15 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
     legal = table.legal_for(seat)
     if len(legal) == 1:
         return legal[0]
-    sight = Appraisal(table, seat, WEIGHTS)
-    favourite = answer(sight, legal[:])
+    view = Appraisal(table, seat, WEIGHTS)
+    favourite = answer(view, legal[:])
     if table.to_move != seat or QUESTION + table.frames.kind() not in network.questions:
-        sight.close()
+        view.close()
         return favourite
     scores = network.scores(
-        position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
+        position_features(view), move_features(view, legal, favourite, worths(view, legal))
     )
-    sight.close()
+    view.close()
     best, bar = favourite, scores[legal.index(favourite)] + MARGIN
     for index in range(len(legal)):
         if scores[index] > bar:
@@ -65,12 +65,12 @@ def choose(table: Table, seat: int, network: PolicyNetwork) -> int:
 
 def ranked(table: Table, seat: int, legal: list[int], network: PolicyNetwork) -> list[int]:
     """These moves, the one that the policy likes most first."""
-    sight = Appraisal(table, seat, WEIGHTS)
-    favourite = answer(sight, legal[:])
+    view = Appraisal(table, seat, WEIGHTS)
+    favourite = answer(view, legal[:])
     scores = network.scores(
-        position_features(sight), move_features(sight, legal, favourite, worths(sight, legal))
+        position_features(view), move_features(view, legal, favourite, worths(view, legal))
     )
-    sight.close()
+    view.close()
     by_move = dict(zip(legal, scores, strict=True))
     return sorted(legal, key=lambda move: -by_move[move])
 
@@ -79,9 +79,9 @@ def describe(state: State, seat: int, moves: list[int]) -> tuple[list[float], li
     """The features of the position for a seat, and of some of its moves."""
     assert isinstance(state, Table)
     legal = state.legal_for(seat)
-    sight = Appraisal(state, seat, WEIGHTS)
-    found = move_features(sight, legal, answer(sight, legal[:]), worths(sight, legal))
+    view = Appraisal(state, seat, WEIGHTS)
+    found = move_features(view, legal, answer(view, legal[:]), worths(view, legal))
     by_move = dict(zip(legal, found, strict=True))
-    position = position_features(sight)
-    sight.close()
+    position = position_features(view)
+    view.close()
     return position, [by_move[move] for move in moves]

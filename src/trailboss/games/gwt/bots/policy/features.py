@@ -8,7 +8,7 @@ from typing import Final
 
 from trailboss.bots.policy.network import MoveFeatures
 from trailboss.games.gwt.bots.drover.appraisal import Appraisal
-from trailboss.games.gwt.bots.drover.sight import delivery_value
+from trailboss.games.gwt.bots.drover.drover_view import delivery_value
 from trailboss.games.gwt.bots.drover.trail import Trail, trail_of
 from trailboss.games.gwt.bots.drover.way import way
 from trailboss.games.gwt.components.cattle import FACE_VALUE, FIRST_OBJECTIVE
@@ -59,9 +59,9 @@ CHANCE: Final = CITY + 2 * CITIES
 MOVE_FEATURES: Final = CHANCE + 1
 
 
-def position_features(sight: Appraisal) -> list[float]:
+def position_features(view: Appraisal) -> list[float]:
     """The features of the position for the seat that decides."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     ranchers = table.ranchers
     cards = cattle = breeding = objectives = 0
     for pile in (table.hand[me], table.stack[me], table.pile[me]):
@@ -87,27 +87,27 @@ def position_features(sight: Appraisal) -> list[float]:
     discs_in_cities = 0
     for city in range(CITIES):
         discs_in_cities += table.cities[CITIES * me + city]
-    tasks = sight.tasks()
+    tasks = view.tasks()
     return [
         1.0 if table.edition.has_tokens else 0.0,
         1.0 if ranchers == 3 else 0.0,
         1.0 if ranchers == 4 else 0.0,
         1.0 if table.sam is not None else 0.0,
         1.0 if table.simmental else 0.0,
-        1.0 if sight.last_turn else 0.0,
-        sight.future,
-        sight.laps / 5.0,
-        sight.deliveries / 5.0,
+        1.0 if view.last_turn else 0.0,
+        view.future,
+        view.laps / 5.0,
+        view.deliveries / 5.0,
         (ROWS - table.job_row) / 12.0,
-        min(sight.money, 30) / 10.0,
-        1.0 if sight.money < 4 else 0.0,
+        min(view.money, 30) / 10.0,
+        1.0 if view.money < 4 else 0.0,
         table.workers[3 * me] / 6.0,
         table.workers[3 * me + 1] / 6.0,
         table.workers[3 * me + 2] / 6.0,
-        delivery_value(sight) / 15.0,
+        delivery_value(view) / 15.0,
         table.certificate_value(me) / 6.0,
         table.certificate_limit(me) / 6.0,
-        len(sight.hand) / 6.0,
+        len(view.hand) / 6.0,
         table.hand_limit(me) - 4.0,
         table.step_limit(me) / 6.0,
         cards / 20.0,
@@ -135,10 +135,10 @@ def position_features(sight: Appraisal) -> list[float]:
 
 
 def move_features(
-    sight: Appraisal, legal: list[int], favourite: int, worths: list[float]
+    view: Appraisal, legal: list[int], favourite: int, worths: list[float]
 ) -> list[MoveFeatures]:
     """The features of each of these moves, of which the drover prefers one and gives each a worth."""
-    table = sight.table
+    table = view.table
     question = table.frames.kind()
     riding = question in (PHASE_A, RIDE)
     reach: dict[int, int] = {}
@@ -152,24 +152,24 @@ def move_features(
         if move == favourite:
             features.add(FAVOURITE + question, 1.0)
         if moves.PLACE <= move < moves.GO_VIA and riding:
-            trail = trail_of(sight)
+            trail = trail_of(view)
             if move >= moves.RIDE_TO and not reach:
                 steps = table.frames.a() if question == RIDE else trail.limit
-                reach = trail.reach(table.herder[sight.me], steps)
-            _ride(sight, trail, reach, move, features)
+                reach = trail.reach(table.herder[view.me], steps)
+            _ride(view, trail, reach, move, features)
         elif moves.DELIVER_TO <= move < moves.MOVES:
             edition = 1 if table.edition.has_tokens else 0
             features.add(CITY + edition * CITIES + move - moves.DELIVER_TO, 1.0)
         else:
             features.add(move, 1.0)
-            _parts(sight, move, features)
+            _parts(view, move, features)
         found.append(features)
     return found
 
 
-def _ride(sight: Appraisal, trail: Trail, reach: dict[int, int], move: int, features: MoveFeatures) -> None:
+def _ride(view: Appraisal, trail: Trail, reach: dict[int, int], move: int, features: MoveFeatures) -> None:
     """What lies where a ride ends."""
-    table, money = sight.table, sight.money
+    table, money = view.table, view.money
     if move < moves.RIDE_TO:
         space = table.trail.neutral[move - moves.PLACE]
     else:
@@ -182,24 +182,24 @@ def _ride(sight: Appraisal, trail: Trail, reach: dict[int, int], move: int, feat
         features.add(STOP, 1.0)
     else:
         tile = table.tile[space]
-        foreign = is_private(tile) and owner_of(tile) != sight.me
+        foreign = is_private(tile) and owner_of(tile) != view.me
         key = table.key(tile)
         features.add((FOREIGN if foreign else OWN) + (key if key < MOST_KEYS else 0), 1.0)
     features.add(STOP + 2, way(table).to_goal(space) / 15.0)
     features.add(STOP + 3, max(-1.0, min(3.0, trail.stop(space, money)[0] / 8.0)))
 
 
-def _parts(sight: Appraisal, move: int, features: MoveFeatures) -> None:
+def _parts(view: Appraisal, move: int, features: MoveFeatures) -> None:
     """What a move other than a ride names: stations, prices, tiles, cards."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     if moves.ENGINE_TO <= move < moves.USE_DISC:
         position = move - moves.ENGINE_TO
         features.add(STATION + 3, (RANK[position] - RANK[table.engine[me]]) / 10.0)
         station = TURNOUT_STATION[position]
         if station >= 0:
-            _station(sight, station, features)
+            _station(view, station, features)
     elif moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
-        _station(sight, move - moves.CHOOSE_STATION, features)
+        _station(view, move - moves.CHOOSE_STATION, features)
     elif moves.GIVE <= move < moves.CHOOSE_STATION:
         master = table.master_at[table.frames.a()]
         if master != NOBODY:
@@ -217,18 +217,18 @@ def _parts(sight: Appraisal, move: int, features: MoveFeatures) -> None:
         features.add(FORESEEN + table.foresight[first + chosen], 1.0)
         features.add(FORESEEN + PRIVATE + table.foresight[first + 1 - chosen], 1.0)
     elif moves.PLAY <= move < moves.GAIN_CARD:
-        features.add(CHANCE, sight.chance(move - moves.PLAY + FIRST_OBJECTIVE))
+        features.add(CHANCE, view.chance(move - moves.PLAY + FIRST_OBJECTIVE))
     elif moves.GAIN_CARD <= move < moves.GAIN_TOP:
-        features.add(CHANCE, sight.chance(move - moves.GAIN_CARD + FIRST_OBJECTIVE))
+        features.add(CHANCE, view.chance(move - moves.GAIN_CARD + FIRST_OBJECTIVE))
 
 
-def _station(sight: Appraisal, station: int, features: MoveFeatures) -> None:
+def _station(view: Appraisal, station: int, features: MoveFeatures) -> None:
     """What a station offers."""
-    table, me = sight.table, sight.me
+    table, me = view.table, view.me
     if table.has_station(me, station):
         features.add(STATION + 1, 1.0)
         return
-    if STATION_COST[station] > sight.money:
+    if STATION_COST[station] > view.money:
         features.add(STATION + 2, 1.0)
     if station < MASTER_SPACES and table.master_at[station] != NOBODY:
         features.add(MASTER + table.master_at[station], 1.0)

@@ -37,7 +37,7 @@ FAR: Final = 39
 
 def figures(table: Table, seat: int) -> list[float]:
     """The figures of one rancher, as the table lies."""
-    sight = Appraisal(table, seat, WEIGHTS)
+    view = Appraisal(table, seat, WEIGHTS)
     objectives, fulfilled = objective_points(table, seat)
     money = table.money[seat]
     result = [
@@ -56,8 +56,8 @@ def figures(table: Table, seat: int) -> list[float]:
     _workers(table, seat, result)
     _cards(table, seat, result)
     _tracks(table, seat, result)
-    _objectives(table, seat, sight.met(), result)
-    _time(table, seat, sight, result)
+    _objectives(table, seat, view.met(), result)
+    _time(table, seat, view, result)
     return result
 
 
@@ -152,7 +152,7 @@ def _missing(met: list[int], face: int) -> int:
     return missing
 
 
-def _time(table: Table, seat: int, sight: Appraisal, result: list[float]) -> None:
+def _time(table: Table, seat: int, view: Appraisal, result: list[float]) -> None:
     """How long the game still lasts, where the herder is, and what the rest of the lap promises."""
     space = table.herder[seat]
     on_way = way(table)
@@ -162,19 +162,19 @@ def _time(table: Table, seat: int, sight: Appraisal, result: list[float]) -> Non
         if rancher != seat:
             others += on_way.to_goal(max(table.herder[rancher], START_SPACE))
     left = 0.0
-    if not sight.last_turn:
+    if not view.last_turn:
         left = ((ROWS - table.job_row) * COLUMNS[table.ranchers] - table.job_filled) / table.ranchers
     result.append(left)
-    result.append(1.0 if sight.last_turn else 0.0)
-    result.append(sight.laps)
-    result.append(sight.deliveries)
+    result.append(1.0 if view.last_turn else 0.0)
+    result.append(view.laps)
+    result.append(view.deliveries)
     result.append(float(ahead))
     result.append(others / max(1, table.ranchers - 1))
     result.append(float(table.ranchers))
     on_turn = table.to_move == seat
     result.append(1.0 if on_turn else 0.0)
     lap = 0.0
-    if space >= 0 and (on_turn or not sight.last_turn):
-        trail = Trail(sight)
+    if space >= 0 and (on_turn or not view.last_turn):
+        trail = Trail(view)
         lap = trail.best_ride(space, trail.limit, table.money[seat])
     result.append(lap)

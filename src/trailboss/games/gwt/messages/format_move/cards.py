@@ -54,10 +54,10 @@ SKIPPED: Final = ("master", "remove", "engine", "objective", "free_ride", "deliv
 
 def say_stop(table: Table, move: int, names: Names) -> Message:
     question = asked(table)
-    return message(f"gwt.move.stop.{question}" if question in STOPPED else "gwt.move.stop")
+    return message(f"gwt.move.stop.{question}" if question in NAMED_STOPS else "gwt.move.stop")
 
 
-STOPPED: Final = ("buy", "draw", "simmental")
+NAMED_STOPS: Final = ("buy", "draw", "simmental")
 """Questions with a phrase of their own for doing no more of it."""
 
 

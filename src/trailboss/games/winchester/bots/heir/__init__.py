@@ -1,6 +1,6 @@
 """Heir: plays Daddy Winchester by rules of thumb.
 
-sight.py     what its seat knows, and nothing else
+view.py     what its seat knows, and nothing else
 board.py     the board as sets of plots
 race.py      who will earn the shared objectives and the bonus for most plots
 worth.py     what a plot is worth to every seat
@@ -15,7 +15,7 @@ from trailboss.bots.bot import Bot
 from trailboss.bots.registry import register
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir.auction import bid_or_pass
-from trailboss.games.winchester.bots.heir.sight import Sight
+from trailboss.games.winchester.bots.heir.heir_view import HeirView
 from trailboss.games.winchester.bots.heir.tokens import look_at_card, send_vehicle
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
 from trailboss.games.winchester.questions.auction import AUCTION
@@ -46,14 +46,14 @@ class Heir(Bot):
         moves = [move for move in moves if not is_claim(move)]
         if len(moves) == 1:
             return moves[0]
-        sight = Sight(state, seat, self.weights)
+        view = HeirView(state, seat, self.weights)
         question = state.frames.kind()
         if question == AUCTION:
-            return bid_or_pass(sight)
+            return bid_or_pass(view)
         if question == MOVEMENT_TOKEN:
-            return send_vehicle(sight, moves)
+            return send_vehicle(view, moves)
         if question == RUMOR_TOKEN:
-            return look_at_card(sight, moves)
+            return look_at_card(view, moves)
         return moves[0]  # where a vehicle starts makes no difference: a token sends it anywhere
 
 

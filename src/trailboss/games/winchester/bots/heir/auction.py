@@ -9,7 +9,7 @@ it duels where a duel is better than both.
 from math import exp
 from typing import Final
 
-from trailboss.games.winchester.bots.heir.sight import Sight
+from trailboss.games.winchester.bots.heir.heir_view import HeirView
 from trailboss.games.winchester.bots.heir.worth import Outlook, chance_to_win
 from trailboss.games.winchester.components.cards import MIN_PRICE, PLOTS
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS
@@ -20,30 +20,30 @@ FAR: Final = 12
 """Prices further above what anybody seems ready to pay are left out of account."""
 
 
-def bid_or_pass(sight: Sight) -> int:
+def bid_or_pass(view: HeirView) -> int:
     """The move of the seat in the auction."""
-    return Bidding(sight).best()
+    return Bidding(view).best()
 
 
 class Bidding:
     """One decision in an auction."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.outlook = Outlook(sight, sorted({sight.me, sight.first, *sight.rivals_in}))
-        self.purse = purse(sight)
-        self.limits = {rival: self._limit(rival) for rival in sight.rivals_in}
+    def __init__(self, view: HeirView) -> None:
+        self.view = view
+        self.outlook = Outlook(view, sorted({view.me, view.first, *view.rivals_in}))
+        self.purse = purse(view)
+        self.limits = {rival: self._limit(rival) for rival in view.rivals_in}
         """What each rival still in would pay at most, as far as this seat can tell."""
         self._values: dict[tuple[int, int], float] = {}
         self._stay: dict[int, float] = {}
 
     def best(self) -> int:
         """The move with the best chance to win."""
-        return self.answers(self.sight.bid)[-1]
+        return self.answers(self.view.bid)[-1]
 
     def answers(self, least: int) -> list[int]:
         """The best move at every bid of a rival from the highest that is worth thinking about down to one."""
-        sight = self.sight
+        view = self.view
         top = self.highest_price()
         # by price: the chance to win when asked with a rival's bid standing at it; the high prices come first
         asked: dict[int, float] = {}
@@ -56,10 +56,10 @@ class Bidding:
                     best, move = fought, DUEL
             for jump in JUMPS:
                 offer = price + jump
-                if offer > sight.cash[sight.me]:
+                if offer > view.cash[view.me]:
                     break
                 answered = self._answered(offer, price) if offer < top else 0.0
-                raised = (1 - answered) * self.value(sight.me, offer)
+                raised = (1 - answered) * self.value(view.me, offer)
                 if answered:
                     raised += answered * asked[offer + 1]
                 if raised > best:
@@ -74,73 +74,73 @@ class Bidding:
         """This seat's chance to win the game if that buyer gets the plot at that price."""
         found = self._values.get((buyer, price))
         if found is None:
-            found = chance_to_win(self.sight, self._totals(buyer, price))
+            found = chance_to_win(self.view, self._totals(buyer, price))
             self._values[buyer, price] = found
         return found
 
     def _totals(self, buyer: int, price: int) -> list[float]:
         """By seat: what it can expect in the final count if that buyer gets the plot at that price."""
-        sight = self.sight
-        share = price // (sight.seats - 1)  # WIN-P-1
+        view = self.view
+        share = price // (view.seats - 1)  # WIN-P-1
         expected = self.outlook.expected[buyer]
         return [
             expected[seat] + self.purse[cash - price if seat == buyer else cash + share]
-            for seat, cash in enumerate(sight.cash)
+            for seat, cash in enumerate(view.cash)
         ]
 
     def _if_passed(self, price: int) -> float:
         """The chance to win if the plot is left to the rivals, with a bid of theirs (or none) at a price."""
-        sight = self.sight
+        view = self.view
         least = max(price, MIN_PRICE)
         nobody = 1.0 - self._anybody(least) if price == 0 else 0.0
-        stays = {rival: self._stays(rival, least) for rival in sight.rivals_in if sight.cash[rival] >= least}
+        stays = {rival: self._stays(rival, least) for rival in view.rivals_in if view.cash[rival] >= least}
         if not stays:
             nobody = 1.0
         result = 0.0
         if nobody:
-            forced = min(MIN_PRICE, sight.cash[sight.first])  # WIN-A-6
-            result += nobody * self.value(sight.first, forced)
+            forced = min(MIN_PRICE, view.cash[view.first])  # WIN-A-6
+            result += nobody * self.value(view.first, forced)
         total = sum(stays.values())
         for rival, stay in stays.items():
             others = [round(self.limits[other]) for other in stays if other != rival]
-            final = min(max([least, *others]), sight.cash[rival])
+            final = min(max([least, *others]), view.cash[rival])
             result += (1 - nobody) * stay / total * self.value(rival, final)
         return result
 
     def _may_duel(self, price: int) -> bool:
-        sight = self.sight
-        return sight.duel_token and len(sight.rivals_in) == 1 and 0 < price <= sight.cash[sight.me]
+        view = self.view
+        return view.duel_token and len(view.rivals_in) == 1 and 0 < price <= view.cash[view.me]
 
     def _if_fought(self, price: int) -> float:
         """The chance to win if the plot is duelled for; the token is gone in either case."""
         result = 0.0
-        for winner in (self.sight.me, self.sight.rivals_in[0]):
+        for winner in (self.view.me, self.view.rivals_in[0]):
             totals = self._totals(winner, price)
-            totals[self.sight.me] -= self.sight.weights.duel
-            result += chance_to_win(self.sight, totals) / 2
+            totals[self.view.me] -= self.view.weights.duel
+            result += chance_to_win(self.view, totals) / 2
         return result
 
     # ---------------------------------------------------------------- what rivals will do
 
     def highest_price(self) -> int:
         """The highest price that is worth thinking about."""
-        sight = self.sight
-        richest = max([sight.cash[rival] for rival in sight.rivals_in], default=0)
+        view = self.view
+        richest = max([view.cash[rival] for rival in view.rivals_in], default=0)
         dearest = max(self.limits.values(), default=0.0)
-        return max(min(richest, round(dearest) + FAR), sight.bid)
+        return max(min(richest, round(dearest) + FAR), view.bid)
 
     def _stays(self, rival: int, price: int) -> float:
         """The chance that a rival would bid as much as this."""
-        if price > self.sight.cash[rival]:
+        if price > self.view.cash[rival]:
             return 0.0
-        return 1 / (1 + exp((price - self.limits[rival]) / self.sight.weights.doubt))
+        return 1 / (1 + exp((price - self.limits[rival]) / self.view.weights.doubt))
 
     def _anybody(self, price: int) -> float:
         """The chance that one of the rivals would bid as much as this."""
         found = self._stay.get(price)
         if found is None:
             nobody = 1.0
-            for rival in self.sight.rivals_in:
+            for rival in self.view.rivals_in:
                 nobody *= 1 - self._stays(rival, price)
             found = self._stay[price] = 1 - nobody
         return found
@@ -154,15 +154,15 @@ class Bidding:
 
     def _limit(self, rival: int) -> float:
         """What a rival would pay at most: the price at which it likes as much to see another buy."""
-        sight = self.sight
+        view = self.view
         expected = self.outlook.expected
-        competitors = [seat for seat in (sight.me, *sight.rivals_in) if seat != rival]
+        competitors = [seat for seat in (view.me, *view.rivals_in) if seat != rival]
         gain = _lead(expected[rival], rival)
         gain -= sum([_lead(expected[seat], rival) for seat in competitors]) / len(competitors)
         # A note paid is lost and goes to the others, which costs n / (n - 1) of the lead; a note that a
         # competitor pays comes in and is lost there, which gains n / (n - 1)^2. In all (n / (n - 1))^2.
-        note = (sight.seats / (sight.seats - 1)) ** 2
-        return sight.weights.limit * gain / note
+        note = (view.seats / (view.seats - 1)) ** 2
+        return view.weights.limit * gain / note
 
 
 def _lead(totals: list[float], seat: int) -> float:
@@ -170,9 +170,9 @@ def _lead(totals: list[float], seat: int) -> float:
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def purse(sight: Sight) -> list[float]:
+def purse(view: HeirView) -> list[float]:
     """By notes in hand: what they are worth. The last ones are worth more while there is much to buy."""
-    most = 2 * max(sight.cash) + 2
-    comfort = sight.weights.comfort
-    pinch = sight.weights.pinch * sight.left / PLOTS / (2 * comfort)
+    most = 2 * max(view.cash) + 2
+    comfort = view.weights.comfort
+    pinch = view.weights.pinch * view.left / PLOTS / (2 * comfort)
     return [notes - pinch * max(comfort - notes, 0.0) ** 2 for notes in range(most)]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from trailboss.games.winchester.bots.heir.board import OFF_RAIL_PLOTS, OFF_RIVER_PLOTS, Plots, plots_in
 from trailboss.games.winchester.bots.heir.field import Field
-from trailboss.games.winchester.bots.heir.sight import Sight
+from trailboss.games.winchester.bots.heir.heir_view import HeirView
 from trailboss.games.winchester.components import cards
 
 
@@ -130,17 +130,17 @@ def chances(standings: list[Standing], speed: float) -> list[float]:
     return [(1 - nobody) * pull / total for pull in pulls]
 
 
-def majority_chances(sight: Sight, owned: list[Plots]) -> list[float]:
+def majority_chances(view: HeirView, owned: list[Plots]) -> list[float]:
     """By seat: the chance of the bonus for most plots, with these plots and some still to come."""
     counts = [plots.bit_count() for plots in owned]
-    if sight.left == 0:
+    if view.left == 0:
         most = max(counts)
         groups = [
-            sight.plots_together(plots) if count == most else 0
+            view.plots_together(plots) if count == most else 0
             for plots, count in zip(owned, counts, strict=True)
         ]
         return [1.0 if group == max(groups) else 0.0 for group in groups]  # WIN-E-4: each of those tied
-    spread = sqrt(2 * sight.left / sight.seats)  # how far two seats drift apart by chance
-    pulls = [exp(sight.weights.majority * count / spread) for count in counts]
+    spread = sqrt(2 * view.left / view.seats)  # how far two seats drift apart by chance
+    pulls = [exp(view.weights.majority * count / spread) for count in counts]
     total = sum(pulls)
     return [pull / total for pull in pulls]

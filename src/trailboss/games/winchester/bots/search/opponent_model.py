@@ -11,7 +11,7 @@ from typing import Final
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.bots.heir.auction import Bidding
 from trailboss.games.winchester.bots.heir.board import board_of
-from trailboss.games.winchester.bots.heir.sight import Sight
+from trailboss.games.winchester.bots.heir.heir_view import HeirView
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
 from trailboss.games.winchester.components.cards import BY_TOKENS, PLOTS, SECRET, SECRET_EACH
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -60,7 +60,7 @@ class Rivals:
             if index >= SECRET_EACH * table.seats or not known[SECRET_PLACE + index] >> seat & 1
         ]
         """Where the objectives lie that the own seat has not seen, in the box too."""
-        self._sights: dict[tuple[int, Cards], Sight] = {}
+        self._sights: dict[tuple[int, Cards], HeirView] = {}
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
 
@@ -149,12 +149,12 @@ class Rivals:
         return found
 
     def _bidding(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
-        sight = self._sights.get((other, cards))
-        if sight is None:
-            sight = self._sights[other, cards] = Sight(determinized, other, WEIGHTS)
-        sight.bid = bid
-        sight.rivals_in = [seat for seat in range(sight.seats) if seat != other and not passed >> seat & 1]
-        return Bidding(sight)
+        view = self._sights.get((other, cards))
+        if view is None:
+            view = self._sights[other, cards] = HeirView(determinized, other, WEIGHTS)
+        view.bid = bid
+        view.rivals_in = [seat for seat in range(view.seats) if seat != other and not passed >> seat & 1]
+        return Bidding(view)
 
 
 def card_in(table: Table, place: int) -> int:

@@ -1,0 +1,67 @@
+"""What a client gets on the WebSocket besides updates."""
+
+from trailboss.server.protocol.base import Problem, Wire
+from trailboss.server.protocol.coach import Advice
+from trailboss.server.protocol.requests import Reaction
+from trailboss.server.protocol.updates import Changes, Update
+
+
+class Done(Wire, tag="done"):
+    """The request with that id is carried out; a move or an undo is entry `seq`."""
+
+    id: str
+    seq: int
+
+
+class Refused(Wire, tag="refused"):
+    """What was asked is not done. `id` is empty when the request could not be read."""
+
+    id: str
+    problem: Problem
+
+
+class Because(Wire, tag="why"):
+    """Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
+    done at the place that was asked about."""
+
+    id: str
+    move: str
+    reason: str | None
+    ruling: str | None
+
+
+class Hinted(Wire, tag="hint"):
+    """The coach's answer; `move` is the best one."""
+
+    id: str
+    move: str
+    text: str
+    full: bool
+    advice: Advice
+
+
+class ChatLine(Wire):
+    """What somebody at the table wrote: a text, or a reaction."""
+
+    number: int
+    seat: int
+    name: str
+    """Who sat there then."""
+    text: str
+    reaction: Reaction | None
+    at: float
+
+
+class Chat(Wire, tag="chat"):
+    """What the people at the table wrote since the last of these messages. Only they get it."""
+
+    lines: list[ChatLine]
+
+
+class Pong(Wire, tag="pong"):
+    id: str
+    at: float
+    """The time of the server; seconds since 1970."""
+
+
+Reply = Update | Changes | Done | Refused | Because | Hinted | Chat | Pong

@@ -1,0 +1,222 @@
+"""Tables, seats, clocks and devices: what is asked for and told about them."""
+
+from typing import Literal
+
+from trailboss.server.protocol.base import Value, Wire
+
+Status = Literal["waiting", "running", "over"]
+
+SeatKind = Literal["person", "bot", "open"]
+
+Pace = Literal["none", "live", "days"]
+
+
+class SeatInfo(Wire):
+    """One seat as everybody sees it; `mine` and `host` are about the one who asks."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    """The level or spec of the bot that decides here."""
+    here: bool
+    """Is its person connected?"""
+    mine: bool
+    chosen: bool
+    """Did its person choose the colour?"""
+
+
+class ClockWish(Wire):
+    """How long people may think: so many seconds for each turn, or for the whole game."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+
+
+class ClockInfo(Wire):
+    """The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
+    runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+    left: list[float | None]
+    since: float | None
+
+
+class UndoAsk(Wire):
+    """A seat asks to undo its last step; those that still have to agree."""
+
+    seat: int
+    waiting: list[int]
+
+
+class TableInfo(Wire):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    """Those that differ from their defaults."""
+    status: Status
+    seats: list[SeatInfo]
+    colours: list[int]
+    """All colours: first those of the seats in their order, then those that are left."""
+    host: bool
+    """Did the one who asks set this table?"""
+    listed: bool
+    pace: Pace
+    takebacks: bool
+    hints: bool
+    chat: bool
+    """Can the people who sit here write to each other?"""
+    created: float
+    changed: float
+    """When the last entry was written; seconds since 1970."""
+    heading: str | None
+    """Where the game stands, in a few words."""
+    to_move: int | None
+    clock: ClockInfo | None
+    undo_ask: UndoAsk | None
+    totals: list[int | None]
+    """In the list of own tables: the points of each seat, as far as the one who asks may know; else empty."""
+    winners: list[int]
+    commitment: str | None
+    """SHA-256 of "SALT:SEED", known from the start."""
+    seed: int | None
+    """Known at the end, with `salt`, so that everybody can check the shuffle."""
+    salt: str | None
+    rematch: str | None
+    """The table that goes on from this one."""
+    damaged: bool
+    """Is what is stored of it damaged? It can be looked at as far as it could be read, and not played on."""
+    archived: bool
+    """Is it kept to be looked at only, for instance because it began under older rules?"""
+    notice: str | None
+    """Why nothing can be played here any more, for its players."""
+
+
+class SeatWish(Wire):
+    """What a new table's seat should be: the asking person's own (several: hot seat), a bot's, or open."""
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    """A level (`medium`) or a spec (`search:1s`)."""
+    colour: int | None = None
+    """0 red, 1 blue, 2 yellow, 3 purple, 4 mint; None: whichever is left."""
+
+
+class NewTable(Wire):
+    """A table to be set. `start` deals at once when no seat is open."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Value] = {}
+    seed: int | None = None
+    listed: bool = False
+    pace: Pace = "none"
+    takebacks: bool = True
+    hints: bool = True
+    chat: bool | None = None
+    """None: on, unless the table is listed and strangers may sit down."""
+    clock: ClockWish | None = None
+    start: bool = True
+
+
+class Join(Wire):
+    """Take an open seat; without a number, the first one."""
+
+    name: str
+    seat: int | None = None
+
+
+class ChooseColour(Wire):
+    """Choose the colour of an own seat before the game."""
+
+    colour: int
+
+
+class SeatBot(Wire):
+    """Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long."""
+
+    bot: str = "medium"
+
+
+class SeatLink(Wire):
+    """The secret that opens a seat on another device; the client puts it behind `#` of an address."""
+
+    secret: str
+
+
+class Device(Wire):
+    """A browser or program that holds a seat. Times are seconds since 1970; 0: not known."""
+
+    id: str
+    since: float
+    seen: float
+    """When it was last connected."""
+    here: bool
+    """Is it connected now?"""
+    this: bool
+    """Is it the one that asks?"""
+    removable: bool
+    """May the one that asks remove it? Only a device that holds the seat as long or longer may."""
+
+
+class RemoveDevice(Wire):
+    """Take a seat from one of its devices, by the id in the list."""
+
+    id: str
+
+
+class Webhook(Wire):
+    """Where a seat wants to be told that it is its turn; an empty address ends it."""
+
+    url: str
+
+
+class SetChat(Wire):
+    """Turn the chat of a table on or off."""
+
+    on: bool
+
+
+class ServerInfo(Wire):
+    """What this server offers."""
+
+    chat: bool
+    webhooks: bool
+    push_key: str | None
+    """The key by which browsers subscribe to Web Push; None: there is none."""
+
+
+class PushSubscription(Wire):
+    """A browser that wants to be told of its guest's turns, as `PushManager.subscribe` gives it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+class PushEnd(Wire):
+    """A browser that wants to be told no more."""
+
+    endpoint: str
+
+
+class Kept(Wire):
+    """After how many seconds without a change this server deletes tables."""
+
+    waiting: float
+    finished: float
+    abandoned: float
+
+
+class Tables(Wire):
+    """The tables of the one who asks, and those that are listed."""
+
+    mine: list[TableInfo]
+    listed: list[TableInfo]
+    kept: Kept

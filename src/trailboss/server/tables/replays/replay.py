@@ -1,0 +1,282 @@
+"""A game watched step by step: through the eyes of a seat or of a spectator, from any step on.
+
+A `Replay` keeps copies of the state along the way, so that a later stretch does not begin at the first move.
+Work is cut into small pieces: `frames` does it at once, `frames_cooperatively` lets other tasks run between
+the pieces. Who may look through whose eyes is the caller's to decide (`may_look`).
+"""
+
+import asyncio
+from bisect import bisect_right, insort
+from collections.abc import Collection, Generator, Sequence
+from typing import Final, TypeVar
+
+from trailboss.core import colours
+from trailboss.core.contract import State
+from trailboss.core.errors import BadRecord
+from trailboss.core.events import Event
+from trailboss.core.record import PLAYERS, Record
+from trailboss.presentation import begins_turn, heading, merged, opening, standing, targets
+from trailboss.server.protocol.replays import Frame, Frames
+from trailboss.server.protocol.updates import Standing
+
+MOST_FRAMES: Final = 60
+"""So many frames at once."""
+MOST_MOVES: Final = 6000
+"""A record with more moves is not opened; the longest games have less than a third of it."""
+LONGEST_OPTION: Final = 40_000
+"""The text of a map or of Sam's cards, which every frame carries; the standard map has a quarter of it."""
+APART: Final = 24
+"""So many moves lie between two kept states."""
+PIECE: Final = 8
+"""So many moves are played, or frames made, before others get their turn."""
+LONGEST_NAME: Final = 40
+
+Result = TypeVar("Result")
+Work = Generator[None, None, Result]
+"""Work in pieces; it stops for a moment at every `yield`."""
+
+
+class Replay:
+    """A start and the moves from there on. It never changes, but for the states that it keeps."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.total = len(record.moves) + 1
+        """How many frames there are, the start among them."""
+        self._kept: dict[int, State] = {}
+        self._steps: list[int] = []
+        """After how many moves states are kept, in order."""
+
+    @staticmethod
+    def of(state: State) -> "Replay":
+        """The game that led to a state."""
+        count = state.game.move_count
+        replay = Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
+        if not state.history:  # it may go on from a position that cannot be read again
+            replay.keep(0, state.copy())
+        return replay
+
+    def continued(self, state: State) -> "Replay":
+        """The same game at a later state, or after moves were taken back; keeps what still holds."""
+        later = Replay.of(state)
+        pairs = zip(self.record.moves, later.record.moves, strict=False)
+        same = next(
+            (index for index, (old, new) in enumerate(pairs) if old != new), min(self.total, later.total) - 1
+        )
+        for step in self._steps:
+            if step <= same:
+                later.keep(step, self._kept[step])
+        return later
+
+    def keep(self, step: int, state: State) -> None:
+        """Keep the state after so many moves, which nobody may change any more."""
+        if step not in self._kept:
+            self._kept[step] = state
+            insort(self._steps, step)
+
+    def reach(self, index: int) -> Work[State]:
+        """A state of the caller's own after `index` moves. Raises `BadRecord` for a move that cannot be."""
+        place = bisect_right(self._steps, index)
+        if place == 0:
+            step, state = 0, self.record.start()
+            self.keep(0, state.copy())
+        else:
+            step = self._steps[place - 1]
+            state = self._kept[step].copy()
+        for done in range(step, index):
+            self.record.step(state, done)
+            if (done + 1) % APART == 0:
+                self.keep(done + 1, state.copy())
+            if (done + 1) % PIECE == 0:
+                yield
+        return state
+
+
+# -------------------------------------------------------------------- frames
+
+
+def frames(
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Frames:
+    """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
+
+    Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; who has none
+    is called by the colour in sentences, and is an empty text in `Frames.names`. Raises `BadSeats` for a
+    viewer without a seat.
+    """
+    return at_once(_frames(replay, viewer, names, lang, first, count))
+
+
+async def frames_cooperatively(
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Frames:
+    """The same, with room for others in between."""
+    return await cooperatively(_frames(replay, viewer, names, lang, first, count))
+
+
+def _frames(
+    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Work[Frames]:
+    game = replay.record.setting.game
+    found: list[Frame] = []
+    first = max(first, 0)
+    last = min(first + min(count, MOST_FRAMES), replay.total)
+    state = yield from replay.reach(min(max(first - 1, 0), replay.total - 1))
+    if viewer is not None:
+        state.check_seat(viewer)
+    seat_colours = colours.from_tags(replay.record.tags)
+    called = _called(state, names, seat_colours, lang)
+    if first == 0 and last > 0:
+        found.append(_first_frame(state, viewer, called, lang))
+    for index in range(max(first, 1), last):
+        found.append(_next_frame(replay.record, state, index, viewer, called, lang))
+        if index % APART == 0:
+            replay.keep(index, state.copy())
+        if index % PIECE == 0:
+            yield
+    return Frames(
+        game=game.name,
+        title=game.title(lang),
+        names=[name.strip() for name in names[: state.seats]] + [""] * (state.seats - len(names)),
+        colours=seat_colours,
+        seat=viewer,
+        total=replay.total,
+        frames=found,
+    )
+
+
+def _first_frame(state: State, viewer: int | None, called: list[str], lang: str) -> Frame:
+    return _frame(state, 0, viewer, called, lang, opening(state), None, None, None, [])
+
+
+def _next_frame(
+    record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
+) -> Frame:
+    """Play a move and tell it: the move as it was said before, and what happened as it was then."""
+    game = state.game
+    seat, move = record.moves[index - 1]
+    said = game.format_move(state, move, lang, called)
+    places = targets(state, seat, move)
+    state.events = []
+    try:
+        record.step(state, index - 1)
+        events = state.events
+    finally:
+        state.events = None
+    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), said, places)
+
+
+def _frame(
+    state: State,
+    index: int,
+    viewer: int | None,
+    called: list[str],
+    lang: str,
+    events: list[Event],
+    seat: int | None,
+    move: str | None,
+    said: str | None,
+    places: list[str],
+) -> Frame:
+    game = state.game
+    return Frame(
+        index=index,
+        seat=seat,
+        move=move,
+        text=said,
+        lines=[
+            game.format_event(state, event, lang, called)
+            for event in merged(state, events)
+            if event.heard_by(viewer)
+        ],
+        turn=any(begins_turn(state, event) for event in events),
+        view=state.view(viewer),
+        standing=[
+            Standing(called[place], found.total, found.parts, found.place)
+            for place, found in enumerate(standing(state, viewer))
+        ],
+        heading=heading(state, lang),
+        targets=places,
+    )
+
+
+def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
+    """What everybody is called in sentences, opponents without a seat behind the seats."""
+    given = [*names[: state.seats], *[""] * (state.seats - len(names))]
+    own = [
+        name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)
+    ]
+    return own + [state.seat_name(seat, lang) for seat in range(state.seats, len(standing(state, None)))]
+
+
+# -------------------------------------------------------------------- records
+
+
+def open_record(text: str) -> Replay:
+    """A record that was sent in, played to its end, which proves it.
+
+    Raises `BadRecord` with a clear sentence: for what is no record, one of another version or of other rules,
+    moves that cannot be, an end that is not the one it names, or too much of anything. A record that goes on
+    from a position is refused too: a position can hold what no game leads to, and what takes the count of
+    its points far too long.
+    """
+    return at_once(_opened(text))
+
+
+async def open_record_cooperatively(text: str) -> Replay:
+    """The same, with room for others in between."""
+    return await cooperatively(_opened(text))
+
+
+def _opened(text: str) -> Work[Replay]:
+    record = Record.loads(text)
+    if record.setting.position is not None:
+        raise BadRecord("server.record_position")
+    for name, value in record.setting.options.items():
+        if isinstance(value, str) and len(value) > LONGEST_OPTION:
+            raise BadRecord("server.record_option", name=name, most=LONGEST_OPTION)
+    if len(record.moves) > MOST_MOVES:
+        raise BadRecord("server.record_too_long", moves=len(record.moves), most=MOST_MOVES)
+    yield
+    replay = Replay(record)
+    last = yield from replay.reach(replay.total - 1)
+    if record.end and record.seal(last) != record.end:
+        raise BadRecord("core.other_end")
+    return replay
+
+
+def players(record: Record) -> list[str]:
+    """The names of the players, if the record names one for each seat; otherwise none."""
+    named = [" ".join(name.split())[:LONGEST_NAME] for name in record.tags.get(PLAYERS, "").split(",")]
+    clean = ["".join(sign for sign in name if sign.isprintable()) for name in named]
+    return clean if len(clean) == record.setting.seats and all(clean) else []
+
+
+def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
+    """May somebody look through these eyes? A spectator's always, the own ones, and of a finished game (or
+    an opened record) everybody's."""
+    return wanted is None or over or wanted in own
+
+
+# -------------------------------------------------------------------- pieces of work
+
+
+def at_once(work: Work[Result]) -> Result:
+    """Do all pieces, one after the other."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+
+
+async def cooperatively(work: Work[Result]) -> Result:
+    """Do all pieces; between them others have their turn."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+        await asyncio.sleep(0)

@@ -1,0 +1,135 @@
+"""Reviews of finished games, judged stretch by stretch wherever bots run, so that nobody holds up others.
+
+A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in whatever process or worker.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
+
+import msgspec
+
+from trailboss.coach.notes import Notes
+from trailboss.coach.report import report
+from trailboss.coach.review import DEPTH, Reviewer
+from trailboss.core.messages import ENGLISH, languages
+from trailboss.core.record import Record
+from trailboss.server.protocol.coach import ReviewReport, ReviewStatus
+from trailboss.server.tables.bots import BotFailed, Payer
+from trailboss.server.tables.stored.store import TableStore, Unavailable
+
+STRETCH: Final = 4
+"""Moves that are judged in one go."""
+MOST_KEPT: Final = 200
+"""Reviews that are kept in memory, the latest."""
+
+
+class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
+    """A stretch of a record to judge; or, behind its last move, everything that was judged, to report on."""
+
+    record: str
+    depth: int
+    first: int
+    lines: list[str]
+    """What was judged before, as `Notes` writes it; empty unless all is judged."""
+
+
+class ReviewRunner(Protocol):
+    """Lets the coach judge, wherever bots run."""
+
+    async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
+        """What `answer_review` says. Raises `BotFailed`."""
+
+
+def answer_review(question: ReviewQuestion) -> bytes:
+    """The lines of the judgements of a stretch; behind the last move, the report by language. As JSON."""
+    record = Record.loads(question.record)
+    reviewer = Reviewer(record, question.depth)
+    notes = Notes(record.setting.game)
+    if question.first >= len(record.moves):
+        for _ in reviewer.run(notes.parse(question.lines)):
+            pass
+        review = reviewer.review()
+        return msgspec.json.encode({lang: report(review, lang) for lang in languages()})
+    judged = reviewer.stretch(question.first, question.first + STRETCH)
+    return msgspec.json.encode([notes.line(each) for each in judged])
+
+
+def review_key(text: str) -> str:
+    """Names the review of a record."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class _Job:
+    """One review, as far as it has come."""
+
+    def __init__(self, moves: int) -> None:
+        self.moves = moves
+        self.done = 0
+        self.failed = False
+        self.reports: dict[str, ReviewReport] = {}
+        self.task: asyncio.Task[None] | None = None
+
+    def status(self, lang: str) -> ReviewStatus:
+        return ReviewStatus(self.done, self.moves, self.failed, self.reports.get(lang))
+
+
+class Reviews:
+    """The reviews that were asked for."""
+
+    def __init__(
+        self,
+        runner: ReviewRunner,
+        store: TableStore,
+        depth: int = DEPTH,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._runner = runner
+        self._store = store
+        self._clock = clock
+        self._depth = depth
+        self._jobs: OrderedDict[str, _Job] = OrderedDict()
+
+    def status(self, text: str, lang: str, payer: Payer) -> ReviewStatus:
+        """How far the review of a record is; begun when it is first asked for, and again if it has failed."""
+        key = review_key(text)
+        job = self._jobs.get(key)
+        if job is None or (job.failed and (job.task is None or job.task.done())):
+            record = Record.loads(text)
+            job = self._jobs[key] = _Job(len(record.moves))
+            job.task = asyncio.create_task(self._run(job, text, record.setting.game.name, payer))
+            while len(self._jobs) > MOST_KEPT:
+                _, oldest = self._jobs.popitem(last=False)
+                if oldest.task is not None:
+                    oldest.task.cancel()
+        self._jobs.move_to_end(key)
+        return job.status(lang)
+
+    async def ratings(self, keys: Collection[str]) -> dict[str, list[float]]:
+        """The performance ratings of those games among these that were reviewed: by review, then by seat."""
+        return await self._store.ratings(keys)
+
+    async def close(self) -> None:
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, job: _Job, text: str, game: str, payer: Payer) -> None:
+        lines: list[str] = []
+        try:
+            while job.done < job.moves:
+                asked = ReviewQuestion(text, self._depth, job.done, [])
+                lines += msgspec.json.decode(await self._runner.review(asked, game, payer), type=list[str])
+                job.done = min(job.moves, job.done + STRETCH)
+            asked = ReviewQuestion(text, self._depth, job.moves, lines)
+            found = await self._runner.review(asked, game, payer)
+            reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
+            ratings = [player.rating.mean for player in reports[ENGLISH].players]
+            await self._store.keep_ratings(review_key(text), ratings, self._clock())
+            job.reports = reports
+        except (BotFailed, Unavailable):
+            job.failed = True

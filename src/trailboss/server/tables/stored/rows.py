@@ -1,0 +1,131 @@
+"""What is kept, as plain values: a table, its seats, its log, and who may decide for whom."""
+
+import hashlib
+from typing import NamedTuple
+
+from trailboss.server.protocol.base import Value
+from trailboss.server.protocol.requests import Reaction
+from trailboss.server.protocol.tables import Pace, SeatKind, Status
+
+
+class SeatRow(NamedTuple):
+    """Who decides at a seat: a person by a name, a bot by its spec, or nobody yet."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    order: str | None = None
+    """The turn that its person has prepared (`standing_orders.Order`); nobody else's business."""
+    colour: int | None = None
+    """What its person chose, by the number of `core.seat.NUMBER`; None: whichever is left."""
+
+
+class TableRow(NamedTuple):
+    """A table as it was set. Only `status`, `changed`, `rematch`, `damaged`, `archived` and `chat` change."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    count: int  # type: ignore[assignment]  # in our words it is this, not what a tuple counts
+    """How many seats there are."""
+    seed: int
+    salt: str
+    status: Status
+    listed: bool
+    pace: Pace
+    takebacks: bool
+    hints: bool
+    host: str
+    """The guest who set it, as `digest` of the secret."""
+    created: float
+    changed: float
+    """When the last entry was written; seconds since 1970."""
+    rematch: str | None = None
+    rules: int = 1
+    """The rules version that its game began under."""
+    package: str = ""
+    """The version of Trailboss that it was set with."""
+    damaged: int | None = None
+    """The entry at which its log cannot be followed any more; 0: the table itself cannot be read."""
+    archived: float | None = None
+    """When it was closed for good, to be looked at only; seconds since 1970."""
+    chat: bool = False
+    """Can its people write to each other?"""
+    clock: str = ""
+    """How long people may think: `turn:120`, `game:1800`, or empty."""
+
+
+class EntryRow(NamedTuple):
+    """One line of a table's log; they are numbered from 1 without a gap."""
+
+    seq: int
+    kind: str
+    """`start`, `move`, `undo` or `seat`."""
+    seat: int | None
+    text: str
+    request: str | None
+    """The id that the client gave its request, so that the same one is not carried out twice."""
+    at: float
+
+
+class Snapshot(NamedTuple):
+    """Where a game stood after an entry: tells when its rules have changed, and keeps its last position."""
+
+    seq: int
+    digest: str
+    """Of the position, by `trailboss.core.record.digest`."""
+    position: bytes
+    """What `State.dump` gave, as compressed JSON."""
+    picture: bytes | None = None
+    """What everybody saw last, as compressed JSON; only of archived tables."""
+
+
+class Stored(NamedTuple):
+    """All that is kept of a table. Lists of tables leave the entries and the snapshot out."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    holders: dict[int, set[str]]
+    """The guests who may decide for a seat, as `digest` of their secrets; seats without any are left out."""
+    unreadable: bool = False
+    """Do its rows hold something that cannot be? What stands for it then is made up."""
+    snapshot: Snapshot | None = None
+    last: int = 0
+    """The number of the last entry that was written."""
+
+
+class DeviceRow(NamedTuple):
+    """One who holds a seat: a browser or program with a secret of its own."""
+
+    guest: str
+    since: float
+    seen: float
+    """When it was last connected; both in seconds since 1970, 0: not known."""
+
+
+class ChatRow(NamedTuple):
+    """What somebody at a table wrote."""
+
+    number: int
+    """Counted from 1 at each table."""
+    seat: int
+    name: str
+    text: str
+    reaction: Reaction | None
+    at: float
+
+
+class PushRow(NamedTuple):
+    """A browser that wants to be told of turns, as its push service knows it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+def digest(secret: str) -> str:
+    """What is kept of a guest's or a link's secret: its SHA-256, by which nobody can sit down."""
+    return hashlib.sha256(secret.encode()).hexdigest()

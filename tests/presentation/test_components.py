@@ -1,0 +1,381 @@
+"""The catalogue: everything that a player can see has an entry that explains it in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+import trailboss
+from tests.ledger import RULINGS
+from tests.presentation.games import VARIANTS, Variant, played
+from trailboss.core.contract import Option, State
+from trailboss.games.gwt.components.actions import ACTION_IDS
+from trailboss.games.gwt.present.view import GwtView
+from trailboss.games.gwt.rules.edition import private_key
+from trailboss.games.gwt.rules.game import GreatWesternTrail
+from trailboss.games.winchester.components.map import standard
+from trailboss.games.winchester.present.view import WinchesterView
+from trailboss.presentation import about, catalogue, choice, shown
+from trailboss.presentation.components import Component, Components
+
+GAMES = ["gwt1", "gwt2", "winchester"]
+
+
+def every(things: Components) -> Iterator[tuple[str, str, Component]]:
+    for kind, entries in things.items():
+        for name, thing in entries.items():
+            yield kind, name, thing
+
+
+# -------------------------------------------------------------------- what a view shows
+
+
+def seen_in_gwt(view: GwtView) -> Iterator[tuple[str, str]]:
+    """Everything with an id in a view, by kind."""
+    if view["question"] is not None:
+        yield "question", view["question"]
+    yield "fee", str(view["seats"])
+    for tile in view["trail"]:
+        yield "space", tile["space"]
+        yield ("building" if re.fullmatch(r"[A-G]|\d+[ab]", tile["tile"]) else "tile"), tile["tile"]
+    for column, tiles in enumerate(view["foresight"], 1):
+        yield "foresight_column", str(column)
+        yield from (("tile", each) for each in tiles if each is not None)
+    for row in range(1, len(view["jobs"]) + 1):
+        yield "job_row", f"row{row}"
+    yield from (("cattle", face) for face in view["cattle"])
+    yield from (("objective", face) for face in view["display"])
+    yield from (("station_master", each) for each in view["station_masters"] if each is not None)
+    yield from (("worker", each) for each in view["stationed"])
+    yield from (("tile", each) for each in view["away"] if len(each) > 1)
+    yield from card(view["removed"])
+    for rancher in view["ranchers"]:
+        if rancher["herder"] is not None:
+            yield "space", rancher["herder"]
+        yield "position", rancher["engine"]
+        yield "certificates", str(rancher["certificates"])
+        yield from (("disc", each) for each in rancher["discs"])
+        yield from (("worker", each) for each in rancher["workers"])
+        yield from (
+            ("worker_space", f"{kind}_{count}") for kind, count in rancher["workers"].items() if count
+        )
+        yield from (("building", each) for each in rancher["stock"])
+        yield from (("tile", each) for each in rancher["tiles"])
+        yield from (("station", each) for each in rancher["stations"])
+        yield from (("city", each) for each in rancher["cities"])
+        yield from (("station_master", each) for each in rancher["station_masters"])
+        yield from card([*(rancher["hand"] or []), *rancher["unshown"], *rancher["pile"]])
+        yield from card(rancher["objectives"])
+    if view["sam"] is not None:
+        yield "sam_level", view["sam"]["level"]
+        yield "worker", view["sam"]["specialization"]
+        yield from (("sam", str(number)) for number in [*view["sam"]["cards"], *view["sam"]["pile"]])
+
+
+def card(faces: list[str]) -> Iterator[tuple[str, str]]:
+    for face in faces:
+        yield ("objective" if face.startswith(("obj", "start")) else "cattle"), face
+
+
+def seen_in_winchester(view: WinchesterView) -> Iterator[tuple[str, str]]:
+    if view["question"] is not None:
+        yield "question", view["question"]
+    yield from (("square", square) for square in (view["train"], view["boat"]) if square is not None)
+    yield from (("plot", str(plot)) for plot in [view["plot"], *view["to_come"]])
+    for pile in view["piles"]:
+        yield "pile", str(pile["notes"])
+        yield "shared", pile["objective"]
+    for plot in view["plots"]:
+        yield "plot", str(plot["plot"])
+        yield "terrain", plot["terrain"]
+        if plot["token"] is not None:
+            yield "token", plot["token"]
+        if plot["card"] is not None:
+            yield "look", "ranch" if plot["card"] == "ranch" else f"mine{plot['plot']}"
+    for player in view["players"]:
+        yield from (("token", each) for each in player["tokens"])
+        yield from (("secret", each) for each in player["secrets"] if each is not None)
+        yield from (("shared", each) for each in player["may_claim"])
+
+
+# -------------------------------------------------------------------- what a move names
+
+ARGUMENTS = {
+    "place": "space", "ride": "space", "via": "space", "at": "space", "copy": "space", "hazard": "space",
+    "trade": "space", "do": "action", "aux": "aux", "play": "objective", "engine": "position", "disc": "disc",
+    "disc from": "station", "give": "worker", "station": "station", "foresight": "foresight",
+    "certificates": "certificates", "deliver": "city", "raise": "cattle", "send": "square", "look": "look",
+    "claim": "shared",
+}  # fmt: skip
+
+
+def named_by(state: State, move: int) -> Iterator[tuple[str, str]]:
+    """The verb of a move and everything that its words name, by kind."""
+    verb = state.game.vocabulary.kind(move)
+    rest = state.game.text(move)[len(verb) :].strip()
+    yield "verb", verb
+    if verb in ARGUMENTS:
+        first = rest.split()[0] if verb == "aux" else rest
+        yield ARGUMENTS[verb], first
+        if verb == "aux":
+            yield "action", "aux_" + rest.replace(" ", "_")
+    elif verb in ("discard", "remove"):
+        yield from card([rest])
+    elif verb == "gain":
+        yield from ([("display", rest)] if rest == "top" else card([rest]))
+    elif verb == "hire":
+        worker, row = rest.split()
+        yield "worker", worker
+        yield "job_row", row
+    elif verb == "build":
+        yield "building", f"{rest}a"
+        yield "building", f"{rest}b"
+    elif verb == "buy":
+        yield from (("cattle", face) for face in rest.partition(" with ")[0].split())
+    else:
+        assert verb in (
+            *("end", "skip", "stop", "draw", "add", "exchange", "buy orange1 with"),
+            *("pass", "bid", "duel", "done"),
+        )
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_all_that_is_seen_chosen_and_counted_has_an_entry(variant: Variant) -> None:
+    things = catalogue(variant.game)
+    wanted: set[tuple[str, str]] = set()
+    for seed in range(2):
+        for number, state in enumerate(played(variant, seed)):
+            for seat in range(state.seats):
+                for move in state.legal_for(seat):
+                    wanted.update(named_by(state, move))
+            if number % 5 and not state.over:
+                continue
+            for viewer in (None, state.to_move):
+                view = state.view(viewer)
+                if variant.game == "winchester":
+                    wanted.update(seen_in_winchester(cast(WinchesterView, view)))
+                else:
+                    wanted.update(seen_in_gwt(cast(GwtView, view)))
+            wanted.update(("score", part) for score in state.scores() for part in score.parts)
+    missing = {(kind, name) for kind, name in wanted if name not in things.get(kind, {})}
+    assert not missing
+    assert len(wanted) > 60
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_vocabulary_is_named(game: str) -> None:
+    things = catalogue(game)
+    assert set(things["verb"]) == {kind.name for kind in trailboss.game(game).vocabulary.kinds}
+
+
+# -------------------------------------------------------------------- how it is said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_and_help_are_whole_sentences_in_both_languages(game: str) -> None:
+    for kind, name, thing in every(catalogue(game)):
+        assert thing.name.render("en"), (kind, name)
+        assert thing.name.render("de"), (kind, name)
+        assert not thing.name.render("en")[0].islower(), thing.name
+        assert not thing.name.render("de")[0].islower(), thing.name
+        assert thing.help or kind == "board", (kind, name)
+        for said in thing.help:
+            assert said.render("en") != said.render("de"), said
+            for text in (said.render("en"), said.render("de")):
+                assert text.endswith((".", "!", "?")), text
+                assert not text[0].islower(), text
+                assert not re.search(r"[{}]|\bNone\b|  |\.\.", text), text
+                assert len(text) <= 190, text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulings_are_those_that_there_are(game: str) -> None:
+    for kind, name, thing in every(catalogue(game)):
+        assert set(thing.rulings) <= set(RULINGS), (kind, name)
+        assert len(set(thing.rulings)) == len(thing.rulings)
+
+
+def test_german_speaks_to_a_friend() -> None:
+    for game in GAMES:
+        for _, _, thing in every(catalogue(game)):
+            for said in thing.help:
+                assert not re.search(r"\b(Ihr|Ihre|Ihnen|Ihrem|Ihren)\b", said.render("de")), said
+
+
+# -------------------------------------------------------------------- figures
+
+
+@pytest.mark.parametrize("game", ["gwt1", "gwt2"])
+def test_buildings_print_what_the_rules_play_with(game: str) -> None:
+    edition = cast(GreatWesternTrail, trailboss.game(game)).edition
+    things = catalogue(game)
+    assert len(things["building"]) == 7 + 2 * edition.buildings
+    for name, thing in things["building"].items():
+        key = (
+            "ABCDEFG".index(name) + 1
+            if name in "ABCDEFG"
+            else private_key(int(name[:-1]), "ab".index(name[-1]))
+        )
+        assert thing.actions == [[ACTION_IDS[one] for one in either] for either in edition.local[key]]
+        assert (thing.figures["builders"], thing.figures["points"]) == (edition.workers[key], edition.vp[key])
+        assert thing.figures["green_hand"] == edition.green_hand[key]
+        assert thing.figures["black_hand"] == edition.black_hand[key]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_printed_actions_have_entries(game: str) -> None:
+    things = catalogue(game)
+    for kind, name, thing in every(things):
+        for either in thing.actions:
+            assert either
+            assert all(action in things["action"] for action in either), (kind, name)
+
+
+def test_an_action_tells_its_steps() -> None:
+    actions = catalogue("gwt1")["action"]
+    assert actions["white_for_2"].figures["steps"] == ["discard:white", "dollars:2"]
+    assert actions["engine_per_engineer"].figures["steps"] == ["engine:per_engineer"]
+    assert actions["hire_minus_1"].figures["steps"] == ["hire:-1"]
+    assert actions["any_for_3_and_objective_to_hand"].figures["steps"] == [
+        "discard:any",
+        "dollars:3",
+        "objective:hand",
+    ]
+    assert "exchange_token" not in actions
+    second = catalogue("gwt2")["action"]
+    assert second["aux_remove_single"].figures["steps"] == ["engine_back:1", "dollars:1", "remove:1"]
+    assert "yellow_for_10" not in second
+
+
+def test_the_editions_differ_where_they_do() -> None:
+    first, second = catalogue("gwt1"), catalogue("gwt2")
+    assert first["cattle"]["gray"].name.render("en") == "Jersey"
+    assert second["cattle"]["gray"].name.render("en") == "Criollo"
+    assert "orange1" not in first["cattle"]
+    assert second["cattle"]["orange1"].figures["market"] == 8
+    assert first["arrow"]["wichita-colorado_springs"].figures == {
+        "low": "wichita",
+        "high": "colorado_springs",
+        "points": -1,
+        "gives": "",
+    }
+    assert second["arrow"]["st_louis-bloomington"].figures["gives"] == "exchange_token"
+    assert first["space"]["teepee_1"].figures["reward"] == -3
+    assert second["space"]["outlaw_1"].figures["token"] == 1
+    assert not first["sam"]
+    assert len(second["sam"]) == 15
+
+
+def test_another_deck_of_sam_is_shown_as_it_is() -> None:
+    text = (
+        "sam deck 1\ncard 1 steps 3 do build\ncard 2 steps cowboys if cowboy do cattle\n"
+        "level easy first st_louis\nlevel medium first chicago\nlevel hard first chicago\n"
+    )
+    cards = catalogue("gwt2", {"sam_deck": text, "sam": "easy"})["sam"]
+    assert sorted(cards) == ["1", "2"]
+    assert cards["1"].figures["steps"] == 3
+    assert cards["2"].figures == {
+        "number": 2,
+        "steps": "cowboys",
+        "actions": ["cattle"],
+        "requires": "cowboy",
+    }
+
+
+def test_plots_are_drawn_from_the_map() -> None:
+    things = catalogue("winchester")
+    board = standard()
+    assert len(things["square"]) == len(board.rail) + len(board.river)
+    for number in range(1, 20):
+        plot = things["plot"][str(number)]
+        assert plot.figures["neighbours"] == board.neighbours[number]
+        shape = cast(list[int], plot.figures["shape"])
+        assert list(zip(shape[::2], shape[1::2], strict=True)) == board.shapes[f"plot {number}"]
+    assert things["board"]["map"].figures["width"] == board.width
+    assert things["plot"]["3"].figures["card"] == "mine"
+
+
+def test_another_map_gives_other_plots() -> None:
+    text = standard().text
+    other = re.sub(r"(?m)^rail t1 touches .*$", "rail t1 touches 1 known", text)
+    assert other != text
+    things = catalogue("winchester", {"map": other})
+    assert things["square"]["t1"].figures["plots"] == [1]
+    assert catalogue("winchester")["square"]["t1"].figures["plots"] == standard().rail[0]
+
+
+def test_the_same_catalogue_is_not_made_twice() -> None:
+    assert catalogue("gwt1") is catalogue("gwt1", {"first": 2})
+
+
+# -------------------------------------------------------------------- options
+
+
+def test_options_and_their_choices_are_said_in_both_languages() -> None:
+    for name in shown():
+        game = trailboss.game(name)
+        for option in game.options:
+            told = about(game, option)
+            assert told.render("en") != told.render("de")
+            said = [choice(value) for value in option.choices]
+            assert len(set(said)) == len(said)
+            for value, each in zip(option.choices, said, strict=True):
+                assert each.render("en")
+                assert each.render("de")
+                assert "_" not in each.render("en") + each.render("de"), value
+
+
+def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
+    option = Option("rounds", 70, (70, 80), "")
+    told = about(trailboss.game("gwt1"), option)
+    assert (told.render("en"), told.render("de")) == ("rounds", "rounds")
+    assert choice(70).render("de") == "70"
+
+
+# -------------------------------------------------------------------- what is reconstructed
+
+
+def _own_map(known: bool) -> str:
+    """The standard map of an owner who has checked all of it, or all but the borders."""
+    lines = standard().text.splitlines()
+    return "\n".join(
+        line if not known and line.startswith("border") else line.replace("reconstructed", "known")
+        for line in lines
+    )
+
+
+def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> None:
+    things = catalogue("winchester")
+    doubt = "Reconstructed: the printed game may show something else."
+    assert [each.render("en") for each in things["note"]["reconstructed"].help] == [
+        "Reconstructed: most of the map, amounts on mine and ranch cards, mix of bonus tokens."
+    ]
+    for kind, name in (
+        ("plot", "1"),
+        ("square", "t1"),
+        ("mine", "mine3"),
+        ("ranch", "ranch"),
+        ("token", "rumor"),
+    ):
+        assert doubt in [each.render("en") for each in things[kind][name].help], (kind, name)
+
+
+def test_an_own_map_says_what_its_owner_has_not_checked_yet() -> None:
+    things = catalogue("winchester", {"map": _own_map(known=False)})
+    (told,) = things["note"]["reconstructed"].help
+    assert (told.render("en"), told.render("de")) == (
+        "Reconstructed on this map: borders (25).",
+        "Rekonstruiert auf dieser Karte: Grenzen (25).",
+    )
+    doubt = "Rekonstruiert: Im gedruckten Spiel kann es anders sein."
+    assert doubt in [each.render("de") for each in things["plot"]["1"].help], "its borders are"
+    assert doubt not in [each.render("de") for each in things["square"]["t1"].help]
+
+
+def test_a_map_that_is_known_altogether_has_no_such_note() -> None:
+    things = catalogue("winchester", {"map": _own_map(known=True)})
+    assert "reconstructed" not in things["note"]
+    assert not [each for each in things["plot"]["1"].help if "econstructed" in each.render("en")]

@@ -1,0 +1,117 @@
+"""One decision in words: complete, the same for all that look alike, and enough to play by."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import trailboss
+from trailboss import bots, presentation
+from trailboss.core.contract import State
+from trailboss.core.rng import Rng, seeded
+from trailboss.presentation.text_observation import observe
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("gwt1", 4, {}),
+    ("gwt2", 2, {"building_sides": "random", "simmental": True}),
+    ("gwt2", 1, {"sam": "medium"}),
+    ("winchester", 4, {"bonus_tokens": "face_down"}),
+    ("winchester", 3, {"claims": "manual"}),
+]
+IDS = ["gwt1", "gwt2", "sam", "winchester", "manual"]
+
+
+def played(game: str, seats: int, options: dict[str, Any], moves: int, chance: Rng) -> State:
+    """A game after so many sensible moves, listening; it may be over before."""
+    state = trailboss.game(game).start(seats, 5, **options)
+    state.events = []
+    bot = bots.make("medium", 1, game)
+    while not state.over and len(state.history) < moves:
+        state.play(bots.decide(bot, state, chance))
+    return state
+
+
+def answer(text: str, chance: Rng) -> str:
+    """What a reader who knows nothing else answers: the notation of one of the numbered moves."""
+    _, _, below = text.partition("## Your moves (answer with a number)\n")
+    lines = below.splitlines()
+    assert [line.partition(". ")[0] for line in lines] == [str(number + 1) for number in range(len(lines))]
+    found = re.match(r"\d+\. ([^:]+): .", lines[chance.below(len(lines))])
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
+def test_a_reader_plays_a_whole_game_by_the_text_alone(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    state = trailboss.game(game).start(seats, 11, **options)
+    chance = seeded("reader")
+    state.events = []
+    heard = [0] * seats
+    while not state.over:
+        seat = state.to_move
+        seen = observe(state, seat, "en", state.events[heard[seat] :])
+        heard[seat] = len(state.events)
+        state.play(state.game.move(answer(seen.text(), chance)), seat)
+    assert "The game is over" in observe(state, 0).text() or "sold" in observe(state, 0).text()
+    assert observe(state, 0).choices == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
+def test_what_is_hidden_changes_no_byte(game: str, seats: int, options: dict[str, Any], lang: str) -> None:
+    chance = seeded("hidden")
+    for moves in (0, 7, 60, 150, 260):
+        state = played(game, seats, options, moves, chance)
+        if state.over:
+            break
+        for seat in range(seats):
+            events = state.events or []
+            seen = observe(state, seat, lang, events)
+            for _ in range(3):
+                other = observe(state.determinize(seat, chance), seat, lang, events)
+                assert other.text() == seen.text()
+                assert json.dumps(other.data()) == json.dumps(seen.data())
+
+
+def test_nobody_hears_what_others_alone_may_hear() -> None:
+    state = played("gwt2", 2, {}, 120, seeded("heard"))
+    assert state.events is not None
+    hidden = [event for event in state.events if event.heard_by(0) and not event.heard_by(1)]
+    assert hidden
+    assert observe(state, 0, "en", hidden).happened
+    assert observe(state, 1, "en", hidden).happened == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("game", ["gwt1", "gwt2"])
+def test_every_building_says_what_it_offers(game: str, seats: int) -> None:
+    state = played(game, seats, {"building_sides": "random"}, 70 * seats, seeded("buildings"))
+    things = presentation.catalogue(game)
+    view: Any = state.view(state.to_move)
+    rules = observe(state, state.to_move).rules
+    buildings = [tile["tile"] for tile in view["trail"] if tile["tile"] in things["building"]]
+    assert len(buildings) > 7
+    for building in buildings + view["ranchers"][state.to_move]["stock"]:
+        (line,) = [line for line in rules if re.match(rf"{building}( \(\d|:)", line)]
+        for action in things["building"][building].actions:
+            for alternative in action:
+                assert things["action"][alternative].help[0].render("en").rstrip(".") in line
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
+def test_it_is_short_enough_for_a_small_model(game: str, seats: int, options: dict[str, Any]) -> None:
+    """About 1,500 tokens of four letters in the middle of a game of two, more with more players."""
+    state = played(game, seats, options, 25 if game == "winchester" else 90 * seats, seeded("short"))
+    text = observe(state, state.to_move).text()
+    assert 2_000 < len(text) < 6_600 + 700 * (seats - 2)
+
+
+def test_who_waits_is_told_who_decides() -> None:
+    state = trailboss.game("winchester").start(3, 1)
+    waiting = (state.to_move + 1) % 3
+    seen = observe(state, waiting)
+    assert seen.question == f"{state.seat_name(state.to_move)} has to decide."
+    assert seen.choices == []
