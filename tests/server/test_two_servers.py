@@ -56,6 +56,28 @@ def test_who_plays_here_is_seen_there(addresses: tuple[str, str]) -> None:
                 assert seen["view"]["seat"] == 0
 
 
+def test_a_turn_prepared_here_is_played_when_the_move_before_comes_there(addresses: tuple[str, str]) -> None:
+    with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
+        table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0}, seed=4)
+        name = table["id"]
+        with ann.live(name, seat=0) as hers:
+            for seat in (1, 2):
+                assert ben.post(f"/tables/{name}/join", {"name": "Ben", "seat": seat}).status_code == 200
+            hers.next_update(lambda update: all(seat["kind"] != "open" for seat in update["table"]["seats"]))
+            assert ann.post(f"/tables/{name}/start").status_code == 200
+            hers.next_update(asked)
+        with ann.live(name, seat=0) as hers, ben.live(name, seat=1) as his:
+            hers.next_update(asked)
+            his.next_update(lambda update: update["table"]["status"] == "running")
+            order = ben.post(f"/tables/{name}/seats/1/order", {"moves": ["bid 2", "bid 3"]})
+            assert order.json()["moves"] == ["Bid $3000"]
+            his.next_update(lambda update: update["order"] is not None)
+            assert hers.play("bid 2")["type"] == "done"
+            his.next_update(lambda update: update["order"] is None)
+        for who in (ann, ben):
+            assert [entry["move"] for entry in who.state(name)["log"] if entry["move"]] == ["bid 2", "bid 3"]
+
+
 def test_what_is_written_here_is_read_there(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
         name = ann.set_table("winchester", [me("Ann"), OPEN, bot()])["id"]
