@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 
-class Refusal(NamedTuple):
+class IllegalCase(NamedTuple):
     """A table, what was played there, what is tried then, and what is answered."""
 
     key: str
@@ -19,7 +19,7 @@ HIRING: dict[str, Any] = {"on": "a", "money": 6, "token": 4, "jobs": {1: "cowboy
 
 REFUSED = [
     # -- the question
-    Refusal(
+    IllegalCase(
         "core.over",
         "GWT-122",
         {"on": "a", "closed_by": "Tom"},
@@ -27,7 +27,7 @@ REFUSED = [
         "end",
         "The game is over.",
     ),
-    Refusal(
+    IllegalCase(
         "not_your_turn",
         "GWT-6a",
         {"on": "a"},
@@ -35,7 +35,7 @@ REFUSED = [
         "Tom: end",
         "It is Red who is asked now: 'Use your location'.",
     ),
-    Refusal(
+    IllegalCase(
         "other_question",
         "GWT-19",
         {"on": "a"},
@@ -43,10 +43,10 @@ REFUSED = [
         "deliver topeka",
         "Deliveries are made when you have reached Kansas City. What is asked now: 'Use your location'.",
     ),
-    Refusal(
+    IllegalCase(
         "not_optional", "GWT-19", {"on": "a"}, "", "skip", "This cannot be left out: 'Use your location'."
     ),
-    Refusal(
+    IllegalCase(
         "do_something",
         "GWT-21",
         {"on": "a"},
@@ -54,7 +54,7 @@ REFUSED = [
         "end",
         "You have to do something at your location; a dollar is always to be had (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "stop_after_something",
         "GWT-32b",
         {"on": "e", "cattle": "yellow", "money": 6},
@@ -63,7 +63,7 @@ REFUSED = [
         "First buy, add or draw something, then you can stop (our reading of the rules).",
     ),
     # -- the trail
-    Refusal(
+    IllegalCase(
         "place_first_turn",
         "GWT-2",
         {},
@@ -71,7 +71,7 @@ REFUSED = [
         "place a",
         "Placing is for your first turn; from then on you move.",
     ),
-    Refusal(
+    IllegalCase(
         "place_first",
         "GWT-2",
         {"first_turn": True},
@@ -79,7 +79,7 @@ REFUSED = [
         "ride b",
         "In your first turn you choose a neutral building to begin on.",
     ),
-    Refusal(
+    IllegalCase(
         "empty_space",
         "GWT-7",
         {},
@@ -87,9 +87,9 @@ REFUSED = [
         "ride a1",
         "There is no tile on A1, and you can stop on locations only.",
     ),
-    Refusal("not_ahead", "GWT-8", {"at": "b"}, "", "ride a", "From here no way leads to A."),
-    Refusal("too_far", "GWT-8", {}, "", "ride g", "That is 6 steps away, and you can go 3."),
-    Refusal(
+    IllegalCase("not_ahead", "GWT-8", {"at": "b"}, "", "ride a", "From here no way leads to A."),
+    IllegalCase("too_far", "GWT-8", {}, "", "ride g", "That is 6 steps away, and you can go 3."),
+    IllegalCase(
         "too_far",
         "GWT-12",
         {"on": "a1", "buildings": {"a1": "Mary 4a"}},
@@ -97,7 +97,7 @@ REFUSED = [
         "ride e",
         "That is 3 steps away, and you can go 2.",
     ),
-    Refusal(
+    IllegalCase(
         "too_far",
         "GWT-93",
         {"at": "a", "hand": "obj_11"},
@@ -105,7 +105,7 @@ REFUSED = [
         "ride g",
         "That is 5 steps away, and you can go 3.",
     ),
-    Refusal(
+    IllegalCase(
         "free_ride_city",
         "GWT-93",
         {"at": "f", "hand": "obj_11"},
@@ -113,8 +113,8 @@ REFUSED = [
         "ride kansas_city",
         "The movement of an objective card never leads to Kansas City.",
     ),
-    Refusal("no_way", "GWT-11", FORK, "ride b", "via c", "C isn't on a route to your destination."),
-    Refusal(
+    IllegalCase("no_way", "GWT-11", FORK, "ride b", "via c", "C isn't on a route to your destination."),
+    IllegalCase(
         "no_tile",
         "GWT-87a",
         {"on": "f", "money": 7, "tiles": {"flood_1": "flood_green_4"}},
@@ -122,7 +122,7 @@ REFUSED = [
         "hazard flood_2",
         "There is no tile on flood 2.",
     ),
-    Refusal(
+    IllegalCase(
         "no_tile",
         "GWT-86",
         {"on": "d", "tiles": {"teepee_4": "green_tribe"}},
@@ -131,7 +131,7 @@ REFUSED = [
         "There is no tile on teepee 5.",
     ),
     # -- the location
-    Refusal(
+    IllegalCase(
         "auxiliary_instead",
         "GWT-19",
         {"on": "a"},
@@ -139,7 +139,7 @@ REFUSED = [
         "do hire_0",
         "You have performed a single auxiliary action instead of the local actions.",
     ),
-    Refusal(
+    IllegalCase(
         "local_instead",
         "GWT-19",
         {"on": "a", "hand": "white"},
@@ -147,7 +147,7 @@ REFUSED = [
         "aux dollars single",
         "You have used a local action here; the auxiliary action would be instead of all of them.",
     ),
-    Refusal(
+    IllegalCase(
         "foreign_location",
         "GWT-20",
         {"on": "a1", "buildings": {"a1": "Tom 2a"}},
@@ -155,7 +155,7 @@ REFUSED = [
         "do buy_cattle",
         "Here you have no local actions, only one single auxiliary action.",
     ),
-    Refusal(
+    IllegalCase(
         "not_offered",
         "GWT-19",
         {"on": "a"},
@@ -163,7 +163,7 @@ REFUSED = [
         "do dollars_4",
         "'Gain $4' is none of the local actions here.",
     ),
-    Refusal(
+    IllegalCase(
         "done_before",
         "GWT-19",
         {"on": "a", "hand": "white white"},
@@ -171,7 +171,7 @@ REFUSED = [
         "do white_for_2",
         "This local action is used up: 'Discard a Guernsey for $2'.",
     ),
-    Refusal(
+    IllegalCase(
         "other_action",
         "GWT-77",
         {"hand": "obj_06"},
@@ -179,7 +179,7 @@ REFUSED = [
         "do dollars_4",
         "Now only the immediate action on offer is possible, or none.",
     ),
-    Refusal(
+    IllegalCase(
         "single_only",
         "GWT-33",
         {"on": "a"},
@@ -187,7 +187,7 @@ REFUSED = [
         "aux dollars double",
         "Instead of local actions an auxiliary action is never doubled.",
     ),
-    Refusal(
+    IllegalCase(
         "auxiliary_locked",
         "GWT-33",
         {"on": "a"},
@@ -195,7 +195,7 @@ REFUSED = [
         "aux engine single",
         "Discs still cover both spaces of this auxiliary action.",
     ),
-    Refusal(
+    IllegalCase(
         "not_doubled",
         "GWT-33",
         {"on": "g"},
@@ -204,7 +204,7 @@ REFUSED = [
         "To double an auxiliary action, both its spaces have to be clear.",
     ),
     # -- what an action needs
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-10",
         {"on": "d", "money": 1},
@@ -212,10 +212,10 @@ REFUSED = [
         "do pay_2_for_engine_2",
         "That costs $2, and you have $1 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "costs", "GWT-77", HIRING, "do hire_0", "hire cowboy row3", "That costs $7, and you have $6 for it."
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-82",
         {"on": "e", "cattle": "yellow brown3", "money": 6},
@@ -223,7 +223,7 @@ REFUSED = [
         "buy brown3 with 1",
         "That costs $12, and you have $6 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-86",
         {"on": "d", "money": 2, "tiles": {"teepee_1": "green_tribe", "teepee_4": "green_tribe"}},
@@ -231,7 +231,7 @@ REFUSED = [
         "trade teepee_1",
         "That costs $3, and you have $2 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-79",
         {"on": "b", "money": 2, "builders": 3},
@@ -239,7 +239,7 @@ REFUSED = [
         "build 4",
         "That costs $4, and you have $2 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-44",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 2},
@@ -247,7 +247,7 @@ REFUSED = [
         "station s3",
         "That costs $4, and you have $2 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-54",
         {"on": "g", "engine": "16", "money": 7},
@@ -255,7 +255,7 @@ REFUSED = [
         "disc hand_1",
         "That costs $5, and you have $1 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "no_card_of_type",
         "GWT-24",
         {"on": "a"},
@@ -263,7 +263,7 @@ REFUSED = [
         "do white_for_2",
         "You have no such card in hand: Guernsey.",
     ),
-    Refusal(
+    IllegalCase(
         "no_cattle_card",
         "GWT-27",
         {"on": "drought_risk_1", "buildings": {"drought_risk_1": "Mary 1a"}, "hand": "obj_01"},
@@ -271,7 +271,7 @@ REFUSED = [
         "do any_for_certificate",
         "You have no cattle card in hand, and an objective card is none.",
     ),
-    Refusal(
+    IllegalCase(
         "no_pair",
         "GWT-24",
         {"on": "f", "hand": "gray white"},
@@ -279,7 +279,7 @@ REFUSED = [
         "do pair_for_4",
         "You do not have two cattle cards of one type in hand.",
     ),
-    Refusal(
+    IllegalCase(
         "no_objective_card",
         "GWT-24",
         {"on": "a1", "buildings": {"a1": "Mary 1b"}},
@@ -287,7 +287,7 @@ REFUSED = [
         "do objective_card_for_2_certificates",
         "You have no objective card in hand.",
     ),
-    Refusal(
+    IllegalCase(
         "no_way_back",
         "GWT-43",
         {"on": "a1", "buildings": {"a1": "Mary 1b"}},
@@ -295,7 +295,7 @@ REFUSED = [
         "do engine_back_for_3",
         "Your engine cannot go back by exactly 1 space.",
     ),
-    Refusal(
+    IllegalCase(
         "counts_nothing",
         "GWT-32b",
         {"on": "a1", "buildings": {"a1": "Mary 1a"}},
@@ -303,7 +303,7 @@ REFUSED = [
         "do dollars_per_woods_2",
         "That would bring nothing, and an action has to change something (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "certificates_full",
         "GWT-32b",
         {"on": "c", "marker": 3},
@@ -312,7 +312,7 @@ REFUSED = [
         "Your certificate marker is at its limit, and an action has to change something"
         " (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "no_cards",
         "GWT-32b",
         {"on": "a1", "buildings": {"a1": "Mary 4b"}, "stack": ""},
@@ -320,7 +320,7 @@ REFUSED = [
         "do draw_per_cowboy",
         "You have no card left to draw, and an action has to change something (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "no_cattle",
         "GWT-32b",
         {"on": "e", "money": 20},
@@ -328,7 +328,7 @@ REFUSED = [
         "do buy_cattle",
         "There is nothing to buy or add, and an action has to change something (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "nobody_to_hire",
         "GWT-77",
         {"on": "a", "money": 20},
@@ -336,7 +336,7 @@ REFUSED = [
         "do hire_0",
         "There is nobody you could hire: not on offer, too dear, or no room in your row.",
     ),
-    Refusal(
+    IllegalCase(
         "nothing_to_build",
         "GWT-79",
         {"on": "b"},
@@ -344,7 +344,7 @@ REFUSED = [
         "do build_2",
         "There is no building for which your workers and your money are enough.",
     ),
-    Refusal(
+    IllegalCase(
         "no_objective",
         "GWT-104c",
         {"on": "c", "display": "", "objectives": ""},
@@ -352,7 +352,7 @@ REFUSED = [
         "do objective",
         "There is no objective card left to gain.",
     ),
-    Refusal(
+    IllegalCase(
         "no_tribe_tile",
         "GWT-86",
         {"on": "d"},
@@ -360,7 +360,7 @@ REFUSED = [
         "do tribe",
         "There is no teepee to take.",
     ),
-    Refusal(
+    IllegalCase(
         "no_trade",
         "GWT-86",
         {"on": "d", "tiles": {"teepee_1": "green_tribe"}, "money": 2},
@@ -368,7 +368,7 @@ REFUSED = [
         "do tribe",
         "You cannot pay for any of the tiles there.",
     ),
-    Refusal(
+    IllegalCase(
         "no_hazard",
         "GWT-87",
         {"on": "f", "money": 7},
@@ -376,7 +376,7 @@ REFUSED = [
         "do hazard_7",
         "There is no hazard to take, or you cannot pay for it.",
     ),
-    Refusal(
+    IllegalCase(
         "no_neighbour",
         "GWT-110b",
         {"on": "a2", "buildings": {"a2": "Mary 8b"}},
@@ -384,7 +384,7 @@ REFUSED = [
         "do copy",
         "There is no building on an adjacent space.",
     ),
-    Refusal(
+    IllegalCase(
         "nothing_to_copy",
         "GWT-32b",
         {"on": "a1", "buildings": {"a1": "Mary 8b"}},
@@ -392,7 +392,7 @@ REFUSED = [
         "do copy",
         "You can't do anything that an adjacent building offers (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "no_station_behind",
         "GWT-51",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "money": 20},
@@ -400,7 +400,7 @@ REFUSED = [
         "do upgrade_behind",
         "There is no station behind your engine that you could upgrade.",
     ),
-    Refusal(
+    IllegalCase(
         "no_extraordinary",
         "GWT-112",
         {"on": "a1", "buildings": {"a1": "Mary 9a"}},

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.gwt.refused import HIRING, Refusal
+from tests.gwt.refused import HIRING, IllegalCase
 
 COPYING: dict[str, Any] = {
     "on": "a2",
@@ -19,7 +19,7 @@ DELIVERING: dict[str, Any] = {"on": "kansas_city", "hand": "red blue green"}
 
 
 REFUSED_CHOICES = [  # -- cards
-    Refusal(
+    IllegalCase(
         "cards_not_here",
         "GWT-91",
         {"on": "kansas_city", "hand": "obj_01"},
@@ -27,7 +27,7 @@ REFUSED_CHOICES = [  # -- cards
         "play obj_01",
         "Objective cards are played before phase A or before or after an action, not here.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_hand",
         "GWT-89",
         {},
@@ -35,7 +35,7 @@ REFUSED_CHOICES = [  # -- cards
         "play obj_03",
         "You do not have this card in hand: 2 hazards + West Highland, 3/-2.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_hand",
         "GWT-26",
         {"on": "f", "hand": "gray gray white white"},
@@ -43,7 +43,7 @@ REFUSED_CHOICES = [  # -- cards
         "discard black",
         "You do not have this card in hand: Black Angus.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_hand",
         "GWT-38",
         BACK,
@@ -51,7 +51,7 @@ REFUSED_CHOICES = [  # -- cards
         "remove white",
         "You do not have this card in hand: Guernsey.",
     ),
-    Refusal(
+    IllegalCase(
         "wrong_card",
         "GWT-24",
         {"on": "f", "hand": "gray gray white white black"},
@@ -59,7 +59,7 @@ REFUSED_CHOICES = [  # -- cards
         "discard black",
         "This card is not the one asked for: Black Angus.",
     ),
-    Refusal(
+    IllegalCase(
         "not_on_display",
         "GWT-88",
         {"on": "c"},
@@ -67,7 +67,7 @@ REFUSED_CHOICES = [  # -- cards
         "gain obj_05",
         "This card is not on display: building + 3 cattle of value 3, 4/-2.",
     ),
-    Refusal(
+    IllegalCase(
         "objective_stack_empty",
         "GWT-88",
         {"on": "c", "objectives": ""},
@@ -76,7 +76,7 @@ REFUSED_CHOICES = [  # -- cards
         "The stack of objective cards is empty.",
     ),
     # -- workers and cattle
-    Refusal(
+    IllegalCase(
         "row_not_open",
         "GWT-77",
         HIRING,
@@ -84,10 +84,10 @@ REFUSED_CHOICES = [  # -- cards
         "hire cowboy row4",
         "From row 4 nobody can be hired before the job market token has moved on.",
     ),
-    Refusal(
+    IllegalCase(
         "no_worker", "GWT-77", HIRING, "do hire_0", "hire builder row1", "There is no such worker in row 1."
     ),
-    Refusal(
+    IllegalCase(
         "worker_row_full",
         "GWT-77",
         {"on": "a", "money": 6, "cowboys": 6, "jobs": {1: "cowboy builder"}},
@@ -95,7 +95,7 @@ REFUSED_CHOICES = [  # -- cards
         "hire cowboy row1",
         "Your row for this kind of worker is full.",
     ),
-    Refusal(
+    IllegalCase(
         "cowboys",
         "GWT-82",
         {"on": "e", "cattle": "yellow", "money": 6},
@@ -103,7 +103,7 @@ REFUSED_CHOICES = [  # -- cards
         "buy yellow with 2",
         "That takes more cowboys: 2, not 1.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_market",
         "GWT-87d",
         {"on": "e", "cattle": "yellow", "money": 6},
@@ -111,7 +111,7 @@ REFUSED_CHOICES = [  # -- cards
         "buy red with 1",
         "That is not in the cattle market now.",
     ),
-    Refusal(
+    IllegalCase(
         "cattle_stack_empty",
         "GWT-85",
         {"on": "e", "cattle": "yellow", "money": 6},
@@ -119,7 +119,7 @@ REFUSED_CHOICES = [  # -- cards
         "add",
         "The market stack is empty.",
     ),
-    Refusal(
+    IllegalCase(
         "market_closed",
         "GWT-121",
         {
@@ -131,7 +131,7 @@ REFUSED_CHOICES = [  # -- cards
         "foresight lower",
         "The job market is closed, so no worker can be chosen any more.",
     ),
-    Refusal(
+    IllegalCase(
         "foresight_empty",
         "GWT-76",
         {"on": "kansas_city", "foresight": ("- green_tribe", "cowboy cowboy", "builder builder")},
@@ -139,7 +139,7 @@ REFUSED_CHOICES = [  # -- cards
         "foresight upper",
         "This foresight space stays empty, for the tiles have run out (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "certificates_few",
         "GWT-62",
         {**DELIVERING, "marker": 1},
@@ -147,7 +147,7 @@ REFUSED_CHOICES = [  # -- cards
         "certificates 2",
         "You cannot use 2: your certificate marker stands on 1.",
     ),
-    Refusal(
+    IllegalCase(
         "certificates_track",
         "GWT-62",
         {**DELIVERING, "marker": 6, "cleared": "cert_4 cert_6"},
@@ -156,7 +156,7 @@ REFUSED_CHOICES = [  # -- cards
         "The certificate track has no 5, so from 6 you cannot use just one.",
     ),
     # -- buildings
-    Refusal(
+    IllegalCase(
         "no_such_building",
         "GWT-79",
         {"on": "b", "money": 2},
@@ -164,7 +164,7 @@ REFUSED_CHOICES = [  # -- cards
         "build 11",
         "Private buildings have the numbers 1 to 10.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_stock",
         "GWT-79",
         {"on": "b", "money": 2, "buildings": {"a1": "Mary 1a"}},
@@ -172,7 +172,7 @@ REFUSED_CHOICES = [  # -- cards
         "build 1",
         "You have built building 1 already.",
     ),
-    Refusal(
+    IllegalCase(
         "builders",
         "GWT-79",
         {"on": "b", "money": 20},
@@ -180,7 +180,7 @@ REFUSED_CHOICES = [  # -- cards
         "build 6",
         "That takes more craftsmen: 4, and you have 1.",
     ),
-    Refusal(
+    IllegalCase(
         "builders",
         "GWT-79",
         {"on": "b", "money": 20, "builders": 2, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
@@ -188,7 +188,7 @@ REFUSED_CHOICES = [  # -- cards
         "at a3",
         "That takes more craftsmen: 3, and you have 2.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-79",
         {"on": "b", "money": 4, "builders": 3, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
@@ -196,7 +196,7 @@ REFUSED_CHOICES = [  # -- cards
         "at a3",
         "That costs $6, and you have $4 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "no_building_space",
         "GWT-79",
         {"on": "b", "money": 2},
@@ -204,7 +204,7 @@ REFUSED_CHOICES = [  # -- cards
         "at flood_1",
         "Private buildings cannot go to flood 1.",
     ),
-    Refusal(
+    IllegalCase(
         "foreign_building",
         "GWT-80",
         {"on": "b", "money": 2, "buildings": {"a1": "Tom 1a"}},
@@ -212,7 +212,7 @@ REFUSED_CHOICES = [  # -- cards
         "at a1",
         "Only a building of your own can be replaced.",
     ),
-    Refusal(
+    IllegalCase(
         "not_higher",
         "GWT-87b",
         {"on": "b", "money": 2, "buildings": {"a1": "Mary 1a"}},
@@ -220,7 +220,7 @@ REFUSED_CHOICES = [  # -- cards
         "at a1",
         "A building is replaced by one that needs more workers (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "copy_no_building",
         "GWT-106",
         COPYING,
@@ -228,7 +228,7 @@ REFUSED_CHOICES = [  # -- cards
         "copy flood_1",
         "There is no building on flood 1 to copy.",
     ),
-    Refusal(
+    IllegalCase(
         "copy_loop",
         "GWT-109",
         COPYING,
@@ -236,10 +236,10 @@ REFUSED_CHOICES = [  # -- cards
         "copy a2",
         "A building that is in the chain of copies cannot be copied again (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "copy_not_adjacent", "GWT-105", COPYING, "do copy", "copy b", "The building on B is not adjacent."
     ),
-    Refusal(
+    IllegalCase(
         "copy_in_vain",
         "GWT-32b",
         COPYING,
@@ -247,7 +247,7 @@ REFUSED_CHOICES = [  # -- cards
         "copy a3",
         "You can't do anything that the building on A3 offers (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "display_only",
         "GWT-73",
         {
@@ -262,7 +262,7 @@ REFUSED_CHOICES = [  # -- cards
         "At this table an arrow gives a card from the display, not from the stack.",
     ),
     # -- the railroad
-    Refusal(
+    IllegalCase(
         "station_vacated",
         "GWT-56",
         {
@@ -279,7 +279,7 @@ REFUSED_CHOICES = [  # -- cards
         "station s1",
         "You upgraded that before, and at this table only once counts: station 1.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_here",
         "GWT-42",
         {"on": "g", "engine": "3"},
@@ -287,7 +287,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 3",
         "Your engine stands there and has to move: space 3.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_here",
         "GWT-43",
         BACK,
@@ -295,7 +295,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 30",
         "Your engine stands there and has to move: space 30.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_forward",
         "GWT-42",
         {"on": "g", "engine": "3"},
@@ -303,8 +303,10 @@ REFUSED_CHOICES = [  # -- cards
         "engine 2",
         "Your engine has to move forward.",
     ),
-    Refusal("engine_back", "GWT-43", BACK, "aux remove single", "engine 31", "Your engine has to move back."),
-    Refusal(
+    IllegalCase(
+        "engine_back", "GWT-43", BACK, "aux remove single", "engine 31", "Your engine has to move back."
+    ),
+    IllegalCase(
         "engine_back",
         "GWT-111",
         {"on": "a1", "buildings": {"a1": "Mary 9a"}, "engine": "9"},
@@ -312,7 +314,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 10",
         "Your engine has to move back.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_here",
         "GWT-48",
         {"on": "g", "engine": "38"},
@@ -320,7 +322,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 39",
         "Your engine stands there and has to move: space 39.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_occupied",
         "GWT-39",
         {"on": "g", "engine": {"Mary": "3", "Tom": "4"}, "engineers": 2},
@@ -328,7 +330,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 4",
         "Another engine stands there: space 4.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_occupied",
         "GWT-39",
         {**BACK, "engine": {"Mary": "30", "Tom": "28"}},
@@ -336,7 +338,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 28",
         "Another engine stands there: space 28.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_exact",
         "GWT-43",
         BACK,
@@ -344,7 +346,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine 20",
         "Your engine has to go back by exactly 1 space.",
     ),
-    Refusal(
+    IllegalCase(
         "engine_too_far",
         "GWT-42",
         {"on": "g", "engine": "3", "engineers": 2},
@@ -352,7 +354,7 @@ REFUSED_CHOICES = [  # -- cards
         "engine t3",
         "Your engine can go 2 spaces at most, and that is farther: turnout 3.",
     ),
-    Refusal(
+    IllegalCase(
         "station_not_behind",
         "GWT-51",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 20},
@@ -360,7 +362,7 @@ REFUSED_CHOICES = [  # -- cards
         "station s5",
         "That is not behind your engine: station 5.",
     ),
-    Refusal(
+    IllegalCase(
         "station_beside",
         "GWT-51",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "t3", "money": 20},
@@ -368,7 +370,7 @@ REFUSED_CHOICES = [  # -- cards
         "station s3",
         "The station where your engine stands is not behind it (our reading of the rules): station 3.",
     ),
-    Refusal(
+    IllegalCase(
         "station_upgraded",
         "GWT-44",
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 20, "stations": "s1"},
@@ -376,7 +378,7 @@ REFUSED_CHOICES = [  # -- cards
         "station s1",
         "You have upgraded that already: station 1.",
     ),
-    Refusal(
+    IllegalCase(
         "printed_worker",
         "GWT-46",
         UPGRADING,
@@ -385,7 +387,7 @@ REFUSED_CHOICES = [  # -- cards
         "Only a hired worker can be given, not the printed one.",
     ),
     # -- discs and cities
-    Refusal(
+    IllegalCase(
         "disc_used",
         "GWT-52",
         {**UPGRADING, "cleared": "aux_draw_2"},
@@ -393,7 +395,7 @@ REFUSED_CHOICES = [  # -- cards
         "disc aux_draw_2",
         "There is no disc on this space any more: auxiliary action draw 2.",
     ),
-    Refusal(
+    IllegalCase(
         "disc_dark",
         "GWT-52",
         UPGRADING,
@@ -401,7 +403,7 @@ REFUSED_CHOICES = [  # -- cards
         "disc step_vp",
         "A disc from dark corners goes to dark corners only.",
     ),
-    Refusal(
+    IllegalCase(
         "disc_transport",
         "GWT-59",
         {**DELIVERING, "covered": "hand_1 step_dollars"},
@@ -409,7 +411,7 @@ REFUSED_CHOICES = [  # -- cards
         "disc hand_1",
         "With this disc you could not pay for the transport.",
     ),
-    Refusal(
+    IllegalCase(
         "disc_last_resort",
         "GWT-60a",
         UPGRADING,
@@ -417,7 +419,7 @@ REFUSED_CHOICES = [  # -- cards
         "disc from s2",
         "A disc is taken from a station only if none on your player board can be placed.",
     ),
-    Refusal(
+    IllegalCase(
         "no_disc_there",
         "GWT-55",
         UPGRADING,
@@ -425,7 +427,7 @@ REFUSED_CHOICES = [  # -- cards
         "disc from s3",
         "You have no disc to take there: station 3.",
     ),
-    Refusal(
+    IllegalCase(
         "no_disc_left",
         "GWT-57",
         {
@@ -439,7 +441,7 @@ REFUSED_CHOICES = [  # -- cards
         "station s3",
         "You have no disc that could go there.",
     ),
-    Refusal(
+    IllegalCase(
         "city_value",
         "GWT-70",
         DELIVERING,
@@ -447,7 +449,7 @@ REFUSED_CHOICES = [  # -- cards
         "deliver albuquerque",
         "This city asks for 10, and your delivery is worth 8.",
     ),
-    Refusal(
+    IllegalCase(
         "city_again",
         "GWT-70",
         {**DELIVERING, "cities": "topeka"},
@@ -455,7 +457,7 @@ REFUSED_CHOICES = [  # -- cards
         "deliver topeka",
         "You have delivered to this city before.",
     ),
-    Refusal(
+    IllegalCase(
         "city_disc",
         "GWT-60f",
         {**DELIVERING, "covered": "hand_1"},

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.gwt.refused import REFUSED, Refusal
+from tests.gwt.refused import REFUSED, IllegalCase
 from tests.gwt.refused_choices import REFUSED_CHOICES
 from tests.gwt.story import Story, new_game
 from tests.gwt2.refused import REFUSED_SECOND
@@ -26,7 +26,7 @@ REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]
 @pytest.mark.parametrize(
     "refusal", REFUSALS, ids=[f"{each.key} {each.ruling} {each.tried}" for each in REFUSALS]
 )
-def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refusal) -> None:
+def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: IllegalCase) -> None:
     game = Story(**refusal.table)
     if refusal.played:
         game.play(refusal.played)

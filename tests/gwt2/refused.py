@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.gwt.refused import Refusal
+from tests.gwt.refused import IllegalCase
 
 PLAYED: dict[str, Any] = {"options": {"simmental": True}}
 BUYING: dict[str, Any] = {"on": "e", "money": 7, "cowboys": 2, "cattle": "red", **PLAYED}
@@ -13,9 +13,9 @@ OUTLAWS: dict[str, Any] = {"on": "d", "tiles": {"outlaw_1": "green_tribe", "outl
 
 REFUSED_SECOND = [
     # -- exchange tokens, in the own turn and out of it
-    Refusal("no_token", "GWT-115", {"on": "a"}, "", "exchange", "You have no exchange token."),
-    Refusal("no_token", "GWT-115", {"on": "a"}, "", "Tom: exchange", "You have no exchange token."),
-    Refusal(
+    IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "exchange", "You have no exchange token."),
+    IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "Tom: exchange", "You have no exchange token."),
+    IllegalCase(
         "nothing_to_exchange",
         "GWT-115",
         {"on": "a", "tokens": 1, "hand": "gray", "stack": "", "pile": ""},
@@ -23,7 +23,7 @@ REFUSED_SECOND = [
         "exchange",
         "You have no card left that an exchange token could draw.",
     ),
-    Refusal(
+    IllegalCase(
         "nothing_to_exchange",
         "GWT-115",
         {"on": "a", "tokens": {"Tom": 2}, "stack": {"Tom": ""}},
@@ -31,7 +31,7 @@ REFUSED_SECOND = [
         "Tom: exchange",
         "You have no card left that an exchange token could draw.",
     ),
-    Refusal(
+    IllegalCase(
         "core.over",
         "GWT-122",
         {"on": "a", "tokens": 1, "closed_by": "Tom"},
@@ -39,7 +39,7 @@ REFUSED_SECOND = [
         "exchange",
         "The game is over.",
     ),
-    Refusal(
+    IllegalCase(
         "not_your_turn",
         "GWT-6a",
         {"on": "a", "tokens": 1},
@@ -47,7 +47,7 @@ REFUSED_SECOND = [
         "Tom: draw",
         "It is Red who is asked now: 'Use your location'.",
     ),
-    Refusal(
+    IllegalCase(
         "required_card",
         "GWT-120c",
         {
@@ -61,7 +61,7 @@ REFUSED_SECOND = [
         "The action that you have begun still requires this card: Shorthorn (3) (our reading of the rules).",
     ),
     # -- Simmental
-    Refusal(
+    IllegalCase(
         "no_simmental",
         "GWT-117",
         {"on": "e", "money": 9, "cattle": "red"},
@@ -69,7 +69,7 @@ REFUSED_SECOND = [
         "buy orange1 with 1",
         "Simmental are not played at this table.",
     ),
-    Refusal(
+    IllegalCase(
         "no_simmental",
         "GWT-117",
         {"on": "a"},
@@ -77,7 +77,7 @@ REFUSED_SECOND = [
         "raise orange2",
         "Simmental are not played at this table.",
     ),
-    Refusal(
+    IllegalCase(
         "cowboys",
         "GWT-82",
         {**BUYING, "cowboys": 1},
@@ -85,7 +85,7 @@ REFUSED_SECOND = [
         "buy orange1 with 2",
         "That takes more cowboys: 2, not 1.",
     ),
-    Refusal(
+    IllegalCase(
         "costs",
         "GWT-82",
         BUYING,
@@ -93,7 +93,7 @@ REFUSED_SECOND = [
         "buy orange1 with 1",
         "That costs $8, and you have $7 for it.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_market",
         "GWT-87d",
         BUYING,
@@ -101,7 +101,7 @@ REFUSED_SECOND = [
         "buy orange1 with 2",
         "That is not in the cattle market now.",
     ),
-    Refusal(
+    IllegalCase(
         "other_question",
         "GWT-19",
         {"on": "a", **PLAYED},
@@ -110,7 +110,7 @@ REFUSED_SECOND = [
         "To buy cattle, first choose an action that buys; not every location has one. "
         "What is asked now: 'Use your location'.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_hand",
         "GWT-117",
         SIMMENTAL_INCOME,
@@ -118,7 +118,7 @@ REFUSED_SECOND = [
         "raise orange2",
         "You do not have this card in hand: Simmental heifer.",
     ),
-    Refusal(
+    IllegalCase(
         "other_question",
         "GWT-117",
         SIMMENTAL_INCOME,
@@ -126,7 +126,7 @@ REFUSED_SECOND = [
         "skip",
         "'skip' is no answer here. What is asked now: 'Raise Simmental in your hand?'.",
     ),
-    Refusal(
+    IllegalCase(
         "other_question",
         "GWT-19",
         {"on": "a", "hand": "orange1", **PLAYED},
@@ -135,7 +135,7 @@ REFUSED_SECOND = [
         "Simmental are raised in Kansas City, after the income. What is asked now: 'Use your location'.",
     ),
     # -- cards of value 3
-    Refusal(
+    IllegalCase(
         "no_value3_card",
         "GWT-24",
         {**FIVE_A, "hand": "brown3"},
@@ -143,7 +143,7 @@ REFUSED_SECOND = [
         "do value3_for_7",
         "You have no cattle card of value 3 in hand.",
     ),
-    Refusal(
+    IllegalCase(
         "wrong_card",
         "GWT-24",
         {**FIVE_A, "hand": "red yellow gray"},
@@ -151,7 +151,7 @@ REFUSED_SECOND = [
         "discard gray",
         "This card is not the one asked for: Criollo.",
     ),
-    Refusal(
+    IllegalCase(
         "wrong_card",
         "GWT-119",
         {**FIVE_A, **PLAYED, "hand": "red yellow orange1"},
@@ -159,7 +159,7 @@ REFUSED_SECOND = [
         "discard orange1",
         "This card is not the one asked for: Simmental calf.",
     ),
-    Refusal(
+    IllegalCase(
         "not_in_hand",
         "GWT-26",
         {**FIVE_A, "hand": "red yellow"},
@@ -168,7 +168,7 @@ REFUSED_SECOND = [
         "You do not have this card in hand: Corriente.",
     ),
     # -- counts of the new buildings
-    Refusal(
+    IllegalCase(
         "counts_nothing",
         "GWT-32b",
         {"on": "a1", "buildings": {"a1": "Mary 12b"}},
@@ -176,7 +176,7 @@ REFUSED_SECOND = [
         "do dollars_per_station_2",
         "That would bring nothing, and an action has to change something (our reading of the rules).",
     ),
-    Refusal(
+    IllegalCase(
         "counts_nothing",
         "GWT-32b",
         {"on": "a1", "buildings": {"a1": "Mary 11b"}},
@@ -185,9 +185,9 @@ REFUSED_SECOND = [
         "That would bring nothing, and an action has to change something (our reading of the rules).",
     ),
     # -- outlaws
-    Refusal("no_tribe_tile", "GWT-86", {"on": "d"}, "", "do tribe", "There is no outlaw to take."),
-    Refusal("no_tile", "GWT-86", OUTLAWS, "do tribe", "trade outlaw_5", "There is no tile on outlaw 5."),
-    Refusal(
+    IllegalCase("no_tribe_tile", "GWT-86", {"on": "d"}, "", "do tribe", "There is no outlaw to take."),
+    IllegalCase("no_tile", "GWT-86", OUTLAWS, "do tribe", "trade outlaw_5", "There is no tile on outlaw 5."),
+    IllegalCase(
         "not_optional",
         "GWT-86",
         OUTLAWS,

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.gwt.refused import Refusal
+from tests.gwt.refused import IllegalCase
 from tests.gwt2.refused import REFUSED_SECOND
 from tests.gwt2.story import Story, new_game, wander
 from tests.ledger import RULINGS
@@ -17,7 +17,7 @@ from trailboss.games.gwt.solo.deck import LEVELS, BadSamDeck, sam_deck
 @pytest.mark.parametrize(
     "refusal", REFUSED_SECOND, ids=[f"{each.key} {each.ruling} {each.tried}" for each in REFUSED_SECOND]
 )
-def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Refusal) -> None:
+def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: IllegalCase) -> None:
     game = Story(**refusal.table)
     if refusal.played:
         game.play(refusal.played)

@@ -320,7 +320,7 @@ def test_options_and_their_choices_are_said_in_both_languages() -> None:
         for option in game.options:
             told = about(game, option)
             assert told.render("en") != told.render("de")
-            said = [choice(value) for value in option.choices]
+            said = [choice(option, value) for value in option.choices]
             assert len(set(said)) == len(said)
             for value, each in zip(option.choices, said, strict=True):
                 assert each.render("en")
@@ -332,7 +332,7 @@ def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
     option = Option("rounds", 70, (70, 80), "")
     told = about(trailboss.game("gwt1"), option)
     assert (told.render("en"), told.render("de")) == ("rounds", "rounds")
-    assert choice(70).render("de") == "70"
+    assert choice(option, 70).render("de") == "70"
 
 
 # -------------------------------------------------------------------- what is reconstructed

@@ -1,12 +1,14 @@
-"""Who names a question or a field: one place defines it, few others know of it."""
+"""Names: who names a question or a field, and words that others have replaced."""
 
 import ast
 import re
+import tokenize
 from pathlib import Path
 
 import pytest
 
 import trailboss
+from tests.tooling.test_repository import files
 from trailboss.games.gwt.rules.effects import Question, questions
 from trailboss.games.gwt.state.fields import DECLARED
 
@@ -101,3 +103,23 @@ def test_a_field_is_named_by_its_declaration_and_its_use(field: str) -> None:
     }
     engine = {path for path in users if path.startswith(("rules/", "state/"))}  # set-up, count, saving
     assert users - engine == {FIELDS[field], "present/view.py"}
+
+
+REPLACED = """
+Agenda Chronicle Desk Disorder GameFace Guard House LastSight Lesson Mind Parade Refusal Setting Sight STOPPED
+THROW Thing Thought because deal_anew founding gently haggling happenings herding in_vain keep_house minding
+refusing saying scrapped sealed_by seating showing sight wholly yardstick
+"""
+"""Names that had to be decoded; the glossary has the ones that are used."""
+
+
+def test_no_replaced_name_is_used_again() -> None:
+    replaced = set(REPLACED.split())
+    modules = [path for path in files() if path.suffix == ".py"]
+    assert len(modules) > 500
+    found = []
+    for path in modules:
+        with tokenize.open(path) as source:
+            names = {each.string for each in tokenize.generate_tokens(source.readline)}
+        found += [f"{path.name}: {name}" for name in sorted(names & replaced)]
+    assert found == []

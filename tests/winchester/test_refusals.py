@@ -17,7 +17,7 @@ HEIRS = "Ana Ben Cleo Dan"
 SOURCES = Path(__file__).parents[2] / "src/trailboss/games/winchester"
 
 
-class Refusal(NamedTuple):
+class IllegalCase(NamedTuple):
     """One refusal: the table, what is tried there, and what is answered."""
 
     table: Callable[[], Story]
@@ -123,9 +123,9 @@ CLAIMS_EN = "claim objectives or be done"
 CLAIMS_DE = "Ziele einfordern oder fertig sein"
 
 REFUSALS = [
-    Refusal(over, "Ana: pass", "core.over", "WIN-E-1", "The game is over.", "Das Spiel ist zu Ende."),
+    IllegalCase(over, "Ana: pass", "core.over", "WIN-E-1", "The game is over.", "Das Spiel ist zu Ende."),
     # -- somebody else's turn, something else asked
-    Refusal(
+    IllegalCase(
         opening,
         "Cleo: bid 5",
         "winchester.not_your_turn",
@@ -133,7 +133,7 @@ REFUSALS = [
         f"It is Blue's turn: {AUCTION_EN}.",
         f"Blau ist am Zug: {AUCTION_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         two_left,
         "Ben: duel",
         "winchester.not_your_turn",
@@ -141,7 +141,7 @@ REFUSALS = [
         f"It is Red's turn: {AUCTION_EN}.",
         f"Rot ist am Zug: {AUCTION_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("movement"),
         "Ben: bid 1",
         "winchester.not_your_turn",
@@ -149,7 +149,7 @@ REFUSALS = [
         f"It is Red's turn: {MOVEMENT_EN}.",
         f"Rot ist am Zug: {MOVEMENT_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         asked,
         "Dan: pass",
         "winchester.not_your_turn",
@@ -157,7 +157,7 @@ REFUSALS = [
         f"It is Red's turn: {CLAIMS_EN}.",
         f"Rot ist am Zug: {CLAIMS_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         opening,
         "Ben: send t5",
         "winchester.other_question",
@@ -165,7 +165,7 @@ REFUSALS = [
         f"'send t5' does not answer the question, which is: {AUCTION_EN}.",
         f"'send t5' beantwortet die Frage nicht, und die ist: {AUCTION_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("movement"),
         "Ana: pass",
         "winchester.other_question",
@@ -173,7 +173,7 @@ REFUSALS = [
         f"'pass' does not answer the question, which is: {MOVEMENT_EN}.",
         f"'pass' beantwortet die Frage nicht, und die ist: {MOVEMENT_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("rumor"),
         "Ana: bid 2",
         "winchester.other_question",
@@ -181,7 +181,7 @@ REFUSALS = [
         f"'bid 2' does not answer the question, which is: {RUMOR_EN}.",
         f"'bid 2' beantwortet die Frage nicht, und die ist: {RUMOR_DE}.",
     ),
-    Refusal(
+    IllegalCase(
         asked,
         "Ana: look ranch",
         "winchester.other_question",
@@ -190,7 +190,7 @@ REFUSALS = [
         f"'look ranch' beantwortet die Frage nicht, und die ist: {CLAIMS_DE}.",
     ),
     # -- bids
-    Refusal(
+    IllegalCase(
         opening,
         "Ben: bid 3",
         "winchester.bid_too_low",
@@ -198,7 +198,7 @@ REFUSALS = [
         "$3000 is not enough: a bid has to be $4000 or more.",
         "3000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen.",
     ),
-    Refusal(
+    IllegalCase(
         broke,
         "Ana: bid 1",
         "winchester.no_cash",
@@ -206,7 +206,7 @@ REFUSALS = [
         "You have no cash left, so you can only pass.",
         "Du hast kein Geld mehr und kannst nur passen.",
     ),
-    Refusal(
+    IllegalCase(
         opening,
         "Ben: bid 5",
         "winchester.bid_too_high",
@@ -215,7 +215,7 @@ REFUSALS = [
         "Du kannst nicht 5000 $ bieten: Du hast 4000 $, und niemand darf mehr bieten, als er zahlen kann.",
     ),
     # -- duels
-    Refusal(
+    IllegalCase(
         lambda: two_left(used="Ana"),
         "Ana: duel",
         "winchester.duel_used",
@@ -223,7 +223,7 @@ REFUSALS = [
         "Your duel token is used up: there is one for the whole game.",
         "Dein Duellplättchen ist verbraucht: Es gibt nur eines für die ganze Partie.",
     ),
-    Refusal(
+    IllegalCase(
         opening,
         "Ben: duel",
         "winchester.duel_not_two",
@@ -231,7 +231,7 @@ REFUSALS = [
         "A duel is possible when exactly two are still in the auction; now there are 4.",
         "Ein Duell ist möglich, wenn genau zwei noch in der Auktion sind; jetzt sind es 4.",
     ),
-    Refusal(
+    IllegalCase(
         no_bid,
         "Ben: duel",
         "winchester.duel_no_bid",
@@ -239,7 +239,7 @@ REFUSALS = [
         "There is no bid yet, so there is no price to duel for.",
         "Es gibt noch kein Gebot, also keinen Preis für ein Duell.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: two_left(cash=4),
         "Ana: duel",
         "winchester.duel_no_cash",
@@ -248,7 +248,7 @@ REFUSALS = [
         "Wer ein Duell gewinnt, zahlt das letzte Gebot von 5000 $, und du hast 4000 $.",
     ),
     # -- tokens
-    Refusal(
+    IllegalCase(
         lambda: with_token("movement"),
         "Ana: send t10",
         "winchester.no_square",
@@ -256,7 +256,7 @@ REFUSALS = [
         "On this map the rail ends at t9.",
         "Auf dieser Karte endet die Strecke (Gleise) bei t9.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("movement"),
         "Ana: send r9",
         "winchester.no_square",
@@ -264,7 +264,7 @@ REFUSALS = [
         "On this map the river ends at r8.",
         "Auf dieser Karte endet die Strecke (Fluss) bei r8.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("rumor"),
         "Ana: look ranch",
         "winchester.look_gone",
@@ -272,7 +272,7 @@ REFUSALS = [
         "That card has been turned up and has left the game.",
         "Diese Karte wurde aufgedeckt und ist aus dem Spiel.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("rumor"),
         "Ana: look seat0 second",
         "winchester.look_own",
@@ -280,7 +280,7 @@ REFUSALS = [
         "A rumor is about others: you know your own objectives.",
         "Ein Gerücht betrifft andere: Deine eigenen Ziele kennst du.",
     ),
-    Refusal(
+    IllegalCase(
         lambda: with_token("rumor"),
         "Ana: look seat4 first",
         "winchester.look_nobody",
@@ -289,7 +289,7 @@ REFUSALS = [
         "Auf Platz 4 sitzt in dieser Partie niemand.",
     ),
     # -- claims
-    Refusal(
+    IllegalCase(
         opening,
         "Ben: claim five_plots",
         "winchester.claims_automatic",
@@ -297,7 +297,7 @@ REFUSALS = [
         "At this table piles are paid out by themselves as soon as they are earned.",
         "An diesem Tisch werden Stapel von selbst ausgezahlt, sobald sie verdient sind.",
     ),
-    Refusal(
+    IllegalCase(
         by_hand,
         "Ben: claim one_of_each_terrain",
         "winchester.claim_not_in_play",
@@ -305,7 +305,7 @@ REFUSALS = [
         "The objective 'a plot of each terrain' is not in this game.",
         "Das Ziel 'je eine Parzelle jeder Landschaft' ist nicht in dieser Partie.",
     ),
-    Refusal(
+    IllegalCase(
         claimed,
         "Ben: claim five_plots",
         "winchester.claim_taken",
@@ -313,7 +313,7 @@ REFUSALS = [
         "Blue has claimed 'five plots' already.",
         "Blau hat 'fünf Parzellen' schon eingefordert.",
     ),
-    Refusal(
+    IllegalCase(
         by_hand,
         "Cleo: claim five_plots",
         "winchester.claim_not_earned",
@@ -321,7 +321,7 @@ REFUSALS = [
         "You did not fulfil 'five plots' at the end of any of your purchases.",
         "Du hast 'fünf Parzellen' am Ende keines deiner Käufe erfüllt.",
     ),
-    Refusal(
+    IllegalCase(
         asked,
         "Ben: claim five_plots",
         "winchester.claim_wait",
@@ -329,7 +329,7 @@ REFUSALS = [
         "Red is asked first; wait until that is settled.",
         "Rot wird zuerst gefragt; warte, bis das geklärt ist.",
     ),
-    Refusal(
+    IllegalCase(
         mistaken,
         "Cleo: claim five_plots",
         "winchester.claim_denied",
@@ -337,7 +337,7 @@ REFUSALS = [
         "You claimed 'five plots' by mistake; you can claim it again once the next plot comes up.",
         "Du hast 'fünf Parzellen' irrtümlich eingefordert; das geht erst wieder nach der nächsten Parzelle.",
     ),
-    Refusal(
+    IllegalCase(
         setting_up,
         "Ana: claim five_plots",
         "winchester.claim_too_early",
@@ -345,7 +345,7 @@ REFUSALS = [
         "No plot has been sold yet, so there is nothing to claim.",
         "Noch ist keine Parzelle verkauft, also gibt es nichts einzufordern.",
     ),
-    Refusal(
+    IllegalCase(
         setting_up,
         "Ana: place r1",
         "winchester.place_train",
@@ -353,7 +353,7 @@ REFUSALS = [
         "You place the locomotive, so choose a square of the rail.",
         "Du setzt die Lokomotive, wähle also ein Gleisfeld.",
     ),
-    Refusal(
+    IllegalCase(
         train_placed,
         "Ben: place t1",
         "winchester.place_boat",
@@ -370,7 +370,7 @@ REFUSALS = [
 @proves("WIN-A-1", "WIN-A-2", "WIN-A-3", "WIN-A-8", "WIN-B-1", "WIN-B-4", "WIN-B-6", "WIN-D-1", "WIN-D-3")
 @proves("WIN-D-4", "WIN-E-1", "WIN-O-10", "WIN-O-11", "WIN-O-12", "WIN-S-3")
 @pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: f"{refusal.key}, {refusal.line}")
-def test_a_refusal_says_why_and_by_which_ruling(refusal: Refusal) -> None:
+def test_a_refusal_says_why_and_by_which_ruling(refusal: IllegalCase) -> None:
     """The move is refused with its reason, and the table is as it was."""
     game = refusal.table()
     before = game.state.dump()

@@ -80,8 +80,8 @@ class Seat:
         self.heard = seq
 
     def why_not(self, move: str) -> str:
-        because = self.ask("POST", f"{self._here}/why", {"id": "why", "moves": [move]})
-        return str(because["reason"] or "")
+        answer = self.ask("POST", f"{self._here}/why", {"id": "why", "moves": [move]})
+        return str(answer["reason"] or "")
 
     def hint(self) -> str:
         return str(self.ask("POST", f"{self._here}/hint", {"id": "hint"})["move"])

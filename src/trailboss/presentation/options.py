@@ -55,8 +55,12 @@ def family(game: Game) -> str:
     return game.name.rstrip("0123456789")
 
 
-def choice(value: Value) -> Said:
-    """What a value of an option is called; a number is a seat, counted from 1."""
-    if type(value) is int:
+SEATS: Final = "first"
+"""The option whose numbers are seats."""
+
+
+def choice(option: Option, value: Value) -> Said:
+    """What a value of an option is called; seats are counted from 1."""
+    if type(value) is int and option.name == SEATS:
         return said("option.seat", number=value + 1)
     return said(f"option.{value}") if has_message(f"option.{value}") else plain(str(value))

@@ -86,7 +86,9 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
         name=option.name,
         text=presentation.about(game, option).render(lang),
         default=option.default,
-        choices=[OptionChoice(value, presentation.choice(value).render(lang)) for value in option.choices],
+        choices=[
+            OptionChoice(value, presentation.choice(option, value).render(lang)) for value in option.choices
+        ],
         ruling=option.ruling,
         places=[
             OptionPlace(

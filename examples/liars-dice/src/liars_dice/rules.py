@@ -118,11 +118,8 @@ class LiarsDiceState(State):
         """Other seats' dice are rolled again: nothing is known of them but their number."""
         self.check_seat(seat)
         determinized = self.copy()
-        determinized.setting, determinized.history, determinized.undo_barrier = (
-            self.setting.determinized(),
-            [],
-            0,
-        )
+        determinized.setting = self.setting.determinized()
+        determinized.history, determinized.undo_barrier = [], 0
         if not self.over:
             roll([dice for owner, dice in enumerate(determinized.dice) if owner != seat], rng)
         determinized.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word() | 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trailboss.lab.arena.match import Match, Result
 
 Z = 1.96
-"""Error bars hold the truth 95 times in 100."""
+"""Error bars are 95 % confidence intervals."""
 
 
 class Share(NamedTuple):

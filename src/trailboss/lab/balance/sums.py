@@ -18,7 +18,7 @@ LEADS: Final = 360
 
 
 class Estimate(NamedTuple):
-    """A figure, and how far off it may be to either side 95 times in 100; infinite where nobody can say."""
+    """A figure, and half of its 95 % confidence interval; infinite where nobody can say."""
 
     value: float
     error: float

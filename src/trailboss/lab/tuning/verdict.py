@@ -25,7 +25,7 @@ class Verdict(NamedTuple):
     games: int
     won: float
     error: float
-    """95 times in 100 the truth lies no further from `won` than this."""
+    """Half of the 95 % confidence interval of `won`."""
     lead: float
     better: bool | None
     """None while it is open."""

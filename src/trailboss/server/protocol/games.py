@@ -30,7 +30,7 @@ class OptionInfo(Wire):
     text: str
     default: Value
     choices: list[OptionChoice]
-    """Empty: free text. A number is a seat, counted from 0."""
+    """Empty: free text. Numbers of the option `first` are seats, counted from 0."""
     ruling: str
     places: list[OptionPlace] = []
     """If not empty, the value can also be one word for each place, with a space in between."""

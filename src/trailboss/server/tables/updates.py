@@ -56,8 +56,10 @@ def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     return ENCODER.encode({**said, **now.fields, "log": entries})
 
 
-Compared = dict[tuple[int, int], tuple[object, object, bool]]
-"""By their ids: two parts, which are kept so that the ids stay theirs, and whether they differ."""
+LARGE: Final = (dict, list)
+"""Parts of these kinds are compared once for all viewers who share them."""
+Compared = dict[int, tuple[object, bool]]
+"""By the id of such a part: what it was compared with, and whether they differ."""
 
 
 def _changed(before: Fields, now: Fields, compared: Compared) -> Fields:
@@ -66,11 +68,14 @@ def _changed(before: Fields, now: Fields, compared: Compared) -> Fields:
         was = before.get(name)
         if was is value:
             continue
-        pair = id(was), id(value)
-        known = compared.get(pair)
-        if known is None:
-            known = compared[pair] = was, value, was != value
-        if known[2]:
+        if isinstance(value, LARGE):
+            known = compared.get(id(value))
+            if known is None or known[0] is not was:
+                known = compared[id(value)] = was, was != value
+            differs = known[1]
+        else:
+            differs = was != value
+        if differs:
             found[name] = value
     return found
 
