@@ -22,7 +22,7 @@ from tests.browser.test_overlap import SIZES
 from tests.browser.visitor import BOT, Visitor, me
 
 WIDTH: Final = 640
-"""Of one picture on a sheet."""
+"""Of one picture on a sheet, at most."""
 COLUMNS: Final = 3
 
 Go = Callable[[Visitor], None]
@@ -132,9 +132,10 @@ def server(url: str | None) -> Iterator[str]:
 
 
 def sheet(pictures: list[Path], goal: Path) -> None:
-    """Pictures side by side, as wide as each other."""
+    """Pictures side by side."""
     opened = [Image.open(path).convert("RGB") for path in pictures]
-    small = [each.resize((WIDTH, WIDTH * each.height // each.width)) for each in opened]
+    wide = [min(WIDTH, each.width) for each in opened]
+    small = [each.resize((to, to * each.height // each.width)) for each, to in zip(opened, wide, strict=True)]
     rows = [small[at : at + COLUMNS] for at in range(0, len(small), COLUMNS)]
     high = [max(each.height for each in row) for row in rows]
     joined = Image.new("RGB", (WIDTH * COLUMNS, sum(high)), "white")

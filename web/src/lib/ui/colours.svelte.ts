@@ -3,8 +3,8 @@ export const COLOURS = [0, 1, 2, 3, 4];
 
 let inUse = $state.raw(COLOURS);
 
-/** From now on the page shows a table with these colours. */
-export function useColours(colours: number[]): void {
+/** From now on the page shows a table with these colours; the usual ones where nobody names any. */
+export function useColours(colours: number[] = COLOURS): void {
   if (String(colours) !== String(inUse)) inUse = colours;
 }
 
