@@ -174,7 +174,7 @@ def test_sim_bench_and_games_know_it(call: Call, tmp_path: Path) -> None:
     assert done.status == 0
     assert '"game": "gwt1"' in done.out
     done = call("games", "--json")
-    assert "which side of the private buildings everybody plays" in done.out
+    assert "which side of the private buildings everyone plays" in done.out
 
 
 def test_the_picture_is_drawn_by_the_table_itself() -> None:

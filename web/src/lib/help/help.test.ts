@@ -61,7 +61,11 @@ describe("help", () => {
     const { table: model } = table();
     render(HelpLayer, { table: model });
     const thing = element({ "data-help": "building:A" });
-    await fireEvent.pointerOver(thing, { pointerType: "mouse" });
+    await fireEvent.pointerOver(thing, { pointerType: "mouse" }); // it came up under the mouse
+    vi.advanceTimersByTime(1000);
+    await tick();
+    expect(document.querySelector("[data-help-card]")).toBeNull();
+    await fireEvent.pointerMove(thing, { pointerType: "mouse" });
     await rest(300);
     expect(card()).toBeNull();
     await rest(150);
@@ -113,6 +117,7 @@ describe("help", () => {
   it("says why a place of the kind that is asked for cannot be chosen, and asks about no other", async () => {
     const { table: model, asked } = table();
     render(HelpLayer, { table: model });
+    await fireEvent.pointerMove(document.body, { pointerType: "mouse" });
     await fireEvent.pointerOver(element({ "data-place": "other:z" }), { pointerType: "mouse" });
     await rest(1000);
     expect(asked).toEqual([]);
