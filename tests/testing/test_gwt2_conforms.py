@@ -17,7 +17,7 @@ from trailboss.testing.case import Trial
 
 GWT2: Final = trailboss.game("gwt2")
 OWN_DECK: Final = sam_deck("standard").text.replace(
-    "card 4 steps 1 do outlaw", "card 4 steps 3 do build hazard"
+    '4 = { steps = 1, do = ["outlaw"] }', '4 = { steps = 3, do = ["build", "hazard"] }'
 )
 
 

@@ -27,8 +27,8 @@ WINCHESTER: Final = trailboss.game("winchester")
 SEATS: Final = (2, 3, 4, 5)
 OWN_MAP: Final = (
     standard()
-    .text.replace("tokens movement 7 saloon 6 rumor 6", "tokens movement 5 saloon 5 rumor 9")
-    .replace("mine cards 0 2 3 5 7", "mine cards 1 1 2 4 8")
+    .text.replace("movement = 7\nsaloon = 6\nrumor = 6", "movement = 5\nsaloon = 5\nrumor = 9")
+    .replace("[0, 2, 3, 5, 7]", "[1, 1, 2, 4, 8]")
 )
 
 
