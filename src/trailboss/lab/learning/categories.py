@@ -13,10 +13,11 @@ import numpy as np
 
 from trailboss.bots.search.categories import LEAST_SPREAD, TITLE, CategoryForecast
 from trailboss.bots.search.forecast import Forecast
+from trailboss.lab.learning.adam import Floats
 from trailboss.lab.learning.contest import chances, firsts
 from trailboss.lab.learning.evaluation import told
 from trailboss.lab.learning.export import DIGITS
-from trailboss.lab.learning.network import Data, Doubles, Floats, Network, apart
+from trailboss.lab.learning.network import Data, Doubles, Network, apart
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 RIDGE: Final = 30.0

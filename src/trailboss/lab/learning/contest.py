@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trailboss.lab.learning.network import BATCH, Data, Doubles, Floats, Network, Rows
+from trailboss.lab.learning.adam import Floats
+from trailboss.lab.learning.network import BATCH, Data, Doubles, Network, Rows
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.training_tasks import TrainingTask
 
