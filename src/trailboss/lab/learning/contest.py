@@ -16,9 +16,9 @@ WHOLE = 100
 """A victory, in hundredths."""
 
 
-def network_for(lesson: TrainingTask, data: Data, plan: Plan) -> Network:
-    """The network that learns a lesson."""
-    return Contest(data, plan) if lesson.contest else Network(data, plan)
+def network_for(task: TrainingTask, data: Data, plan: Plan) -> Network:
+    """The network that learns a task."""
+    return Contest(data, plan) if task.contest else Network(data, plan)
 
 
 def firsts(seats: Floats) -> Rows:

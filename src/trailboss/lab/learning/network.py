@@ -44,10 +44,10 @@ class Data(NamedTuple):
         return Data(self.game[rows], self.seats[rows], self.ends[rows], self.figures[rows])
 
 
-def load(lesson: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
+def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
     """The positions of the first so many games, with what they ended with, or what was gained by category."""
-    first = HEAD + lesson.figures
-    width = first + len(lesson.categories)
+    first = HEAD + task.figures
+    width = first + len(task.categories)
     parts: list[Floats] = []
     for number in shards(games):
         path = shard(folder, number)
