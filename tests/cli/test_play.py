@@ -150,22 +150,22 @@ def test_a_relative_file_is_named_so_that_it_is_found_from_anywhere(
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["chess"], "There is no game 'chess'"),
+        (["chess"], "Unknown game 'chess'"),
         (["--players", "9"], "is for"),
         (["--players", "x"], "--players"),
         (["--seats", "me,heir"], None),
-        (["--seats", "me,heir,nobody"], "There is no bot 'nobody'"),
+        (["--seats", "me,heir,nobody"], "Unknown bot 'nobody'"),
         (["--seats", "heir,heir,heir"], "Nobody would sit at this table"),
-        (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, and --players says 4"),
+        (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, but --players says 4"),
         (["--option", "colour=red"], "has no option 'colour'"),
         (["--option", "bank=open"], "cannot be 'open'"),
         (["--map", "nowhere.map"], "nowhere.map"),
         (["--seed", "-1"], "--seed"),
-        (["--resume", "nowhere.record"], "'nowhere.record' cannot be used: there is no such file"),
-        (["--resume"], "There is no unfinished game to go on with."),
+        (["--resume", "nowhere.record"], "Can't use 'nowhere.record': no such file"),
+        (["--resume"], "There is no unfinished game to resume."),
         (["--resume", "--players", "3", "--seed", "3"], "leave --players, --seed out"),
         (["winchester", "some.record"], "write --resume some.record"),
-        (["--save", "no/such/folder/game.record"], "there is no such file or folder"),
+        (["--save", "no/such/folder/game.record"], "no such file or folder"),
     ],
 )
 def test_bad_input_gets_one_sentence(
@@ -237,15 +237,15 @@ def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
         asked = terminal.until("Enter takes 4.")
         assert "Daddy Winchester" in asked
         terminal.type("seven\n")
-        terminal.until("Please answer with one of these: 3, 4, 5, 2.")
+        terminal.until("Please choose one of these: 3, 4, 5, 2.")
         terminal.type("3\n")
         table = terminal.until("Red> ")
         assert "SALOON" in table
         assert "Y Yellow" in table
         terminal.type("help\n")
-        terminal.until("leave; the game is kept")
+        terminal.until("leave; the game is saved")
         terminal.type("quit\n")
-        terminal.until("The game is kept. Go on with:")
+        terminal.until("Your game is saved. To resume it:")
         assert terminal.end() == 0
     with at_terminal(tmp_path) as terminal:
         terminal.until("There is an unfinished game.")
@@ -258,7 +258,7 @@ def test_ctrl_c_at_the_prompt_keeps_the_game(tmp_path: Path) -> None:
     with at_terminal(tmp_path, "winchester", "--seed", "6") as terminal:
         terminal.until("Red> ")
         assert terminal.end(keys="\x03") == 130
-        assert "The game is kept. Go on with:\n  trailboss play --resume /" in terminal.seen
+        assert "Your game is saved. To resume it:\n  trailboss play --resume /" in terminal.seen
         assert "Traceback" not in terminal.seen
     [file] = kept(tmp_path)
     assert not Record.loads(file.read_text(encoding="utf-8")).replay().over

@@ -47,7 +47,7 @@ def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]
         "Seats: Red (heir), Blue (random), Yellow (heir)",
         f"Seed: {record.setting.seed}",
     ]
-    assert "Everything is shown." in lines
+    assert "Showing everything." in lines
     moves = [line for line in lines if re.match(r"\d+\. \w+ \(\w+\): [a-z]", line)]
     names = ["Red (heir)", "Blue (random)", "Yellow (heir)"]
     assert moves == [
@@ -59,7 +59,7 @@ def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]
     winner = final.winners()[0]
     assert f"1. {names[winner]}: {final.scores()[winner].total} (Cash " in done.out
     assert f"{names[winner]} wins." in lines
-    assert lines[-1] == "The record is whole: every move is legal, and it ends where it says."
+    assert lines[-1] == "The record is valid: every move is legal, and the result matches."
 
 
 def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
@@ -78,7 +78,7 @@ def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
     assert "Only what everybody may see is shown" in public.out
     assert "Seed" not in public.out
     assert "only you see this" not in public.out
-    assert "The game is not over: " in public.out
+    assert "The game isn't over: " in public.out
     seat = looker(path)
     own = call("replay", str(path), "--seat", str(seat))
     assert "only you see this" in own.out
@@ -164,7 +164,7 @@ def damaged(text: str, how: str) -> str:
 
 DAMAGE = [
     ("illegal", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
-    ("no move", "dance' is no move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
+    ("no move", "dance' is not a move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
     ("no seat", "The record is damaged at line 9: There is no seat 9", "Einen Platz 9 gibt es"),
     ("garbage", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
     (
@@ -196,20 +196,20 @@ def test_files_that_are_no_records(call: Call, tmp_path: Path) -> None:
     assert call("replay", str(missing)) == (
         2,
         "",
-        f"'{missing}' cannot be used: there is no such file or folder.\n",
+        f"Can't use '{missing}': no such file or folder.\n",
     )
     assert call("replay", str(missing), "--lang", "de") == (
         2,
         "",
         f"'{missing}' ist nicht verwendbar: eine solche Datei oder einen solchen Ordner gibt es nicht.\n",
     )
-    assert call("replay", str(tmp_path)) == (2, "", f"'{tmp_path}' cannot be used: it is a folder.\n")
+    assert call("replay", str(tmp_path)) == (2, "", f"Can't use '{tmp_path}': it is a folder.\n")
     binary = tmp_path / "picture.png"
     binary.write_bytes(b"\x89PNG\n\xff\xfe")
     assert call("replay", str(binary)) == (
         2,
         "",
-        f"'{binary}' is no text in UTF-8: line 1 cannot be read.\n",
+        f"'{binary}' is not UTF-8 text: line 1 can't be read.\n",
     )
     binary.write_bytes(b"[Trailboss]\n\xff\xfe")
     assert "Zeile 2 ist nicht lesbar" in call("replay", str(binary), "--lang", "de").err
@@ -225,7 +225,7 @@ def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
     path = tmp_path / "large.record"
     path.write_text("x" * 11, encoding="utf-8")
-    assert call("replay", str(path)).err == f"'{path}' has more than 10 bytes, which is too many.\n"
+    assert call("replay", str(path)).err == f"'{path}' is larger than 10 bytes.\n"
 
 
 def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:

@@ -51,7 +51,7 @@ def health(line: str) -> int:
 
 def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
     with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
-        assert re.fullmatch(r"Trailboss is at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C ends it\)\.\n", line)
+        assert re.fullmatch(r"Trailboss is running at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C stops it\)\.\n", line)
         assert health(line) == 200
         process.send_signal(signal.SIGINT)
         rest, complaints = process.communicate(timeout=15)
@@ -93,7 +93,7 @@ def test_a_taken_port_is_one_sentence(call: Call, tmp_path: Path) -> None:
         port = other.getsockname()[1]
         done = call("serve", "--no-open", "--port", str(port), "--data", str(tmp_path / "t.db"))
     assert done.status == 2
-    assert done.err == f"The port {port} is taken; choose another one with --port.\n"
+    assert done.err == f"Port {port} is in use; choose another one with --port.\n"
 
 
 def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,8 +118,8 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (("--port", "x"), "--port takes a whole number from 0 to 65535"),
         (("--port", "70000"), "--port takes a whole number from 0 to 65535"),
-        (("--host", "nowhere.invalid"), "This machine cannot listen on 'nowhere.invalid'."),
-        (("--data", "x", "--database", "y"), "Give --data or --database, not both."),
+        (("--host", "nowhere.invalid"), "This machine can't listen on 'nowhere.invalid'."),
+        (("--data", "x", "--database", "y"), "Give either --data or --database, not both."),
         (("--database", "mysql://x"), "'mysql://x' is no database"),
         (("--data", "/nowhere/at/all/t.db"), "there is no folder /nowhere/at/all."),
         (("--url", "games.example.org"), "'games.example.org' is no address of a server"),

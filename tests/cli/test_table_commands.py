@@ -42,7 +42,7 @@ def test_notation_and_sums_are_answers_too(tmp_path: Path, typed: str) -> None:
 def test_what_is_not_understood_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
     table = Table(["hello there", "\x1b[A", "9" * 500, "ß€😀", "0"], tmp_path, first=0)
     shown = table.play()
-    assert "'hello there' is no answer here; 'help' shows what can be typed." in shown
+    assert "'hello there' is not a valid answer here; type 'help' for the commands." in shown
     assert table.state.history[0] == PASS
 
 
@@ -74,14 +74,14 @@ def test_why_says_why_not(tmp_path: Path) -> None:
     shown = said(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
     assert re.search(r"exactly two are still in the auction; now there are 3\. \[WIN-D-\d\]", shown)
     assert "you hold $8000" in shown
-    assert "That is allowed: Bid $3000." in shown
-    assert "Say which move: why bid 7." in shown
+    assert "That move is legal: Bid $3000." in shown
+    assert "Name a move: why bid 7." in shown
     assert "'nonsense' is no answer here" in shown
 
 
 def test_undo_says_why_it_cannot_be(tmp_path: Path) -> None:
     shown = said(tmp_path, "undo")
-    assert "There is no move to take back." in shown
+    assert "There is no move to undo." in shown
     shown = said(tmp_path / "..", "0", "undo", seed=3)
     assert "cannot be taken back: since then" in shown
 
@@ -127,7 +127,7 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
     assert "Der Tisch spricht jetzt Deutsch." in shown
     assert "Bietest du?" in shown
     assert "Rot (du): keine Parzellen" in shown
-    assert "The table speaks English now." in shown
+    assert "The table now uses English." in shown
     assert shown.count("Say which language") == 2
 
 
@@ -155,9 +155,9 @@ def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
     table = Table(["0", "save", f"save {copy}", f"save {copy}", "save /nowhere/at/all"], tmp_path, first=0)
     shown = table.play()
     assert f"\n  trailboss play --resume {table.file}\n" in shown
-    assert f"A copy of the game is in '{copy}'." in shown
-    assert f"'{copy}' is there already" in shown
-    assert "'/nowhere/at/all' cannot be used: there is no such file or folder." in shown
+    assert f"The game was copied to '{copy}'." in shown
+    assert f"'{copy}' already exists" in shown
+    assert "Can't use '/nowhere/at/all': no such file or folder." in shown
     copied = Record.loads(copy.read_text(encoding="utf-8")).replay()
     assert copied.history == table.state.history[: len(copied.history)]
 
@@ -165,7 +165,7 @@ def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
 def test_quit_keeps_the_game_and_tells_the_command(tmp_path: Path) -> None:
     table = Table(["3", "quit", "4"], tmp_path, first=0)
     shown = table.play()
-    assert shown.endswith(f"The game is kept. Go on with:\n  trailboss play --resume {table.file}\n")
+    assert shown.endswith(f"Your game is saved. To resume it:\n  trailboss play --resume {table.file}\n")
 
 
 def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ def test_sam_plays_against_one_player_only(seats: int) -> None:
 def test_sam_has_three_levels() -> None:
     with pytest.raises(BadOption) as refused:
         GWT2.start(1, 1, sam="deadly")
-    english = "The option sam cannot be 'deadly'; it can be none, easy, medium, hard."
+    english = "The option sam can't be 'deadly'; it can be none, easy, medium, hard."
     assert refused.value.render("en") == english
     assert refused.value.render("de").startswith("Die Einstellung sam kann nicht 'deadly' sein")
 

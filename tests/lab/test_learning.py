@@ -267,7 +267,7 @@ def test_worth_is_told_by_seats_and_by_who_is_ahead() -> None:
 
 def test_the_curves_are_a_picture_in_both_languages() -> None:
     network = trained(PLAN._replace(epochs=2))
-    assert "kept apart" in export.curves(network.epochs, "mine", "en")
+    assert "held-out games" in export.curves(network.epochs, "mine", "en")
     german = export.curves(network.epochs, "mine", "de")
     assert german.startswith("<svg")
     assert "zurückgehalten" in german

@@ -65,7 +65,7 @@ def test_three_to_five_play_and_two_are_a_variant() -> None:
     for seats in (-1, 0, 1, 6, 7):
         with pytest.raises(BadSeats) as refused:
             WINCHESTER.start(seats, 7)
-        assert refused.value.render("en").endswith(f"players, not for {seats}.")
+        assert refused.value.render("en").endswith(f"players, not {seats}.")
 
 
 @proves("WIN-S-2", "WIN-D-9")

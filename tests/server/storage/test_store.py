@@ -31,7 +31,7 @@ async def test_an_unknown_table_is_none(store: Store) -> None:
 
 async def test_the_same_id_is_not_given_twice(store: Store) -> None:
     row = await set_up(store)
-    with pytest.raises(Taken, match="There is a table 'quiet-mesa-k7w2pz3q' already"):
+    with pytest.raises(Taken, match="The table 'quiet-mesa-k7w2pz3q' already exists"):
         await store.create(row._replace(game="winchester"), SEATS, {1: {BEN}})
     assert await store.load(MESA) == Stored(row, SEATS, [], {0: {ANNA}})
 
