@@ -79,7 +79,7 @@ def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
         "--map", str(other), "--option", "bonus_tokens=face_down", "--option", "first=0", typed="plot 3\n"
     )
     assert done.status == 0, done.err
-    assert "its bonus token lies face down" in done.out
+    assert "its bonus token is face down" in done.out
     [file] = kept(tmp_path)
     assert "mine cards 0 1 1 1 1" in file.read_text(encoding="utf-8")
 

@@ -48,7 +48,7 @@ def test_what_is_not_understood_gets_one_sentence_and_nothing_is_lost(tmp_path: 
 
 def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
     shown = said(tmp_path, "bid 99", "duel", "send t3")
-    assert "You cannot bid $99000: you hold $8000" in shown
+    assert "You can't bid $99000: you hold $8000" in shown
     assert "[WIN-A-3]" in shown
     assert "[WIN-D-" in shown
     assert "'send t3' does not answer the question" in shown
@@ -124,7 +124,7 @@ def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
 
 def test_the_language_changes_at_once(tmp_path: Path) -> None:
     shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang xx", "lang")
-    assert "Der Tisch spricht jetzt Deutsch." in shown
+    assert "Der Tisch ist jetzt auf Deutsch." in shown
     assert "Bietest du?" in shown
     assert "Rot (du): keine Parzellen" in shown
     assert "The table now uses English." in shown
@@ -215,7 +215,7 @@ def test_progress_counts_what_the_objectives_count() -> None:
 def test_a_plot_can_be_looked_at(tmp_path: Path) -> None:
     shown = said(tmp_path, "plot 17", "plot 7", "plot 20", "plot", "parzelle 3")
     assert "Plot 17: prairie, ranch" in shown
-    assert "Its ranch card lies face down." in shown
+    assert "Its ranch card is face down." in shown
     assert "Earns when a vehicle is active on t3, t4, t5, r3, r4." in shown
     assert shown.count("Say which plot, from 1 to 19") == 2
     assert "Plot 3: desert, mine" in shown
@@ -236,7 +236,7 @@ def test_map_tells_every_plot_where_nothing_is_drawn(tmp_path: Path) -> None:
         shown = said(tmp_path, typed)
         for plot in range(1, 20):
             assert f"\nPlot {plot}: " in shown
-        assert "The locomotive stands on t" in shown
+        assert "The locomotive is on t" in shown
 
 
 def test_map_draws_the_board_where_there_is_a_screen(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_ties_are_explained() -> None:
     even(state)
     state.cash[2] = 9
     assert ending.sentences(FACE, seen(state, 0), [0])[4:] == [
-        "Red (you) and Blue are equal in everything and share the place.",
+        "Red (you) and Blue are tied in everything and share the place.",
         "Red and Blue share the win.",
     ]
     state.duels = 0b010

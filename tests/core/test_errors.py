@@ -36,7 +36,7 @@ def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
     error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
     assert str(error) == "Invalid position: cash should be a whole number from 0 to 9."
     assert error.render("en") == str(error)
-    german = "Die Stellung ist nicht brauchbar: cash sollte eine ganze Zahl von 0 bis 9 sein."
+    german = "Ungültige Stellung: cash sollte eine ganze Zahl von 0 bis 9 sein."
     assert error.render("de") == german
     assert isinstance(error, TrailbossError)
 

@@ -171,7 +171,7 @@ def test_a_field_that_cannot_be_used_is_named(name: str, value: object, want: st
     with pytest.raises(BadPosition) as caught:
         position.state()
     assert str(caught.value) == f"Invalid position: {name} should be {want}."
-    assert caught.value.render("de").startswith(f"Die Stellung ist nicht brauchbar: {name} sollte ")
+    assert caught.value.render("de").startswith(f"Ungültige Stellung: {name} sollte ")
 
 
 @pytest.mark.parametrize("name", FIELDS)
