@@ -78,7 +78,7 @@ def test_a_program() -> None:
 
 
 REFUSED = [
-    ("no such thing", "names no bots; write FILE.py", "nennt keine Bots; schreibe DATEI.py"),
+    ("no such thing", "doesn't name bots; write FILE.py", "nennt keine Bots; schreibe DATEI.py"),
     ("nowhere.py", "There is no file 'nowhere.py'.", "Eine Datei 'nowhere.py' gibt es nicht."),
     ("no_such_module", "Can't load the bots in 'no_such_module': ModuleNotFoundError: No module", "sind nicht zu gebrauchen"),
     ("mine=", "'mine=' has no command after the '='.", "'mine=' nennt nach dem '=' keinen Befehl."),
@@ -102,7 +102,7 @@ def test_what_cannot_be_loaded(source: str, english: str, german: str) -> None:
 
 
 def test_files_that_do_not_work(tmp_path: Path) -> None:
-    with pytest.raises(bots.BadSource, match=r"makes no bot known; end it with `bots\.register"):
+    with pytest.raises(bots.BadSource, match=r"registers no bot; end it with `bots\.register"):
         bots.load(written(tmp_path / "empty.py", ""))
     with pytest.raises(bots.BadSource, match=r": ZeroDivisionError: division by zero"):
         bots.load(written(tmp_path / "broken.py", "1 / 0"))

@@ -42,7 +42,7 @@ def test_the_tables(call: Call, tmp_path: Path) -> None:
     for word in ("Ratings", "Head to head", "Won by turn and by seat", "Points by category", "Thinking"):
         assert f"\n{word}" in done.out
     assert "The first player wins" in done.out
-    assert "no whole round" not in done.out
+    assert "not a whole number of rounds" not in done.out
     german = call(*TWO, "--games", "8", "--out", str(tmp_path / "here"), "--lang", "de")
     assert (german.status, german.err) == (0, "")  # nothing is left to play
     assert "8 Partien aus 4 Ausgangslagen" in german.out

@@ -37,7 +37,7 @@ def test_the_laboratory_shows_its_commands(call: Call) -> None:
     for name in Lab.table:
         assert f"\n  {name} " in alone.out
     german = call("lab", "--lang", "de")
-    assert "Das Labor: was die Spiele entscheidet" in german.out
+    assert "Experimente: Balance" in german.out
     assert "Bots spielen es aus" in german.out
     assert call("lab", "--version").out == call("--version").out
 

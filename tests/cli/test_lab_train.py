@@ -53,7 +53,7 @@ def test_one_command_plays_learns_measures_and_writes(
     # another seed does not go on with these games
     other = call(*TRAIN, *where, "--seed", "2")
     assert other.status == 2
-    assert "holds games of another run" in other.err
+    assert "contains games of another run" in other.err
 
     # search plays by it: by its file, or by its name in the folder for forecasts
     state = trailboss.game("gwt2").start(2, 1)
@@ -92,7 +92,7 @@ def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path
     where = ("--out", str(tmp_path))
     (tmp_path / "empty.run").mkdir()
     assert "has no games of gwt2 to learn from" in call(*TRAIN, *where, "--also", "empty").err
-    assert "cannot be the name of a forecast" in call(*TRAIN, *where, "--also", "../empty").err
+    assert "can't be the name of a forecast" in call(*TRAIN, *where, "--also", "../empty").err
     assert call("lab", "train", "gwt1", *TRAIN[3:], *where, "--name", "other").status == 0
     refused = call(*TRAIN, *where, "--name", "mine", "--also", "other")
     assert refused.status == 2
@@ -102,7 +102,7 @@ def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path
 
 def test_what_cannot_be_used_is_refused_before_the_first_game(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
-    assert "'../x' cannot be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
+    assert "'../x' can't be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
     assert "--games" in call("lab", "train", "gwt2", "--games", "9", *where).err
     assert "Unknown game 'chess'" in call("lab", "train", "chess", *where).err
     assert "Unknown forecast 'nope'" in call(*TRAIN, *where, "--after", "nope").err
@@ -145,14 +145,14 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "is no forecast"),
-        ("trailboss forecast 2\n\n1 2\n", "is no forecast"),
+        ("", "is not a forecast"),
+        ("trailboss forecast 2\n\n1 2\n", "is not a forecast"),
         ("trailboss forecast 1\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 2\n\n1 2\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 x\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 nan\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 2\n1 2\n", "is damaged"),
-        ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "other figures than this version has"),
+        ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "features that this version doesn't have"),
     ],
 )
 def test_a_file_that_is_no_fitting_forecast_is_refused(tmp_path: Path, text: str, complaint: str) -> None:

@@ -94,7 +94,7 @@ def test_help_is_in_the_language(call: Call, command: str) -> None:
     assert english.status == german.status == 0
     assert english.out.startswith(f"Usage: trailboss {command}".rstrip())
     assert german.out.startswith(f"Aufruf: trailboss {command}".rstrip())
-    for word in ("Options:", "Show this help.", "Speak English or German."):
+    for word in ("Options:", "Show this help.", "Use English or German"):
         assert word in english.out
         assert word not in german.out
     for word in ("Optionen:", "Diese Hilfe zeigen.", "Englisch oder Deutsch sprechen."):

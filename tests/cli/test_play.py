@@ -38,7 +38,7 @@ def kept(tmp_path: Path) -> list[Path]:
 # -------------------------------------------------------------------- whole games
 
 
-@pytest.mark.parametrize(("lang", "ending"), [("en", "Final count."), ("de", "Schlussabrechnung.")])
+@pytest.mark.parametrize(("lang", "ending"), [("en", "Final score."), ("de", "Schlussabrechnung.")])
 def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang: str, ending: str) -> None:
     done = play("winchester", "--seed", "5", "--lang", lang, typed=ANYTHING)
     assert done.status == 0, done.err
@@ -53,14 +53,14 @@ def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang:
 
 def test_the_same_seed_and_answers_give_the_same_game(play: Call) -> None:
     first, second = (
-        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To go through")[0]
+        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To replay")[0]
         for _ in range(2)
     )
     assert first == second
 
 
 def test_without_a_seed_games_differ(play: Call) -> None:
-    shown = {play("--players", "3", typed="quit\n").out.partition("The game is kept")[0] for _ in range(5)}
+    shown = {play("--players", "3", typed="quit\n").out.partition("Your game is saved")[0] for _ in range(5)}
     assert len(shown) > 1
 
 
@@ -155,7 +155,7 @@ def test_a_relative_file_is_named_so_that_it_is_found_from_anywhere(
         (["--players", "x"], "--players"),
         (["--seats", "me,heir"], None),
         (["--seats", "me,heir,nobody"], "Unknown bot 'nobody'"),
-        (["--seats", "heir,heir,heir"], "Nobody would sit at this table"),
+        (["--seats", "heir,heir,heir"], "This table has no human player"),
         (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, but --players says 4"),
         (["--option", "colour=red"], "has no option 'colour'"),
         (["--option", "bank=open"], "cannot be 'open'"),
@@ -195,7 +195,7 @@ def test_no_input_at_all_is_no_game(run: Call, tmp_path: Path) -> None:
     done = run("play", XDG_STATE_HOME=str(tmp_path))
     assert done.status == 2
     assert done.out == ""
-    assert done.err.startswith("There is no terminal and no input, so nobody can play")
+    assert done.err.startswith("There is no terminal and no input to play with")
     assert list(tmp_path.iterdir()) == []
     german = run("play", "--lang", "de", XDG_STATE_HOME=str(tmp_path))
     assert german.err.startswith("Es gibt weder ein Terminal noch eine Eingabe")
@@ -232,9 +232,9 @@ def at_terminal(tmp_path: Path, *args: str) -> Terminal:
 
 def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
     with at_terminal(tmp_path) as terminal:
-        terminal.until("Enter takes winchester.")
+        terminal.until("Press Enter for winchester.")
         terminal.type("\n")
-        asked = terminal.until("Enter takes 4.")
+        asked = terminal.until("Press Enter for 4.")
         assert "Daddy Winchester" in asked
         terminal.type("seven\n")
         terminal.until("Please choose one of these: 3, 4, 5, 2.")
@@ -248,8 +248,8 @@ def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
         terminal.until("Your game is saved. To resume it:")
         assert terminal.end() == 0
     with at_terminal(tmp_path) as terminal:
-        terminal.until("There is an unfinished game.")
-        terminal.until("Enter takes winchester.")
+        terminal.until("You have an unfinished game.")
+        terminal.until("Press Enter for winchester.")
         terminal.type("r\n")
         assert "Welcome back" in terminal.until("Red> ")
 
@@ -268,7 +268,7 @@ def test_ctrl_d_keeps_the_game(tmp_path: Path) -> None:
     with at_terminal(tmp_path, "winchester", "--seed", "6", "--plain") as terminal:
         assert "\x1b" not in terminal.until("Red> ")
         assert terminal.end(keys="\x04") == 0
-        assert "The game is kept." in terminal.seen
+        assert "Your game is saved." in terminal.seen
 
 
 def test_a_killed_terminal_leaves_a_game_to_go_on_with(tmp_path: Path, run: Call) -> None:

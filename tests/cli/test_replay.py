@@ -68,14 +68,14 @@ def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
     assert "Alles wird gezeigt." in told
     assert "Das Spiel ist zu Ende." in told
     assert "gewinnt." in told
-    assert "Die Aufzeichnung ist heil" in told
+    assert "Die Aufzeichnung ist in Ordnung" in told
 
 
 def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
     path = unfinished(tmp_path / "running.record")
     public = call("replay", str(path))
     assert public.status == 0
-    assert "Only what everybody may see is shown" in public.out
+    assert "Showing only what everybody may see" in public.out
     assert "Seed" not in public.out
     assert "only you see this" not in public.out
     assert "The game isn't over: " in public.out
@@ -134,7 +134,7 @@ def test_a_record_without_an_end_is_told_so(call: Call, records: list[Path], tmp
     lines = records[0].read_text(encoding="utf-8").splitlines()
     path = tmp_path / "cut.record"
     path.write_text("\n".join([line for line in lines if not line.startswith("[End")][:-1]), encoding="utf-8")
-    assert "it may have been cut" in call("replay", str(path)).out
+    assert "it may be cut off" in call("replay", str(path)).out
 
 
 # -------------------------------------------------------------------- damaged and missing
@@ -170,9 +170,9 @@ DAMAGE = [
     (
         "header",
         "The record is damaged at line 4: The header Seats",
-        "in Zeile 4 beschädigt: In der Kopfzeile",
+        "in Zeile 4 beschädigt: Die Kopfzeile",
     ),
-    ("cut", "The record does not end where it says", "Die Aufzeichnung endet nicht da, wo sie es sagt"),
+    ("cut", "The record doesn't end with the result it states", "Die Aufzeichnung endet nicht mit dem angegebenen Ergebnis"),
     ("rules", "made with rules version 99 of winchester", "stammt aus der Regelfassung 99"),
     ("format", "This file has format 9", "Diese Datei hat das Format 9"),
 ]
@@ -241,7 +241,7 @@ def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> N
         "",
         "There is no seat 3 at this table; the seats are 0, 1, 2.\n",
     )
-    assert call("replay", file, "--seat", "1", "--all").err.startswith("--seat and --all do not go together")
+    assert call("replay", file, "--seat", "1", "--all").err.startswith("Use either --seat or --all")
     assert "passen nicht zusammen" in call("replay", file, "--seat", "1", "--all", "--lang", "de").err
 
 
@@ -325,4 +325,4 @@ def test_ctrl_c_while_stepping(records: list[Path]) -> None:
 def test_text_is_printed_at_a_terminal_if_wanted(records: list[Path]) -> None:
     with Terminal("replay", str(records[0]), "--text") as terminal:
         assert terminal.end() == 0
-        assert "The record is whole" in terminal.seen
+        assert "The record is valid" in terminal.seen

@@ -109,7 +109,7 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(errno.EACCES, "no")
 
     monkeypatch.setattr(serve, "_bound_to", forbidden)
-    with pytest.raises(TrailbossError, match="port 80 may not be used"):
+    with pytest.raises(TrailbossError, match="Port 80 is not allowed"):
         serve.bound("127.0.0.1", 80)
 
 
@@ -120,10 +120,10 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--port", "70000"), "--port takes a whole number from 0 to 65535"),
         (("--host", "nowhere.invalid"), "This machine can't listen on 'nowhere.invalid'."),
         (("--data", "x", "--database", "y"), "Give either --data or --database, not both."),
-        (("--database", "mysql://x"), "'mysql://x' is no database"),
+        (("--database", "mysql://x"), "'mysql://x' is not a database"),
         (("--data", "/nowhere/at/all/t.db"), "there is no folder /nowhere/at/all."),
-        (("--url", "games.example.org"), "'games.example.org' is no address of a server"),
-        (("--url", "https://games.example.org/table"), "is no address of a server"),
+        (("--url", "games.example.org"), "'games.example.org' is not the address of a server"),
+        (("--url", "https://games.example.org/table"), "is not the address of a server"),
     ],
 )
 def test_what_cannot_be_used_is_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:

@@ -145,4 +145,4 @@ def test_enter_leaves_after_the_end(tmp_path: Path) -> None:
     table.sitting.run()
     shown = table.output.getvalue()
     assert "The game is over." in shown
-    assert "'nonsense' is no answer here" in shown
+    assert "'nonsense' is not a valid answer here" in shown

@@ -30,7 +30,7 @@ def test_the_version_says_which_build_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     assert version("en") == f"trailboss {trailboss.__version__} (compiled, Python {python})"
     assert version("de") == f"trailboss {trailboss.__version__} (kompiliert, Python {python})"
     monkeypatch.setattr(trailboss, "COMPILED", False)
-    assert re.fullmatch(r"trailboss \S+ \(plain Python: no compiled build here.*\)", version("en"))
+    assert re.fullmatch(r"trailboss \S+ \(plain Python: not compiled.*\)", version("en"))
     assert re.fullmatch(r"trailboss \S+ \(reines Python: .*\)", version("de"))
 
 
@@ -96,7 +96,7 @@ USAGE = [
     ),
     (
         ("games", "winchester", "now"),
-        f"'winchester now' is too much here; {HINT_EN.format(' games')}",
+        "Unexpected argument 'winchester now'; see `trailboss games --help`.",
         f"'winchester now' ist hier zu viel; {HINT_DE.format(' games')}",
     ),
     (

@@ -142,7 +142,7 @@ def test_an_option_reads_what_a_user_typed() -> None:
     assert rounds.read("3") == 3
     assert Option("coins", "some", ("few", "some"), "NUG-2").read("few") == "few"
     assert Option("motto", "", (), "NUG-3").read("3") == "3"
-    with pytest.raises(BadOption, match="The option rounds cannot be '4'; it can be 1, 2, 3"):
+    with pytest.raises(BadOption, match="The option rounds can't be '4'; it can be 1, 2, 3"):
         rounds.read("4")
 
 
@@ -204,7 +204,7 @@ def test_another_seat_plays_its_interrupts_only() -> None:
     state.play(whistle, 1)
     assert state.history == [NUGGETS.move_count + whistle]
     assert state.legal_for(1) == []
-    with pytest.raises(IllegalMove, match=r"It is not this seat's turn to decide\. \[NUG-4\]"):
+    with pytest.raises(IllegalMove, match=r"It isn't this seat's turn\. \[NUG-4\]"):
         state.play(NUGGETS.move("stake 1"), 1)
 
 
@@ -280,7 +280,7 @@ def test_a_guess_can_be_pickled_but_has_no_record() -> None:
     with pytest.raises(trailboss.BadRecord) as caught:
         Record.of(again)
     assert str(caught.value) == "A determinized state has no record: its hidden information is made up."
-    assert caught.value.render("de").startswith("Eine geratene Stellung hat keine Aufzeichnung")
+    assert caught.value.render("de").startswith("Eine determinisierte Stellung hat keine Aufzeichnung")
 
 
 def test_a_setting_can_be_pickled() -> None:

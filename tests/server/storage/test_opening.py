@@ -40,7 +40,7 @@ def refusal(url: str) -> CannotOpen:
 )
 def test_addresses_that_name_no_database(url: str) -> None:
     error = refusal(url)
-    assert "is no database; write sqlite:///FILE or postgresql://" in str(error)
+    assert "is not a database; write sqlite:///FILE or postgresql://" in str(error)
     assert "ist keine Datenbank" in error.render("de")
     assert "hunter2" not in str(error)
 
@@ -71,7 +71,7 @@ def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
 
 def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "may not be written to" in str(refusal(file_url(tmp_path / "file" / "tables.db")))
+    assert "isn't writable" in str(refusal(file_url(tmp_path / "file" / "tables.db")))
 
 
 @pytest.mark.parametrize("locked", ["folder", "file"])
@@ -111,7 +111,7 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: by
     file = tmp_path / "diary.txt"
     file.write_bytes(content)
     error = refusal(file_url(file))
-    assert "diary.txt is no database of Trailboss" in str(error)
+    assert "diary.txt is not a Trailboss database" in str(error)
     assert "ist keine Datenbank von Trailboss" in error.render("de")
     assert file.read_bytes() == content
 
@@ -123,7 +123,7 @@ def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.M
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         error = refusal(file_url(file))
-    assert "is held by another program" in str(error)
+    assert "Another program has locked the database" in str(error)
 
 
 def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_a_server_that_goes_away_and_comes_back(postgres: Server) -> None:
     await set_up(store)
     postgres.stop()
     try:
-        with pytest.raises(Unavailable, match="does not answer right now"):
+        with pytest.raises(Unavailable, match="isn't answering"):
             await store.load(MESA)
         with pytest.raises(Unavailable):
             await store.drop_holders(MESA, 0)
