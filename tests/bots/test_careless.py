@@ -50,6 +50,6 @@ def test_a_share_that_is_none_is_refused(budget: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(f"careless:{budget}")
     assert str(refused.value) == (
-        f"{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100."
+        f"{budget!r} is not a percentage of slips; write a number from 0 to 100."
     )
     assert refused.value.render("de").startswith(f"{budget!r} ist kein Anteil an Patzern; schreibe")

@@ -69,7 +69,7 @@ def test_what_cannot_be_done_now_is_told_in_words(host: Host, visit: Enter) -> N
     mara.wait_for_question()
     mara.page.locator('[data-place="building:1"]').first.click()
     reason = mara.page.locator("[data-why-not]")
-    expect(reason).to_contain_text("To build, first choose a build action")
+    expect(reason).to_contain_text("Choose a build action first")
     mara.page.keyboard.press("Escape")
     mara.page.keyboard.press("z")
     expect(mara.page.get_by_role("alert")).to_be_visible()
