@@ -1,8 +1,7 @@
 """Teaching: what a move would cost, before it is played. It knows what the seat to move knows."""
 
-from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach import words
-from trailboss.coach.review import DEPTH, judged
+from trailboss.coach.review import DEPTH, judged, reviewing_mind
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import LANGUAGES, format_message
@@ -15,7 +14,7 @@ def verdict(
     if move not in state.legal():
         raise TrailbossError("coach.not_legal")
     game = state.game
-    found = judged(adapter_for(game.name, seed), state.hint_state(), move, depth, f"teaching {seed}")
+    found = judged(reviewing_mind(game.name, seed), state.hint_state(), move, depth, f"teaching {seed}")
     points, win = found.points_lost.mean, found.win_lost.mean
     said = {}
     for lang in languages:
