@@ -21,10 +21,11 @@ def _well(review: Review, seat: int, lang: str) -> str:
     first, last = review.outlooks[0][seat], review.outlooks[-1][seat]
     gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
     best = max(gains, key=lambda name: gains[name])
+    game = review.record.setting.game
     args: dict[str, object] = {
         "share": words.percent(good / len(own) if own else 1.0, lang),
-        "part": review.record.setting.game.category(best, lang),
-        "points": words.number(last.parts[best].mean, lang, 0),
+        "part": game.category(best, lang),
+        "points": words.amount(game, words.number(last.parts[best].mean, lang, 0), lang),
         "more": words.number(gains[best], lang),
     }
     return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
@@ -43,7 +44,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "number": worst.number + 1,
         "move": texts["move"].rstrip("."),
         "best": texts["best"].rstrip("."),
-        "points": words.number(worst.points_lost.mean, lang),
+        "points": _points(review, worst.points_lost.mean, lang),
         "win": words.percent(worst.win_lost.mean, lang),
     }
     return format_message("coach.summary.cost", args, lang)
@@ -59,7 +60,11 @@ def _next(review: Review, seat: int, lang: str) -> str:
     if not best or missed[best] < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": review.record.setting.game.category(best, lang),
-        "points": words.number(missed[best], lang),
+        "part": words.category(review.record.setting.game, best, lang),
+        "points": _points(review, missed[best], lang),
     }
     return format_message("coach.summary.next", args, lang)
+
+
+def _points(review: Review, value: float, lang: str) -> str:
+    return words.amount(review.record.setting.game, words.number(value, lang), lang)

@@ -19,11 +19,12 @@ def verdict(
     said = {}
     for lang in languages:
         args: dict[str, object] = {
-            "points": words.number(points, lang),
+            "points": words.amount(game, words.number(points, lang), lang),
             "win": words.percent(win, lang),
-            "parts": words.by_category(game, found.parts_lost, lang),
         }
-        said[lang] = format_message("coach.teach.costs", args, lang) if found.best != move else ""
+        parts = words.by_category(game, found.parts_lost, lang)
+        costs = words.with_parts(format_message("coach.teach.costs", args, lang), parts)
+        said[lang] = costs if found.best != move else ""
     return {
         "move": game.text(move),
         "label": found.label,
