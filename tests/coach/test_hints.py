@@ -119,6 +119,13 @@ def test_the_nudge_warns_of_a_bad_move_among_good_ones() -> None:
     assert said.comparison[1] == f"Better than “{bad}” (+4.0 ± 1.0 points, +0 % chance to win): +4.0 cities."
 
 
+def test_the_nudge_warns_of_nothing_that_costs_little() -> None:
+    advice = made_up("gwt2", (0.2, {"cities": -0.5}), (1.4, {"cities": -1.4}))
+    cheap = advice.candidates[2]
+    advice.candidates[2] = cheap._replace(points_behind=Estimate(1.4, 0.1))
+    assert levels(advice, "en").nudge == "Several moves are about equally good here."
+
+
 def test_the_nudge_names_what_the_best_move_helps() -> None:
     advice = made_up("gwt2", (4.0, {"cities": -4.0, "cattle": 1.0}))
     assert levels(advice, "en").nudge == "One move stands out. What it helps most: cities."

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 TELLING: Final = 0.3
 """A smaller difference in a category is not mentioned."""
 MOST_PARTS: Final = 3
+COSTLY_POINTS: Final = 1.5
+"""A nudge warns of a move that costs so many points ..."""
+COSTLY_WIN: Final = 0.03
+"""... or so much chance to win; a review would call it an inaccuracy."""
 SURE: Final = 1.5
 """A difference of less than so many standard errors is called about equal."""
 
@@ -125,12 +129,16 @@ def _is_sure(candidate: "Candidate") -> bool:
     )
 
 
+def _is_costly(candidate: "Candidate") -> bool:
+    return candidate.points_behind.mean >= COSTLY_POINTS or candidate.win_behind.mean >= COSTLY_WIN
+
+
 def _nudge(advice: "Hint", lang: str) -> str:
     """A pointer that does not name the move."""
     game = advice.state.game
     first, second = advice.candidates[:2]
     if not _is_sure(second):
-        worse = [each for each in advice.candidates if _is_sure(each)]
+        worse = [each for each in advice.candidates if _is_sure(each) and _is_costly(each)]
         if not worse:
             return format_message("coach.nudge.equal", {}, lang)
         worst = max(worse, key=lambda each: each.points_behind.mean)
