@@ -1,7 +1,9 @@
 """Reviews: everything adds up, nothing is judged twice, and the page stands alone."""
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from trailboss.cli import main
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
-from trailboss.coach.report import report
+from trailboss.coach.report import names_of, report
 from trailboss.coach.review import (
     HORIZON,
     LABELS,
@@ -24,6 +26,7 @@ from trailboss.coach.review import (
     reviewing_mind,
 )
 from trailboss.coach.rollouts import Rollouts
+from trailboss.presentation import question
 
 DEPTH = 2
 
@@ -171,3 +174,22 @@ def test_a_move_that_search_likes_costs_nothing_and_a_silly_one_does() -> None:
     assert max(each.points_lost.mean for each in found) > 0
     for each in found:
         assert (each.best == each.move) == (each.points_lost.mean == 0 and each.win_lost.mean == 0)
+
+
+def test_a_report_says_what_was_asked_and_what_it_cost() -> None:
+    record = random_record("winchester", 3, 4)
+    data: dict[str, Any] = report(review(record, DEPTH), "en")
+    for each in data["decisions"]:
+        asked = question(record.replay(each["index"]), "en")
+        assert each["words"]["question"] == asked
+        assert ("loss" in each["words"]) == (each["move"] != each["best"])
+    costly = next(each for each in data["decisions"] if each["points_lost"]["mean"] >= 0.1)
+    assert re.fullmatch(r"−\d+\.\d thousand dollars, −?\d+ % chance to win", costly["words"]["loss"])
+
+
+def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
+    record = random_record("winchester", 3, 4)
+    record.tags["Players"] = "Ada, easy, easy"
+    found = review(record, 1, every=1000)
+    colours = [record.start().seat_name(seat, "en") for seat in range(3)]
+    assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]

@@ -6,7 +6,6 @@ from typing import Final
 
 from trailboss.coach import words
 from trailboss.coach.review import LABELS
-from trailboss.core.contract import Game, registered
 from trailboss.core.messages import format_message
 
 COLOURS: Final = ("#3b76c4", "#c4573b", "#3d8f5a", "#a8841f", "#8a55b5")
@@ -195,29 +194,23 @@ def _accounts(data: Data, lang: str) -> str:
 def _turning(data: Data, lang: str) -> str:
     turning = data["turning_points"]
     assert isinstance(turning, list)
-    game = registered(str(data["game"]))
     names = [player["name"] for player in _list(data["players"])]
     decisions = {decision["index"]: decision for decision in _list(data["decisions"])}
-    told = "".join(_decision(game, decisions[index], names, lang) for index in turning)
+    told = "".join(_decision(decisions[index], names, lang) for index in turning)
     return told or f"<p>{_phrase('none', lang)}</p>"
 
 
-def _decision(game: Game, decision: Data, names: list[object], lang: str) -> str:
+def _decision(decision: Data, names: list[object], lang: str) -> str:
     index, seat, said = decision["index"], decision["seat"], _dict(decision["words"])
     assert isinstance(index, int)
     assert isinstance(seat, int)
-    points, win = _dict(decision["points_lost"])["mean"], _dict(decision["win_lost"])["mean"]
-    assert isinstance(points, float | int)
-    assert isinstance(win, float | int)
-    points_lost = words.amount(game, words.number(-points, lang), lang)
-    loss: Data = {"points": points_lost, "win": words.percent(-win, lang)}
-    lost = format_message("coach.page.loss", loss, lang)
     head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
     lines = [
+        str(said["question"]),
         format_message("coach.page.played", {"move": said["move"]}, lang),
         format_message("coach.page.better", {"move": said["best"]}, lang),
         *filter(None, [str(said.get("why", ""))]),
     ]
-    title = escape(f"{head}: {said['label']} ({lost})")
+    title = escape(f"{head}: {said['label']} ({said['loss']})")
     body = "<br>".join(map(escape, lines))
     return f'<article id="{lang}-{index + 1}"><strong>{title}</strong><br>{body}</article>'

@@ -71,6 +71,15 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
     )
 
 
+def loss(game: Game, points: float, win: float, lang: str) -> str:
+    """What a decision cost."""
+    args: dict[str, object] = {
+        "points": amount(game, number(-points, lang), lang),
+        "win": percent(-win, lang),
+    }
+    return format_message("coach.loss", args, lang)
+
+
 def with_parts(text: str, parts: str) -> str:
     """A sentence that ends with the categories, if any differs."""
     return f"{text}: {parts}." if parts else f"{text}."

@@ -14,8 +14,8 @@ from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
-from trailboss.coach.words import amount, label, number, percent, with_error, with_parts
-from trailboss.core.contract import HIGHEST_SEED, registered
+from trailboss.coach.words import label, number, with_error, with_parts
+from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record
 
@@ -106,7 +106,6 @@ def show(data: dict[str, object], lang: str) -> None:
     by_index = {each["index"]: each for each in decisions}
     turning = data["turning_points"]
     assert isinstance(turning, list)
-    rules = registered(str(data["game"]))
     for index in turning:
         each = by_index[index]
         said = each["words"]
@@ -114,10 +113,10 @@ def show(data: dict[str, object], lang: str) -> None:
             "number": index + 1,
             "name": players[each["seat"]]["name"],
             "label": label(each["label"], lang),
-            "points": amount(rules, number(each["points_lost"]["mean"], lang), lang),
-            "win": percent(each["win_lost"]["mean"], lang),
+            "loss": said["loss"],
         }
         console.print(format_message("cli.review.lost", args, lang), markup=False)
+        console.print(f"  {said['question']}", markup=False)
         console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
         better = format_message("cli.review.better", {"move": said["best"].rstrip(".")}, lang)
         console.print(with_parts(better, said.get("why", "")), markup=False)
