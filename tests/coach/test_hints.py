@@ -9,6 +9,7 @@ from tests.coach.games import TABLES, played
 from trailboss import State, TrailbossError, bots, coach, seeded
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach.estimate import Estimate
+from trailboss.coach.rollouts import Rollouts
 from trailboss.coach.words import levels
 
 BUDGET = "6"
@@ -146,3 +147,13 @@ def test_a_bot_plays_the_first_candidate() -> None:
     assert bot.choose(state.copy(), seat) == coach.hint(state, seat, "6", seed=3).candidates[0].move
     with pytest.raises(TrailbossError):
         bots.make("coach:soon", game="gwt2")
+
+
+def test_a_guess_that_would_be_late_is_not_begun() -> None:
+    """Every guess takes three seconds by this clock; two fit into eight, and one into any time."""
+    state = to_a_choice("winchester", 3, 10)
+    for seconds, guesses in [(8.0, 2), (9.5, 3), (0.1, 1)]:
+        ticks = iter(range(0, 100, 3))
+        rollouts = Rollouts(adapter_for("winchester", 0), state, state.to_move, state.legal()[:2], "")
+        rollouts.run(10, seconds, clock=lambda: float(next(ticks)))  # noqa: B023
+        assert rollouts.guesses == guesses
