@@ -17,6 +17,7 @@ from trailboss.coach.report import names_of, report
 from trailboss.coach.review import (
     HORIZON,
     LABELS,
+    Judgement,
     Reviewer,
     best_two,
     is_clear,
@@ -26,6 +27,7 @@ from trailboss.coach.review import (
     reviewing_mind,
 )
 from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.summary import summary
 from trailboss.presentation import question
 
 DEPTH = 2
@@ -193,3 +195,21 @@ def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
     found = review(record, 1, every=1000)
     colours = [record.start().seat_name(seat, "en") for seat in range(3)]
     assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]
+
+
+def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
+    """A category gains in a decision that was good, too; what it costs elsewhere makes up for that."""
+    found = review(random_record("winchester", 3, 4), 1, every=1000)
+    nothing, some = Estimate(0.2, 0.1), Estimate(2.0, 0.5)
+    fine = Judgement(1, 0, 0, 1, False, nothing, nothing, {"cash": 9.0, "secret": -8.8}, "good")
+    poor = Judgement(2, 0, 0, 1, False, some, nothing, {"cash": -1.0, "secret": 3.0}, "inaccuracy")
+    texts: dict[int, dict[str, object]] = {
+        number: {"words": {"move": "Pass.", "best": "Bid."}} for number in (1, 2)
+    }
+    found.judgements[:] = [fine]
+    assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
+    found.judgements[:] = [fine, poor]
+    assert summary(found, 0, texts, "en")[2] == (
+        "To improve: secret objectives. Better moves would have gained most there "
+        "(+3.0; +2.0 thousand dollars in all categories)."
+    )
