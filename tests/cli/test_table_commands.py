@@ -112,6 +112,12 @@ def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
     assert re.search(r"(Better than|About as good as) “.+” \(", said(tmp_path, "hint all"))
 
 
+def test_a_slip_does_not_give_the_move_away(tmp_path: Path) -> None:
+    shown = said(tmp_path, "hint nugde")
+    assert "Hint:" not in shown
+    assert "'hint nudge'" in shown
+
+
 def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
     table = Table(["0"] * 12 + ["log", "log 1"], tmp_path, first=0, seed=5)
     shown = table.play()
