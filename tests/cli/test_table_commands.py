@@ -106,10 +106,16 @@ def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
 
 def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
     shown = said(tmp_path, "hint")
-    assert re.search(r"Hint: (.+) points and win .+ \(type (\d+|d)\)", shown)
+    assert re.search(r"Hint: (.+) thousand dollars and a .+ chance to win\. \(type (\d+|d)\)", shown)
     assert "etter than" not in shown
     assert "Hint:" not in said(tmp_path, "hint nudge")
-    assert re.search(r"(Better than|About as good as) “.+” ", said(tmp_path, "hint all"))
+    assert re.search(r"(Better than|About as good as) “.+” \(", said(tmp_path, "hint all"))
+
+
+def test_a_slip_does_not_give_the_move_away(tmp_path: Path) -> None:
+    shown = said(tmp_path, "hint nugde")
+    assert "Hint:" not in shown
+    assert "'hint nudge'" in shown
 
 
 def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ def test_a_whole_game_ends_with_the_sheet_and_an_offer(tmp_path: Path, lang: str
     for key in ("table.final", "table.another"):
         assert format_message(key, {}, lang) in shown
     assert f"\n  trailboss replay {table.file}\n" in shown
+    assert f"\n  trailboss review {table.file}\n" in shown
     assert '[Finished "yes"]' in table.file.read_text(encoding="utf-8")
 
 

@@ -115,3 +115,9 @@ def test_who_waits_is_told_who_decides() -> None:
     seen = observe(state, waiting)
     assert seen.question == f"{state.seat_name(state.to_move)} has to decide."
     assert seen.choices == []
+
+
+def test_no_money_is_zero_dollars() -> None:
+    state = trailboss.game("winchester").start(3, 5)
+    assert "worth $0 now" in observe(state, 0, "en").text()
+    assert "jetzt 0 $ wert" in observe(state, 0, "de").text()

@@ -832,7 +832,9 @@ export interface ReviewDecision {
 export interface ReviewWords {
   best: string;
   label: string;
+  loss: string;
   move: string;
+  question: string;
   why: string;
 }
 /**
