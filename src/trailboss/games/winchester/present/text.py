@@ -37,6 +37,11 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
     return [f"{terms.name(kind, id_)}: {terms.help(kind, id_)[0]}" for kind, id_ in kinds]
 
 
+def _dollars(notes: int) -> int:
+    """A note is $1000."""
+    return 1000 * notes
+
+
 def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     lines = []
     if view["plot"]:
@@ -45,23 +50,24 @@ def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
         bidder = view["bidder"]
         bid = terms.text("win.no_bid")
         if bidder is not None:
-            bid = terms.text("win.leads", name=names[bidder], bid=view["bid"])
+            bid = terms.text("win.leads", name=names[bidder], bid=_dollars(view["bid"]))
         lines.append(f"{sale}. {bid}.")
     empty = terms.text("empty")
     to_come = ", ".join(map(str, view["to_come"])) or empty
     return [
         *lines,
-        terms.text("win.saloon", saloon=view["saloon"]),
+        terms.text("win.saloon", saloon=_dollars(view["saloon"])),
         terms.text("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
         terms.text("win.to_come", plots=to_come),
     ]
 
 
 def _player(player: PlayerView, terms: Terms) -> list[str]:
-    lines = [] if player["cash"] is None else [terms.text("win.cash", cash=player["cash"])]
+    lines = [] if player["cash"] is None else [terms.text("win.cash", cash=_dollars(player["cash"]))]
     for secret, worth in zip(player["secrets"], player["secrets_worth"], strict=True):
         if secret is not None:
-            lines.append(terms.text("win.secret", name=terms.name("secret", secret), worth=worth))
+            name = terms.name("secret", secret)
+            lines.append(terms.text("win.secret", name=name, worth=_dollars(worth or 0)))
     plots = ", ".join(map(str, player["plots"])) or terms.text("empty")
     duel = terms.text("win.duel" if player["duel_token"] else "win.no_duel")
     tokens = terms.counted("token", player["tokens"])
@@ -73,7 +79,7 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
     owner = plot["owner"]
     whose = terms.text("win.unowned") if owner is None else terms.text("win.owned", name=names[owner])
     if plot["card_notes"] is not None:
-        whose += "; " + terms.text("win.card", notes=plot["card_notes"])
+        whose += "; " + terms.text("win.card", notes=_dollars(plot["card_notes"]))
     number = str(plot["plot"])
     doubtful = sentence(said("help.win.doubt")).render(
         terms.lang
@@ -87,9 +93,9 @@ def _piles(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     for pile in view["piles"]:
         taken = pile["taken_by"]
         if taken is not None:
-            lines.append(terms.text("win.taken", notes=pile["notes"], player=names[taken]))
+            lines.append(terms.text("win.taken", notes=_dollars(pile["notes"]), player=names[taken]))
         else:
             help_ = terms.help("shared", pile["objective"])[0]
             name = terms.name("shared", pile["objective"])
-            lines.append(terms.text("win.pile", notes=pile["notes"], name=name, help=help_))
+            lines.append(terms.text("win.pile", notes=_dollars(pile["notes"]), name=name, help=help_))
     return lines
