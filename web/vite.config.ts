@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { dataFiles } from "./scripts/data-files.ts";
 import { installable } from "./scripts/installable.ts";
 import { messages } from "./scripts/messages.ts";
