@@ -34,7 +34,7 @@ RULE_LAYERS: Final = ("core", "games", "bots")
 SHOWN_PARTS: Final = ("learn", "present", "terminal")
 """Parts of a game that carry no ruling out, except the view, which keeps hidden what is hidden."""
 VIEW: Final = "view.py"
-CODE_SUFFIXES: Final = (".py", ".map", ".deck")
+CODE_SUFFIXES: Final = (".py", ".toml")
 TESTS: Final = Path("tests")
 
 NUMBER: Final = r"(?:[A-Z]-)?\d+[a-z]?"

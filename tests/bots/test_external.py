@@ -296,8 +296,8 @@ def test_a_flood_of_complaints_is_taken_away(program: Program) -> None:
     with pytest.raises(Trouble, match="crashed"):
         process.hear(time.monotonic() + 30)
     process.close()
-    assert process.complaints().endswith("xend")
-    assert len(process.complaints()) <= 2000
+    assert process.stderr_tail().endswith("xend")
+    assert len(process.stderr_tail()) <= 2000
 
 
 # -------------------------------------------------------------------- processes end

@@ -17,8 +17,8 @@ def test_the_standard_map_can_be_copied_and_checked(call: Call, tmp_path: Path) 
     printed = call("map", "winchester")
     assert printed.status == 0
     assert "# The board of Daddy Winchester" in printed.out
-    assert winchester_map.parse(printed.out, "copy").is_standard()
-    copy = tmp_path / "copy.map"
+    assert winchester_map.parse(printed.out).is_standard()
+    copy = tmp_path / "copy.toml"
     copy.write_text(printed.out, encoding="utf-8")
     checked = call("map", "winchester", "--check", str(copy))
     assert checked.status == 0
@@ -48,8 +48,8 @@ def test_the_commands_of_the_guide_work(call: Call, tmp_path: Path, monkeypatch:
 
 def corrected(folder: Path, text: str) -> Path:
     """The map of somebody who has looked at the printed cards."""
-    path = folder / "mine.map"
-    line = next(line for line in text.splitlines() if line.startswith("mine cards"))
+    path = folder / "mine.toml"
+    line = next(line for line in text.splitlines() if line.startswith("mine = "))
     path.write_text(text.replace(line, line.replace("reconstructed", "known")), encoding="utf-8")
     return path
 
@@ -65,14 +65,14 @@ def test_a_corrected_map_can_be_checked_and_played(call: Call, tmp_path: Path) -
         "--processes", "1", "--json",
     )  # fmt: skip
     assert played.status == 0
-    assert "winchester map 1" in played.out
+    assert "winchester map 2" in played.out
 
 
 def test_a_broken_map_is_refused_with_its_line(call: Call, tmp_path: Path) -> None:
-    path = tmp_path / "broken.map"
+    path = tmp_path / "broken.toml"
     lines = call("map", "winchester").out.splitlines()
-    number = next(index for index, line in enumerate(lines) if line.startswith("plot 1 "))
-    lines[number] = "plot 1 swamp known"
+    number = next(index for index, line in enumerate(lines) if line.startswith("1 = "))
+    lines[number] = '1 = { terrain = "swamp", mark = "known" }'
     path.write_text("\n".join(lines), encoding="utf-8")
     english = call("map", "winchester", "--check", str(path))
     german = call("--lang", "de", "map", "winchester", "--check", str(path))
@@ -85,11 +85,29 @@ def test_a_broken_map_is_refused_with_its_line(call: Call, tmp_path: Path) -> No
     assert call("sim", "winchester", "--map", str(path), "--seats", "heir,heir,heir").err == english.err
 
 
-@pytest.mark.parametrize("wrong", ["missing.map", "."])
+@pytest.mark.parametrize("wrong", ["missing.toml", "."])
 def test_a_map_that_is_no_file(call: Call, tmp_path: Path, wrong: str) -> None:
     done = call("map", "winchester", "--check", str(tmp_path / wrong))
     assert done.status == 2
     assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("game", ["winchester", "gwt2"])
+def test_a_file_that_is_too_large_or_no_text(call: Call, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(b"# sch\xf6n\n")
+    assert call("map", game, "--check", str(path)).err.endswith("line 1 cannot be read.\n")
+    path.write_bytes(b"#" * 250_000)
+    assert call("map", game, "--check", str(path)).err.endswith("bytes.\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "old"), [("winchester", "winchester/old_standard.map"), ("gwt2", "gwt2/old_sam.deck")]
+)
+def test_files_in_the_old_format_are_still_read(call: Call, game: str, old: str) -> None:
+    checked = call("map", game, "--check", str(ROOT / "tests" / old))
+    assert checked.status == 0
+    assert checked.out.splitlines()[1].startswith("It says the same as the standard ")
 
 
 def test_games_without_a_file(call: Call, tmp_path: Path) -> None:
@@ -99,7 +117,7 @@ def test_games_without_a_file(call: Call, tmp_path: Path) -> None:
     assert german == (2, "", "Great Western Trail (erste Auflage) hat keine Kartendatei.\n")
     assert call("map", "poker").err.startswith("Unknown game 'poker'; choose from ")
     played = ("--seats", "random,random", "--games", "1", "--processes", "1")
-    copy = tmp_path / "copy.map"
+    copy = tmp_path / "copy.toml"
     copy.write_text(call("map", "winchester").out, encoding="utf-8")
     assert call("sim", "gwt1", *played, "--map", str(copy)) == (2, "", f"{title} has no map file.\n")
     assert call("sim", "gwt1", *played, "--sam-deck", str(copy)).err == (
@@ -117,7 +135,7 @@ def test_sams_cards_can_be_copied_and_checked(call: Call, tmp_path: Path) -> Non
     printed = call("map", "gwt2")
     assert printed.status == 0
     assert "# rule set: sam-reconstructed-1" in printed.out
-    copy = tmp_path / "copy.deck"
+    copy = tmp_path / "copy.toml"
     copy.write_text(printed.out, encoding="utf-8")
     checked = call("map", "gwt2", "--check", str(copy))
     assert checked == (
@@ -128,8 +146,10 @@ def test_sams_cards_can_be_copied_and_checked(call: Call, tmp_path: Path) -> Non
 
 
 def test_corrected_cards_can_be_checked_and_played(call: Call, tmp_path: Path) -> None:
-    path = tmp_path / "mine.deck"
-    path.write_text(call("map", "gwt2").out.replace("first chicago", "first toledo"), encoding="utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        call("map", "gwt2").out.replace('first = "chicago"', 'first = "toledo"'), encoding="utf-8"
+    )
     checked = call("map", "gwt2", "--check", str(path), "--lang", "de")
     assert checked.status == 0
     assert f"trailboss play gwt2 --sam-deck {path}" in checked.out
@@ -140,7 +160,7 @@ def test_corrected_cards_can_be_checked_and_played(call: Call, tmp_path: Path) -
     assert " Sam " in shown
     assert "Blue" not in shown
     found = json.loads(call(*solo, "--option", "sam=hard", "--sam-deck", str(path), "--json").out)
-    assert "level hard first toledo" in found["options"]["sam_deck"]
+    assert 'hard = { first = "toledo"' in found["options"]["sam_deck"]
     assert [opponent["name"] for opponent in found["opponents"]] == ["Sam"]
     assert found["opponents"][0]["wins"] + found["bots"][0]["wins"] == 1
     twice = call(*solo, "--option", "sam_deck=standard", "--sam-deck", str(path))
@@ -148,20 +168,23 @@ def test_corrected_cards_can_be_checked_and_played(call: Call, tmp_path: Path) -
 
 
 def test_broken_cards_are_refused_with_their_line(call: Call, tmp_path: Path) -> None:
-    path = tmp_path / "broken.deck"
+    path = tmp_path / "broken.toml"
     lines = call("map", "gwt2").out.splitlines()
-    number = lines.index("card 9  steps 2 do build")
-    lines[number] = "card 9  steps 2 do dance"
+    number = lines.index('9 = { steps = 2, do = ["build"] }')
+    lines[number] = '9 = { steps = 2, do = ["dance"] }'
     path.write_text("\n".join(lines), encoding="utf-8")
     english = call("map", "gwt2", "--check", str(path))
     german = call("--lang", "de", "map", "gwt2", "--check", str(path))
-    assert english == (2, "", f"Sam's cards, line {number + 1}: 'dance' makes no sense here.\n")
-    assert german == (2, "", f"Sams Karten, Zeile {number + 1}: 'dance' passt hier nicht.\n")
+    assert english.status == german.status == 2
+    assert english.err.startswith(
+        f"Sam's cards, line {number + 1}: 'dance' isn't possible here; possible: hire_any, "
+    )
+    assert german.err.startswith(
+        f"Sams Karten, Zeile {number + 1}: 'dance' geht hier nicht; möglich: hire_any, "
+    )
     assert call("sim", "gwt2", "--seats", "random", "--sam-deck", str(path)).err == english.err
-    path.write_bytes(b"sam deck 1\n\xff")
+    path.write_bytes(b"format = 'sam deck 2'\n\xff")
     assert call("map", "gwt2", "--check", str(path)).err.endswith("line 2 can't be read.\n")
-    path.write_bytes(b"#" * 200_000)
-    assert call("map", "gwt2", "--check", str(path)).err.endswith(" bytes.\n")
-    missing = call("map", "gwt2", "--check", str(tmp_path / "missing.deck"))
+    missing = call("map", "gwt2", "--check", str(tmp_path / "missing.toml"))
     assert missing.status == 2
     assert missing.err.count("\n") == 1

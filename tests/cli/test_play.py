@@ -74,14 +74,14 @@ def test_there_are_as_many_players_as_asked_for(play: Call, players: str) -> Non
 def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
     text = standard().text
     other = tmp_path / "mine.map"
-    other.write_text(text.replace("mine cards 0 2 3 5 7", "mine cards 0 1 1 1 1"), encoding="utf-8")
+    other.write_text(text.replace("[0, 2, 3, 5, 7]", "[0, 1, 1, 1, 1]"), encoding="utf-8")
     done = play(
         "--map", str(other), "--option", "bonus_tokens=face_down", "--option", "first=0", typed="plot 3\n"
     )
     assert done.status == 0, done.err
     assert "its bonus token is face down" in done.out
     [file] = kept(tmp_path)
-    assert "mine cards 0 1 1 1 1" in file.read_text(encoding="utf-8")
+    assert "[0, 1, 1, 1, 1]" in file.read_text(encoding="utf-8")
 
 
 def test_a_real_table_is_mirrored(play: Call, tmp_path: Path) -> None:

@@ -54,8 +54,8 @@ def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
         assert re.fullmatch(r"Trailboss is running at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C stops it\)\.\n", line)
         assert health(line) == 200
         process.send_signal(signal.SIGINT)
-        rest, complaints = process.communicate(timeout=15)
-    assert (process.returncode, rest, complaints) == (0, "", "")
+        rest, errors = process.communicate(timeout=15)
+    assert (process.returncode, rest, errors) == (0, "", "")
 
 
 def test_it_starts_without_the_tools_of_research() -> None:

@@ -173,9 +173,7 @@ def test_too_little_room_draws_nothing() -> None:
 
 
 def test_a_map_without_a_drawing_is_told_as_a_list() -> None:
-    text = standard().text
-    bare = "\n".join(line for line in text.splitlines() if not re.match(r"area|shape|course|spot", line))
-    state = started(map=bare)
+    state = started(map=standard().text.partition("[drawing]")[0])
     assert FACE.board(seen(state), 100, 40, FULL) == []
     blocks = FACE.blocks(seen(state), 80, FULL, False)
     listed = "\n".join(line.plain for line in blocks[0].lines)

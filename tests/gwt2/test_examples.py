@@ -2,22 +2,10 @@
 
 import pytest
 
+from tests.gwt.examples import DARK_DISCS, WHITE_DISCS, in_kansas_city
 from tests.gwt2.story import Story, new_game, seen
 from tests.ledger import proves
 from trailboss.games.gwt.rules.game import GWT2
-
-WHITE_DISCS = {
-    "aux_dollar_2",
-    "aux_draw_2",
-    "aux_certificate_1",
-    "aux_certificate_2",
-    "aux_engine_1",
-    "aux_engine_2",
-    "aux_remove_1",
-    "aux_remove_2",
-    "cert_4",
-}
-DARK_DISCS = {"cert_6", "step_dollars", "step_vp", "hand_1", "hand_2"}
 
 # -------------------------------------------------------------------- set-up
 
@@ -63,19 +51,6 @@ def test_ex02_the_fourth_player_discards_three_first() -> None:
 # -------------------------------------------------------------------- phase A
 
 
-@proves("GWT-7", "GWT-8")
-def test_ex03_counting_steps() -> None:
-    """From A the next neutral building lies behind one building of Tom's, or behind two floods.
-    It takes two steps by the building and three by the floods."""
-    tiles = {"flood_1": "flood_green_4", "flood_2": "flood_green_3"}
-    near = Story(at="a", buildings={"a1": "Tom 2a"}, tiles=tiles)
-    near.play("ride b")
-    assert near.may("via") == {"a1", "flood_1"}
-    far = Story(at="start", buildings={"a1": "Tom 2a"}, tiles=tiles)
-    far.play("ride b")
-    assert far.herder() == "b", "one step to A leaves two of three, so there is only one way"
-
-
 @proves("GWT-8")
 def test_ex04_the_step_limit() -> None:
     """Blue has both step discs in place, Red has cleared them.
@@ -84,39 +59,6 @@ def test_ex04_the_step_limit() -> None:
     assert blue.may("ride") == {"a", "b", "c"}
     red = Story("Red Blue", cleared="step_dollars step_vp")
     assert red.may("ride") == {"a", "b", "c", "d", "e", "f"}
-
-
-def fork(money: int) -> Story:
-    """Mary on A, in front of two buildings or two floods."""
-    return Story(
-        "Mary Tom Ann Joe",
-        at="a",
-        money=money,
-        buildings={"a1": "Tom 4a", "a2": "Ann 1a"},
-        tiles={"flood_1": "flood_green_4", "flood_2": "flood_black_3"},
-    )
-
-
-@proves("GWT-9", "GWT-10", "GWT-11")
-def test_ex05_fees_with_too_little_money() -> None:
-    """Mary has 2 dollars. Over the buildings Tom gets both and Ann nothing; over the floods the bank gets 1
-    and then 1 instead of 2. Either way she may go on."""
-    upper = fork(money=2)
-    upper.play("ride b; via a1")
-    assert (upper.herder(), upper.money(), upper.money("Tom"), upper.money("Ann")) == ("b", 0, 2, 0)
-    lower = fork(money=2)
-    assert lower.try_out("ride flood_1").money() == 1
-    lower.play("ride b; via flood_1")
-    assert (lower.herder(), lower.money()) == ("b", 0)
-
-
-@proves("GWT-10")
-def test_ex05_nothing_is_owed_afterwards() -> None:
-    """Mary stops on Ann's building without a dollar left and gains one there.
-    It is hers."""
-    game = fork(money=2)
-    game.play("ride a2; aux dollars single; end")
-    assert (game.money(), game.money("Ann")) == (1, 0)
 
 
 # -------------------------------------------------------------------- phase B
@@ -177,20 +119,6 @@ def test_ex08_a_worker_on_the_space_of_the_token() -> None:
 # -------------------------------------------------------------------- Kansas City
 
 
-def in_kansas_city(marker: int = 0, masters: str = "", engine: str = "0", cities: str = "") -> Story:
-    """Mary in Kansas City with cards worth 8, about to count her income."""
-    game = Story(
-        on="kansas_city",
-        hand="green green red yellow",
-        marker=marker,
-        masters=masters,
-        engine=engine,
-        cities=cities,
-    )
-    game.play("foresight upper; foresight upper; foresight upper")
-    return game
-
-
 @proves("GWT-63", "GWT-69")
 @pytest.mark.parametrize(
     ("masters", "total"), [("", 8), ("hazards", 9), ("stations", 9), ("two_certificates", 10)]
@@ -198,24 +126,14 @@ def in_kansas_city(marker: int = 0, masters: str = "", engine: str = "0", cities
 def test_ex09_the_total_breeding_value(masters: str, total: int) -> None:
     """Two green cards, a red and a yellow one count 2, 3 and 3.
     A station master adds the permanent certificates it shows; one shows two."""
-    game = in_kansas_city(masters=masters)
+    game = in_kansas_city(Story, masters=masters)
     game.play("certificates 0")
     assert game.money() == total
 
 
-@proves("GWT-61", "GWT-69")
-def test_ex10_using_certificates() -> None:
-    """Mary has 8 in hand and three certificates and uses two of them.
-    She gains 10 dollars, keeps one certificate and discards her hand."""
-    game = in_kansas_city(marker=3)
-    assert game.may("certificates") == {"0", "1", "2", "3"}
-    game.play("certificates 2")
-    assert (game.money(), game.marker(), game.hand(), game.pile()) == (10, 1, "", "green green red yellow")
-
-
 def delivering() -> Story:
     """The same with total 10, the engine on 5, discs on Fulton and Bloomington."""
-    game = in_kansas_city(marker=3, engine="5", cities="fulton bloomington")
+    game = in_kansas_city(Story, marker=3, engine="5", cities="fulton bloomington")
     game.play("certificates 2")
     return game
 
@@ -246,19 +164,3 @@ def test_ex11_what_each_city_costs_and_brings() -> None:
     assert back.points("cities") == -3, "the second arrow costs nothing in this edition"
     home = game.try_out("deliver kansas_city; disc aux_dollar_2")
     assert (home.money(), home.points("cities")) == (14, -6)
-
-
-@proves("GWT-29", "GWT-32g")
-def test_ex12_drawing_up() -> None:
-    """Mary has three cards, a hand limit of five and exactly two cards in her stack.
-    She draws them and leaves the discard pile alone, until one more card has to be drawn."""
-    game = Story(
-        at="a", cleared="hand_1", hand="gray green black", stack="white white", pile="red gray", money=1
-    )
-    game.play("Mary: ride b; aux dollars single; end")
-    assert (game.hand(), game.stack(), game.pile()) == ("gray green black white white", "", "red gray")
-    game.play("Tom: ride a; aux dollars single; end")
-    game.play("Mary: ride c; aux draw single")
-    assert len(game.hand().split()) == 6
-    assert game.pile() == ""
-    assert len(game.stack().split()) == 1

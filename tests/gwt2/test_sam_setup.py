@@ -1,5 +1,7 @@
 """Sam's things, his set-up, the levels, and a deck of one's own (SAM-1 to SAM-17)."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.gwt2.solo import before_sams_turn, sams_turn, visits
@@ -7,10 +9,11 @@ from tests.gwt2.story import new_game, seen
 from tests.ledger import proves
 from trailboss.core.errors import BadOption
 from trailboss.core.record import Position, Record, digest
+from trailboss.core.toml_file import BadFile
 from trailboss.games.gwt.components.player_board import WORKER_IDS
 from trailboss.games.gwt.components.tiles import COWBOY_TILE
 from trailboss.games.gwt.rules.game import GWT2
-from trailboss.games.gwt.solo.deck import LEVELS, BadSamDeck, parse, sam_deck
+from trailboss.games.gwt.solo.deck import LEVELS, parse, sam_deck
 
 STANDARD = sam_deck("standard").text
 
@@ -162,8 +165,7 @@ def test_the_drawn_worker_is_the_specialization() -> None:
 def test_with_an_own_deck_the_row_with_most_workers_counts() -> None:
     """An own deck gives Sam three more engineers. Whatever is drawn, they are the most."""
     deck = STANDARD.replace(
-        "level hard first chicago with cowboy builder engineer",
-        "level hard first chicago with engineer engineer engineer",
+        'with = ["cowboy", "builder", "engineer"]', 'with = ["engineer", "engineer", "engineer"]'
     )
     assert deck != STANDARD
     for seed in range(6):
@@ -206,7 +208,7 @@ def test_the_levels(level: str, cards: int, city: str) -> None:
 def test_an_own_deck_changes_a_card() -> None:
     """Mary owns the booklet, and there card 4 reads otherwise: two steps, and he hires.
     She writes so, and so it happens."""
-    own = STANDARD.replace("card 4 steps 1 do outlaw", "card 4 steps 2 do hire_any")
+    own = STANDARD.replace('4 = { steps = 1, do = ["outlaw"] }', '4 = { steps = 2, do = ["hire_any"] }')
     assert own != STANDARD
     table = {"jobs": {1: "builder"}, "at": {"Sam": "start"}}
     usual = sams_turn(4, **table)
@@ -218,7 +220,7 @@ def test_an_own_deck_changes_a_card() -> None:
 @proves("SAM-15", "SAM-17")
 def test_an_own_deck_changes_the_first_city() -> None:
     """There Sam delivers to Toledo first on the medium level, and goes on from there."""
-    own = STANDARD.replace("level medium first bloomington", "level medium first toledo")
+    own = STANDARD.replace('medium = { first = "bloomington" }', 'medium = { first = "toledo" }')
     game = visits(2, options={"sam_deck": own})
     assert seen(game.state)["ranchers"][1]["cities"] == {"toledo": 1, "pittsburgh": 1}
 
@@ -226,7 +228,7 @@ def test_an_own_deck_changes_the_first_city() -> None:
 @proves("SAM-17")
 def test_a_record_keeps_its_deck() -> None:
     """A game with another deck is read back with that deck; comments and blanks do not make another one."""
-    own = STANDARD.replace("card 2 steps 1 do engine", "card 2 steps 3 do engine")
+    own = STANDARD.replace('2 = { steps = 1, do = ["engine"] }', '2 = { steps = 3, do = ["engine"] }')
     state = new_game(1, seed=3, sam="medium", sam_deck=own)
     for move in ("place e", "aux dollars single", "end"):
         state.play(GWT2.move(move))
@@ -235,37 +237,75 @@ def test_a_record_keeps_its_deck() -> None:
     assert digest(record.replay()) == digest(state)
     kept = Position.loads(Position.of(state).dumps()).state()
     assert kept.setting.options == state.setting.options
-    spaced = "# mine\n" + STANDARD.replace("card 2 ", "card  2   ") + "\n# the end\n"
+    spaced = "# mine\n" + STANDARD.replace("2 = {", "2   =   {") + "\n# the end\n"
     assert new_game(1, sam_deck=spaced).setting.options["sam_deck"] == "standard"
+
+
+OLD_DECK = Path(__file__).with_name("old_sam.deck").read_text(encoding="utf-8")
+
+
+@proves("SAM-17")
+def test_decks_in_the_old_format_are_still_read() -> None:
+    """The file that came with Trailboss before decks were TOML says the same as the present one."""
+    assert parse(OLD_DECK).text == STANDARD
+    assert new_game(1, sam_deck=OLD_DECK).setting.options["sam_deck"] == "standard"
+    own = OLD_DECK.replace("card 2  steps 1 do engine", "card 2  steps 3 do engine")
+    assert parse(own).card(2).steps == 3
+    assert new_game(1, sam_deck=own).setting.options["sam_deck"] == own, "its record must not change"
+
+
+@proves("SAM-17")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("card 9  steps 2 do build", "card 9  steps 2 do dance"),
+        ("card 9  steps 2 do build", "card 9  steps 2"),
+        ("card 9  steps 2 do build", "card 8  steps 2 do build"),
+        ("level medium first bloomington", "level medium first bloomington twice"),
+        ("level easy   first st_louis without 13 14 15", "level easy   first st_louis without 13 14 16"),
+    ],
+)
+def test_a_wrong_deck_in_the_old_format_is_refused_with_its_own_line(old: str, new: str) -> None:
+    lines = OLD_DECK.splitlines()
+    at = lines.index(old)
+    lines[at] = new
+    with pytest.raises(BadFile) as caught:
+        parse("\n".join(lines))
+    assert str(caught.value).startswith(f"Sam's cards, line {at + 1}: ")
+
+
+CARD_1 = '1 = { steps = 1, do = ["hire_any"] }'
+CARD_10 = '10 = { steps = "buildings", if = "builder", do = ["build"] }'
+HARD = 'hard = { first = "chicago", with = ["cowboy", "builder", "engineer"] }\n'
 
 
 @proves("SAM-17")
 @pytest.mark.parametrize(
     ("old", "new", "line", "says"),
     [
-        ("sam deck 1", "sam deck 2", 1, "the first line has to be 'sam deck 1'"),
-        ("card 1 steps 1 do hire_any", "card 1 steps 1 do dance", 2, "'dance'"),
-        ("card 1 steps 1 do hire_any", "card 1 steps 0 do hire_any", 2, "'0'"),
-        ("card 1 steps 1 do hire_any", "card 1 steps 1", 2, "'do'"),
-        ("card 2 steps 1 do engine", "card 1 steps 1 do engine", 3, "'card 1'"),
-        (
-            "card 10 steps buildings if builder do build",
-            "card 10 steps buildings if cook do build",
-            11,
-            "'cook'",
-        ),
-        ("level easy first st_louis", "level easy first paris", 17, "'paris'"),
-        ("level easy first st_louis", "level easy first kansas_city", 17, "'kansas_city'"),
-        ("without 13 14 15", "without 13 14 16", 17, "16"),
-        ("level medium first bloomington", "level gentle first bloomington", 18, "'gentle'"),
-        ("level hard first chicago with cowboy builder engineer\n", "", 18, "'level hard'"),
-        ("level medium", "levels medium", 18, "'levels'"),
+        ("sam deck 2", "sam deck 3", 1, "this version of Trailboss reads 'sam deck 2'"),
+        (CARD_1, '1 = { steps = 1, do = ["dance"] }', 3, "'dance'"),
+        (CARD_1, '1 = { steps = 0, do = ["hire_any"] }', 3, "not 0"),
+        (CARD_1, '1 = { steps = "two", do = ["hire_any"] }', 3, "'two'"),
+        (CARD_1, "1 = { steps = 1 }", 3, "'do'"),
+        (CARD_1, "1 = { steps = 1, do = [] }", 3, "at least one action"),
+        (CARD_1, '61 = { steps = 1, do = ["hire_any"] }', 3, "from 1 to 60, not '61'"),
+        ("\n2 = {", "\n1 = {", 4, "valid TOML"),
+        (CARD_10, CARD_10.replace("builder", "cook"), 12, "'cook'"),
+        ("st_louis", "paris", 19, "'paris'"),
+        ("st_louis", "kansas_city", 19, "'kansas_city'"),
+        ("[13, 14, 15]", "[13, 14, 16]", 19, "no card 16"),
+        ("[13, 14, 15]", f"{list(range(1, 16))}", 19, "at least one card"),
+        ("medium = {", "gentle = {", 20, "'gentle'"),
+        (HARD, "", 18, "'hard' is missing"),
+        ('"cowboy", "builder"', ", ".join(['"cowboy"'] * 5), 21, "at most 4 workers"),
+        ("[levels]", "[grades]", 18, "'grades'"),
     ],
 )
 def test_a_wrong_deck_is_refused_with_its_line(old: str, new: str, line: int, says: str) -> None:
     """What is wrong is said, and where, in both languages."""
     assert old in STANDARD
-    with pytest.raises(BadSamDeck) as caught:
+    with pytest.raises(BadFile) as caught:
         GWT2.start(1, 1, sam="easy", sam_deck=STANDARD.replace(old, new))
     assert str(caught.value).startswith(f"Sam's cards, line {line}: ")
     assert says in str(caught.value)

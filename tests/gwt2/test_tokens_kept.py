@@ -136,14 +136,14 @@ def test_a_record_with_interrupts_replays(seats: int) -> None:
     Its record names who played what, and leads to the same end."""
     state = new_game(seats, seed=40 + seats)
     rng = seeded(seats)
-    interrupts = 0
+    out_of_turn = 0
     while not state.over:
         for seat in range(seats):
             if seat != state.to_move and state.legal_for(seat) and rng.below(3) == 0:
                 play(state, "exchange", seat=seat)
-                interrupts += 1
+                out_of_turn += 1
         wander(state, rng, 1)
-    assert interrupts > 1
+    assert out_of_turn > 1
     record = Record.loads(Record.of(state).dumps())
     assert digest(record.replay()) == digest(state)
 

@@ -10,8 +10,9 @@ from tests.gwt2.story import Story, new_game, wander
 from tests.ledger import RULINGS
 from trailboss.core.errors import BadMove, BadOption, IllegalMove, Reason
 from trailboss.core.rng import seeded
+from trailboss.core.toml_file import BadFile
 from trailboss.games.gwt.rules.game import GWT1, GWT2
-from trailboss.games.gwt.solo.deck import LEVELS, BadSamDeck, sam_deck
+from trailboss.games.gwt.solo.deck import LEVELS, sam_deck
 
 
 @pytest.mark.parametrize(
@@ -115,31 +116,53 @@ def test_the_first_edition_has_neither_simmental_nor_sam(option: str) -> None:
 
 
 STANDARD: Final = sam_deck("standard").text
-CARD_9: Final = "card 9 steps 2 do build"
-LINE_9: Final = 10
-HARD: Final = "level hard first chicago with cowboy builder engineer\n"
+CARD_9: Final = '9 = { steps = 2, do = ["build"] }'
+LINE_9: Final = 11
+HARD: Final = 'hard = { first = "chicago", with = ["cowboy", "builder", "engineer"] }\n'
+ACTIONS: Final = (
+    "hire_any, hire_specialized, hire_engineer, engine, objective, outlaw, hazard, cattle, add_cattle, "
+    "cattle_with_one_less, build"
+)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "english"),
     [
-        ("sam deck 1", "sam deck 2", 1, "the first line has to be 'sam deck 1'."),
-        (CARD_9, "card 9 steps 0 do build", LINE_9, "'0' makes no sense here."),
-        (CARD_9, "card 9 steps 2 do dance", LINE_9, "'dance' makes no sense here."),
-        (CARD_9, "card 9 steps 2 if rancher do build", LINE_9, "'rancher' makes no sense here."),
-        (CARD_9, "card 9 steps 2", LINE_9, "'do' is missing."),
-        (CARD_9, "card 8 steps 2 do build", LINE_9, "'card 8' is there twice."),
-        (CARD_9, "carl 9 steps 2 do build", LINE_9, "'carl' makes no sense here."),
-        ("first bloomington", "first topeka", 18, "'topeka' makes no sense here."),
-        ("first bloomington", "first kansas_city", 18, "'kansas_city' makes no sense here."),
-        ("without 13 14 15", "without 13 14 16", 17, "there is no card 16."),
-        ("level medium", "level easy", 18, "'level easy' is there twice."),
-        (HARD, "", 18, "'level hard' is missing."),
+        (
+            "sam deck 2",
+            "sam deck 3",
+            1,
+            "these cards have format 'sam deck 3'; this version of Trailboss reads 'sam deck 2'.",
+        ),
+        (CARD_9, CARD_9.replace("2", "0"), LINE_9, "a number from 1 to 20 was expected, not 0."),
+        (
+            CARD_9,
+            CARD_9.replace("build", "dance"),
+            LINE_9,
+            f"'dance' isn't possible here; possible: {ACTIONS}.",
+        ),
+        (
+            CARD_9,
+            CARD_9.replace("2,", '2, if = "rancher",'),
+            LINE_9,
+            "'rancher' isn't possible here; possible: cowboy, builder, engineer.",
+        ),
+        (CARD_9, "9 = { steps = 2 }", LINE_9, "'do' is missing."),
+        (CARD_9, "9 = 2", LINE_9, "a table was expected, not '2'."),
+        (CARD_9, CARD_9.replace('["build"]', '"build"'), LINE_9, "a list was expected, not 'build'."),
+        (
+            CARD_9,
+            CARD_9.replace("9", "nine"),
+            LINE_9,
+            "a card has a number from 1 to 60, not 'nine'.",
+        ),
+        ("[13, 14, 15]", "[13, 14, 16]", 19, "there is no card 16."),
+        (HARD, "", 18, "'hard' is missing."),
     ],
 )
 def test_bad_cards_of_sam_name_the_line(old: str, new: str, line: int, english: str) -> None:
     assert STANDARD.count(old) == 1
-    with pytest.raises(BadSamDeck) as refused:
+    with pytest.raises(BadFile) as refused:
         GWT2.start(1, 1, sam_deck=STANDARD.replace(old, new))
     assert refused.value.render("en") == f"Sam's cards, line {line}: {english}"
     german = refused.value.render("de")

@@ -14,7 +14,7 @@ from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import usual
 from trailboss.core.contract import State
 from trailboss.lab.learning import evaluation, export
-from trailboss.lab.learning.greedy_data import Greed
+from trailboss.lab.learning.greedy_data import GreedyPlayer
 from trailboss.lab.learning.network import Data, Network, apart, load
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
@@ -46,45 +46,45 @@ def position(game: str, seats: int, moves: int) -> State:
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt1", 4), ("gwt2", 2), ("gwt2", 3)])
 @pytest.mark.parametrize("moves", [0, 60, 150])
 def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats: int, moves: int) -> None:
-    state, lesson = position(game, seats, moves), task_of(game)
+    state, task = position(game, seats, moves), task_of(game)
     for seat in range(seats):
-        own = lesson.of(state, seat)
-        assert len(own) == lesson.figures
+        own = task.of(state, seat)
+        assert len(own) == task.figures
         for luck in range(4):
-            assert lesson.of(state.determinize(seat, trailboss.seeded(luck)), seat) == own
+            assert task.of(state.determinize(seat, trailboss.seeded(luck)), seat) == own
 
 
 # -------------------------------------------------------------------- games
 
 
-def rows(lesson: TrainingTask, found: Sequence[float]) -> list[list[float]]:
-    width = HEAD + lesson.figures + len(lesson.categories)
+def rows(task: TrainingTask, found: Sequence[float]) -> list[list[float]]:
+    width = HEAD + task.figures + len(task.categories)
     assert len(found) % width == 0
     return [list(found[first : first + width]) for first in range(0, len(found), width)]
 
 
 def test_a_game_follows_from_seed_and_number() -> None:
-    lesson = task_of("gwt2")
-    first, again, other = (played(lesson, seed, 1, Down()) for seed in (4, 4, 5))
+    task = task_of("gwt2")
+    first, again, other = (played(task, seed, 1, Down()) for seed in (4, 4, 5))
     assert first is not None
     assert first == again
     assert first != other
 
 
 def test_tables_of_every_size_are_learned_from() -> None:
-    for lesson in training_tasks().values():
-        assert set(lesson.seats) >= {2, 3, 4}
-        found = played(lesson, 1, lesson.seats.index(3), Down())
+    for task in training_tasks().values():
+        assert set(task.seats) >= {2, 3, 4}
+        found = played(task, 1, task.seats.index(3), Down())
         assert found is not None
-        for row in rows(lesson, found):
+        for row in rows(task, found):
             assert row[1] == 3
 
 
 def test_all_seats_of_a_position_follow_each_other_with_what_they_ended_with() -> None:
-    lesson = task_of("gwt2")
-    found = played(lesson, 2, 0, Down())
+    task = task_of("gwt2")
+    found = played(task, 2, 0, Down())
     assert found is not None
-    ends = [row[2] for row in rows(lesson, found)]
+    ends = [row[2] for row in rows(task, found)]
     assert ends[0::2] == [ends[0]] * (len(ends) // 2)
     assert ends[1::2] == [ends[1]] * (len(ends) // 2)
 
@@ -109,12 +109,12 @@ def test_games_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 3), ("gwt2", 2)])
 def test_greed_takes_a_legal_move_and_leaves_the_table_as_it_is(game: str, seats: int) -> None:
-    greed, chance = Greed(game, usual(game)), trailboss.seeded("greed")
+    greedy, chance = GreedyPlayer(game, usual(game)), trailboss.seeded("greed")
     other = 0
     state = position(game, seats, 40)
     for _ in range(40):
         before = state.dump()
-        move = greed.move(state, chance)
+        move = greedy.move(state, chance)
         assert state.dump() == before
         assert move in state.legal()
         other += move != bots.decide(bots.make("drover"), state, trailboss.seeded(1))
@@ -123,9 +123,9 @@ def test_greed_takes_a_legal_move_and_leaves_the_table_as_it_is(game: str, seats
 
 
 def test_games_learned_after_a_forecast_follow_from_the_seed_and_are_other_games() -> None:
-    lesson = task_of("gwt2")
-    greed = Greed("gwt2", usual("gwt2"))
-    plain, first, again = (played(lesson, 4, 1, Down(), each) for each in (None, greed, greed))
+    task = task_of("gwt2")
+    greedy = GreedyPlayer("gwt2", usual("gwt2"))
+    plain, first, again = (played(task, 4, 1, Down(), each) for each in (None, greedy, greedy))
     assert first is not None
     assert first == again
     assert first != plain

@@ -1,4 +1,4 @@
-"""Learning who wins: the lesson of Daddy Winchester, and the network that weighs seats against each other."""
+"""Learning who wins: the task of Daddy Winchester, and the network that weighs seats against each other."""
 
 import numpy as np
 import pytest
@@ -22,12 +22,12 @@ class Down:
 
 
 def test_every_position_of_a_game_tells_who_won() -> None:
-    lesson = task_of("winchester")
-    number = lesson.seats.index(3)
-    found = played(lesson, 1, number, Down())
-    assert found == played(lesson, 1, number, Down())
+    task = task_of("winchester")
+    number = task.seats.index(3)
+    found = played(task, 1, number, Down())
+    assert found == played(task, 1, number, Down())
     assert found
-    rows = np.array(found).reshape(-1, HEAD + lesson.figures + len(lesson.categories))
+    rows = np.array(found).reshape(-1, HEAD + task.figures + len(task.categories))
     assert set(rows[:, 1]) == {3}
     assert rows[:, 2].reshape(-1, 3).sum(axis=1) == pytest.approx(100)
 
@@ -35,9 +35,9 @@ def test_every_position_of_a_game_tells_who_won() -> None:
 def test_bad_heirs_sell_plots_to_anybody_by_legal_moves() -> None:
     state = trailboss.game("winchester").start(4, 3)
     assert isinstance(state, WinchesterState)
-    disorder = AnyBuyer(trailboss.seeded("disorder"))
+    exploration = AnyBuyer(trailboss.seeded("disorder"))
     while not state.over:
-        move = disorder.move(state)
+        move = exploration.move(state)
         assert move is None or move in state.legal()
         state.play(state.legal()[0] if move is None else move)
     assert {state.owner.count(seat) > 0 for seat in range(4)} == {True}
@@ -89,7 +89,7 @@ def test_chances_of_a_table_make_a_whole() -> None:
 
 
 def test_the_forecast_in_use_was_learned_from_this_lesson() -> None:
-    forecast, lesson = usual("winchester"), task_of("winchester")
-    assert forecast.figures == lesson.figures
+    forecast, task = usual("winchester"), task_of("winchester")
+    assert forecast.figures == task.figures
     assert forecast.game == "winchester"
     assert forecast.about["learned"].startswith("trailboss lab train winchester")

@@ -48,8 +48,8 @@ def test_a_catalogue_stays_small_enough_for_a_phone() -> None:
 
 def test_a_table_with_other_cards_for_sam_has_a_catalogue_of_its_own() -> None:
     deck = (
-        "sam deck 1\ncard 7 steps 2 do engine\nlevel easy first st_louis\n"
-        "level medium first st_louis\nlevel hard first chicago\n"
+        "format = 'sam deck 2'\ncards.7 = { steps = 2, do = ['engine'] }\nlevels.easy.first = 'st_louis'\n"
+        "levels.medium.first = 'st_louis'\nlevels.hard.first = 'chicago'\n"
     )
     assert list(served.catalogue("gwt2", "en", {"sam_deck": deck}).things["sam"]) == ["7"]
     assert len(served.catalogue("gwt2", "en").things["sam"]) == 15

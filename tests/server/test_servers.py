@@ -119,7 +119,7 @@ async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[P
     await moves.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
     room.set_elsewhere(frozenset())  # as if this server had not heard of him yet
     notices.told(room)
-    await until(lambda: not notices._telling)
+    await until(lambda: not notices._sending)
     assert letters.sent == []
     await notices.close()
 

@@ -224,14 +224,14 @@ class PythonsChance(Nuggets):
 # -------------------------------------------------------------------- taking back
 
 
-@found_by("taking_back", "moves are sealed; it should be")
+@found_by("taking_back", "moves are behind the undo barrier; it should be")
 class NeverSealed(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         super().play(move, seat)
         self.undo_barrier = 0
 
 
-@found_by("taking_back", "moves are sealed; it should be")
+@found_by("taking_back", "moves are behind the undo barrier; it should be")
 class LearnsInSecret(NuggetState):
     """A peek that nobody counts, after which the seat decides again."""
 

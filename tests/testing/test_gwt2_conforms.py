@@ -17,7 +17,7 @@ from trailboss.testing.case import Trial
 
 GWT2: Final = trailboss.game("gwt2")
 OWN_DECK: Final = sam_deck("standard").text.replace(
-    "card 4 steps 1 do outlaw", "card 4 steps 3 do build hazard"
+    '4 = { steps = 1, do = ["outlaw"] }', '4 = { steps = 3, do = ["build", "hazard"] }'
 )
 
 
@@ -92,14 +92,14 @@ def test_all_values_of_all_options_were_tried() -> None:
 
 @proves("GWT-116")
 def test_tokens_out_of_turn_and_unlisted_come_up() -> None:
-    """The random games do contain interrupts, and moments when the seat to move has a token that is not
+    """The random games do contain out_of_turn, and moments when the seat to move has a token that is not
     listed; else nothing would be said about them."""
-    interrupts = unlisted = 0
+    out_of_turn = unlisted = 0
     for seed in range(4):
-        trial = Trial(Case(GWT2, 4, seed), "interrupts")
+        trial = Trial(Case(GWT2, 4, seed), "out_of_turn")
         for number, state in trial.walk():
             if not state.over:
-                interrupts += trial.script[number][0] != state.to_move
+                out_of_turn += trial.script[number][0] != state.to_move
                 unlisted += state.legal_for(state.to_move) != state.legal()
-    assert interrupts > 4
+    assert out_of_turn > 4
     assert unlisted > 10

@@ -27,8 +27,8 @@ WINCHESTER: Final = trailboss.game("winchester")
 SEATS: Final = (2, 3, 4, 5)
 OWN_MAP: Final = (
     standard()
-    .text.replace("tokens movement 7 saloon 6 rumor 6", "tokens movement 5 saloon 5 rumor 9")
-    .replace("mine cards 0 2 3 5 7", "mine cards 1 1 2 4 8")
+    .text.replace("movement = 7\nsaloon = 6\nrumor = 6", "movement = 5\nsaloon = 5\nrumor = 9")
+    .replace("[0, 2, 3, 5, 7]", "[1, 1, 2, 4, 8]")
 )
 
 
@@ -96,11 +96,11 @@ def test_half_of_all_states_of_a_game_keep_their_secrets(seats: int) -> None:
 
 
 def test_claims_made_between_the_turns_of_others_come_up() -> None:
-    """The random games above do contain interrupts; else nothing would be said about them."""
-    interrupts = 0
+    """The random games above do contain out_of_turn; else nothing would be said about them."""
+    out_of_turn = 0
     for seed in range(10):
-        trial = Trial(Case(WINCHESTER, 4, seed, {"claims": "manual"}), "interrupts")
-        interrupts += sum(
+        trial = Trial(Case(WINCHESTER, 4, seed, {"claims": "manual"}), "out_of_turn")
+        out_of_turn += sum(
             1 for number, state in trial.walk() if not state.over and trial.script[number][0] != state.to_move
         )
-    assert interrupts > 0
+    assert out_of_turn > 0

@@ -47,7 +47,7 @@ def project(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f'"""{name}."""\n')
     (package / "games" / "__pycache__").mkdir()
-    (package / "games" / "poker" / "deck.map").write_text("52 cards\n")
+    (package / "games" / "poker" / "deck.toml").write_text("52 cards\n")
     (package / "server" / "static").mkdir(parents=True)
     (package / "server" / "static" / "index.html").write_text("<!doctype html>")
     return tmp_path / "project"
@@ -222,13 +222,13 @@ def test_the_copy_follows_the_sources(project: Path, tmp_path: Path) -> None:
     os.utime(core / "__init__.py", (1, 1))
 
     (source / "core" / "rng.py").rename(source / "core" / "dice.py")
-    (source / "games" / "poker" / "deck.map").write_text("32 cards\n")
+    (source / "games" / "poker" / "deck.toml").write_text("32 cards\n")
     (source / "core" / f"left_over{LIBRARY}").touch()
     hatch_build.copy_package(source, copy)
 
     assert sorted(path.name for path in core.iterdir()) == [f"__init__{LIBRARY}", "__init__.py", "dice.py"]
     assert (core / "__init__.py").stat().st_mtime == 1  # not written again, so not compiled again
-    assert (copy / "trailboss" / "games" / "poker" / "deck.map").read_text() == "32 cards\n"
+    assert (copy / "trailboss" / "games" / "poker" / "deck.toml").read_text() == "32 cards\n"
 
 
 def test_a_group_that_is_gone_leaves_no_library(project: Path) -> None:
@@ -306,7 +306,7 @@ def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path)
     assert not (tmp_path / "copy" / hatch_build.STAMP).exists()
 
 
-SHIPPED = {".py", ".map", ".deck", ".forecast", ".categories", ".policy", ".toml", ".md", ".jsonl"}
+SHIPPED = {".py", ".forecast", ".categories", ".policy", ".toml", ".md", ".jsonl"}
 """What files of the package end in."""
 
 
@@ -322,7 +322,7 @@ def test_the_plain_wheel_holds_every_source_and_no_library(tmp_path: Path) -> No
         for path in SOURCES.rglob("*")
         if path.suffix in SHIPPED or path.name == "py.typed"
     }
-    assert {Path(name).suffix for name in shipped} >= {".py", ".map", ".deck", ".forecast"}
+    assert {Path(name).suffix for name in shipped} >= {".py", ".toml", ".forecast"}
     built = SOURCES / "server" / "static"  # the web client, which git does not keep
     client = {path.relative_to(ROOT / "src").as_posix() for path in built.rglob("*") if path.is_file()}
     assert "trailboss/server/static/index.html" in client

@@ -303,7 +303,7 @@ def test_a_ruling_that_no_code_names(toy: Path) -> None:
     assert refusal(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
     put(toy, "src/trailboss/cli/table.py", "# TOY-A-2\n")
     assert refusal(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
-    put(toy, "src/trailboss/games/toy/maps/standard.map", "# TOY-A-2\n")
+    put(toy, "src/trailboss/games/toy/components/standard.toml", "# TOY-A-2\n")
     main([], toy)
     assert check(toy) == []
 

@@ -64,16 +64,15 @@ def play(name: str) -> State:
 
 def own_map() -> str:
     """A board with the ranch elsewhere, other terrains and cards, and no drawing."""
-    lines = standard().text.splitlines()
-    drawing = next(number for number, line in enumerate(lines) if line.startswith("area"))
     return (
-        "\n".join(lines[:drawing])
-        .replace("plot 17 prairie ranch", "plot 17 prairie")
-        .replace("plot 13 prairie", "plot 13 prairie ranch")
-        .replace("plot 1 desert", "plot 1 forest")
-        .replace("plot 6 forest", "plot 6 desert")
-        .replace("mine cards 0 2 3 5 7", "mine cards 1 2 3 4 6")
-        .replace("tokens movement 7 saloon 6 rumor 6", "tokens movement 6 saloon 6 rumor 7")
+        standard()
+        .text.partition("[drawing]")[0]
+        .replace(', has = "ranch"', "")
+        .replace('\n13 = { terrain = "prairie"', '\n13 = { terrain = "prairie", has = "ranch"')
+        .replace('\n1 = { terrain = "desert"', '\n1 = { terrain = "forest"')
+        .replace('\n6 = { terrain = "forest"', '\n6 = { terrain = "desert"')
+        .replace("[0, 2, 3, 5, 7]", "[1, 2, 3, 4, 6]")
+        .replace("movement = 7\nsaloon = 6\nrumor = 6", "movement = 6\nsaloon = 6\nrumor = 7")
     )
 
 

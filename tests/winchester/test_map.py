@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -25,7 +26,7 @@ from trailboss.games.winchester.components.cards import (
     TERRAIN_COUNTS,
     TERRAINS,
 )
-from trailboss.games.winchester.components.map import Map, load, parse, standard
+from trailboss.games.winchester.components.map import Map, parse, standard
 
 EVERY_PLOT = range(1, 20)
 Point = tuple[int, int]
@@ -37,11 +38,11 @@ def changed(old: str, new: str) -> Map:
     """The standard map with one piece of its text changed."""
     text = standard().text
     assert text.count(old) == 1
-    return parse(text.replace(old, new), "changed")
+    return parse(text.replace(old, new))
 
 
 def without_drawing() -> str:
-    return standard().text.partition("area ")[0]
+    return standard().text.partition("[drawing]")[0]
 
 
 # ---------------------------------------------------------------- what the standard map says
@@ -114,15 +115,11 @@ def test_no_bid_can_be_higher_than_all_the_money_there_can_be(seats: int, notes:
 @pytest.mark.parametrize(
     ("old", "new", "notes"),
     [
-        ("mine cards 0 2 3 5 7", "mine cards 1 2 3 5 7", 117),  # only the three best can lie on the board
-        ("mine cards 0 2 3 5 7", "mine cards 9 9 9 9 9", 129),
-        ("ranch cards 0 4 8", "ranch cards 0 4 10", 119),
-        ("tokens movement 7 saloon 6", "tokens movement 8 saloon 5", 121),
-        (
-            "river r1 touches 5 6 ",
-            "river r1 touches 5 6 7 8 12 ",
-            124,
-        ),  # the best square brings one note more
+        ("[0, 2, 3, 5, 7]", "[1, 2, 3, 5, 7]", 117),  # only the three best mine cards can lie on the board
+        ("[0, 2, 3, 5, 7]", "[9, 9, 9, 9, 9]", 129),
+        ("ranch = { notes = [0, 4, 8]", "ranch = { notes = [0, 4, 10]", 119),
+        ("movement = 7\nsaloon = 6", "movement = 8\nsaloon = 5", 121),
+        ("r1 = { touches = [5, 6]", "r1 = { touches = [5, 6, 7, 8, 12]", 124),  # the best square: a note more
     ],
 )
 def test_the_highest_bid_follows_the_figures_of_the_map(old: str, new: str, notes: int) -> None:
@@ -215,7 +212,7 @@ def test_the_courses_run_through_their_squares_in_order() -> None:
 
 def test_the_printed_text_gives_the_map_again() -> None:
     board = standard()
-    again = parse(board.text, board.name)
+    again = parse(board.text)
     assert again == board
     assert again.text == board.text
     assert (again.terrain, again.ranch, again.neighbours) == (board.terrain, board.ranch, board.neighbours)
@@ -225,18 +222,35 @@ def test_the_printed_text_gives_the_map_again() -> None:
 
 
 def test_order_spaces_and_comments_do_not_matter() -> None:
-    head, *rest = without_drawing().splitlines()
-    squares = [line for line in rest if line.startswith(("rail", "river"))]
-    others = [line for line in rest if not line.startswith(("rail", "river"))]
-    text = "\r\n".join(["# mine", "", f"  {head} ", *squares, *reversed(others)]).replace(
-        " known", "\tknown # seen"
+    head, *sections = re.split(r"^(?=\[)", without_drawing(), flags=re.MULTILINE)
+    text = head + "".join(reversed(sections))
+    swapped = (
+        text.replace("1-10 =", "10-1   =")
+        .replace("= [0, 2, 3", "= [3, 0, 2")
+        .replace('mark = "known" }', 'mark = "known" }  # seen')
     )
-    swapped = text.replace("border 1 10", "border 10 1").replace("mine cards 0 2 3", "mine cards 3 0 2")
-    assert parse(swapped, "mine").text == without_drawing()
+    assert swapped != text != without_drawing()
+    assert parse(swapped.replace("\n", "\r\n")).text == without_drawing()
+
+
+def test_maps_in_the_old_format_are_still_read() -> None:
+    """The file that came with Trailboss before maps were TOML says the same as the present one."""
+    old = Path(__file__).with_name("old_standard.map").read_text(encoding="utf-8")
+    assert parse(old) == standard()
+    assert new_game(3, 1, map=old).setting.options["map"] == "standard"
+
+
+def test_a_game_on_a_map_in_the_old_format_keeps_its_text() -> None:
+    """The text belongs to the record of such a game, so it must not change."""
+    old = Path(__file__).with_name("old_standard.map").read_text(encoding="utf-8")
+    own = old.replace("ranch cards 0 4 8", "ranch cards 1 4 8")
+    state = new_game(3, 1, map=own)
+    assert state.setting.options["map"] == own
+    assert state.board == changed("ranch = { notes = [0, 4, 8]", "ranch = { notes = [1, 4, 8]")
 
 
 def test_a_map_without_a_drawing_is_complete() -> None:
-    board = parse(without_drawing(), "plain")
+    board = parse(without_drawing())
     assert (board.width, board.height, board.shapes, board.courses, board.spots) == (0, 0, {}, {}, {})
     assert "drawing" not in board.marks
     assert board.neighbours == standard().neighbours
@@ -245,10 +259,9 @@ def test_a_map_without_a_drawing_is_complete() -> None:
 
 def test_the_ranch_can_be_moved_within_its_list() -> None:
     """Plot 13 is a prairie whose neighbours are all on the list."""
-    text = (
-        without_drawing().replace("17 prairie ranch", "17 prairie").replace("13 prairie", "13 prairie ranch")
-    )
-    assert parse(text, "moved").ranch == 13
+    text = without_drawing().replace(', has = "ranch"', "")
+    text = text.replace('13 = { terrain = "prairie"', '13 = { terrain = "prairie", has = "ranch"')
+    assert parse(text).ranch == 13
 
 
 @proves("WIN-R-2")
@@ -256,11 +269,12 @@ def test_the_ranch_can_be_moved_within_its_list() -> None:
 def test_the_ranch_can_be_any_plot_that_is_a_prairie(plot: int) -> None:
     """The owner of a printed board found the ranch elsewhere. It keeps its card, whatever lies around it."""
     kind = standard().terrain[plot]
-    text = without_drawing().replace("plot 17 prairie ranch", f"plot 17 {TERRAINS[kind]}")
-    line = next(each for each in text.splitlines() if each.startswith(f"plot {plot} "))
-    board = parse(text.replace(line, f"plot {plot} prairie ranch known"), "moved")
+    text = without_drawing().replace('"prairie", has = "ranch"', f'"{TERRAINS[kind]}"')
+    line = next(each for each in text.splitlines() if each.startswith(f"{plot} = "))
+    ranch = f'{plot} = {{ terrain = "prairie", has = "ranch", mark = "known" }}'
+    board = parse(text.replace(f"\n{line}\n", f"\n{ranch}\n"))
     assert (board.ranch, board.terrain[plot]) == (plot, PRAIRIE)
-    assert parse(board.text, "moved") == board
+    assert parse(board.text) == board
     state = new_game(3, 1, map=board.text)
     assert seen(state, None)["plots"][plot - 1]["card"] == "ranch"
 
@@ -268,12 +282,12 @@ def test_the_ranch_can_be_any_plot_that_is_a_prairie(plot: int) -> None:
 @proves("WIN-R-2", "WIN-B-10")
 def test_squares_may_touch_nothing() -> None:
     """A siding beyond t9 and a bend of the river touch no plot: vehicles may go there, and pay nobody."""
-    siding, bend = "rail t10 touches nothing known", "river r9 touches nothing known"
-    text = without_drawing().replace("saloon 8", f"{siding}\n{bend}\nsaloon 8")
-    board = parse(text, "siding")
+    siding, bend = 't10 = { touches = [], mark = "known" }', 'r9 = { touches = [], mark = "known" }'
+    text = without_drawing().replace("[river]", f"{siding}\n[river]").replace("[saloon]", f"{bend}\n[saloon]")
+    board = parse(text)
     assert (board.rail[9], board.river[8]) == ([], [])
-    assert "rail t10 touches nothing known" in board.text
-    assert parse(board.text, "siding") == board
+    assert siding in board.text
+    assert parse(board.text) == board
     game = Story(
         "Ana Ben Cleo",
         owns={"Ben": [14, 15], "Cleo": [10, 16]},
@@ -297,25 +311,16 @@ def test_the_standard_map_is_one_object_also_after_pickling_and_copying() -> Non
 
 
 def test_another_map_survives_pickling_and_copying() -> None:
-    board = changed("ranch cards 0 4 8", "ranch cards 1 4 8")
+    board = changed("ranch = { notes = [0, 4, 8]", "ranch = { notes = [1, 4, 8]")
     for again in (pickle.loads(pickle.dumps(board)), copy.copy(board), copy.deepcopy(board)):
         assert again == board
         assert hash(again) == hash(board)
-        assert (again.name, again.text, again.ranch_cards) == ("changed", board.text, [1, 4, 8])
+        assert (again.text, again.ranch_cards) == (board.text, [1, 4, 8])
 
 
-def test_maps_are_equal_when_they_say_the_same_under_the_same_name() -> None:
+def test_maps_are_equal_when_they_say_the_same() -> None:
     text = standard().text
-    assert parse(text, "one") == parse(text, "one")
-    assert parse(text, "one") != parse(text, "other")
-    assert parse(text, "one").is_standard()
-    assert changed("ranch cards 0 4 8", "ranch cards 1 4 8") != standard()
+    assert parse(text) == parse(text + "# a comment\n") == standard()
+    assert parse(text).is_standard()
+    assert changed("ranch = { notes = [0, 4, 8]", "ranch = { notes = [1, 4, 8]") != standard()
     assert standard() != "standard"
-
-
-def test_a_file_is_read_and_named_after_itself(tmp_path: Path) -> None:
-    path = tmp_path / "our board.map"
-    path.write_bytes(b"\xef\xbb\xbf" + standard().text.replace("\n", "\r\n").encode())
-    board = load(str(path))
-    assert board.name == "our board"
-    assert board.is_standard()

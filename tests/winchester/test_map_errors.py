@@ -1,7 +1,5 @@
-"""Maps that are refused: the line, the sentence in both languages, and never anything but `BadMap`."""
+"""Maps that are refused: the line, the sentence in both languages, and never anything but `BadFile`."""
 
-import os
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -13,14 +11,18 @@ from hypothesis import strategies as st
 from tests.ledger import proves
 from tests.texts import pairs
 from trailboss.core.messages import Message
-from trailboss.games.winchester.components.map import MAX_BYTES, BadMap, load, parse, standard
+from trailboss.core.toml_file import BadFile
+from trailboss.games.winchester.components.map import parse, standard
+from trailboss.games.winchester.components.map_reader import MAX_BYTES
 from trailboss.games.winchester.rules.game import WINCHESTER
 
 PREFIX = "winchester.map."
 LINES = standard().text.splitlines()
 """The standard map in its normal form."""
-PLAIN = LINES[: LINES.index("area 1000 700 reconstructed")]
+PLAIN = LINES[: LINES.index("[drawing]")]
 """The same without the drawing."""
+
+OLD_SOURCE = Path(__file__).with_name("old_standard.map").read_text(encoding="utf-8")
 
 
 class Story(NamedTuple):
@@ -61,50 +63,59 @@ def told() -> list[Story]:
     return stories
 
 
-def plain_without(word: str) -> str:
-    return "\n".join(line for line in PLAIN if not line.startswith(word))
+def plain_without(section: str) -> str:
+    """The standard map with nothing below one of its headers."""
+    start = PLAIN.index(section) + 1
+    end = next(at for at in range(start, len(PLAIN)) if PLAIN[at].startswith("["))
+    return "\n".join(PLAIN[:start] + PLAIN[end:])
 
-
-NO_HEADER = (
-    'a map begins with the line "winchester map 1".',
-    'Eine Karte beginnt mit der Zeile "winchester map 1".',
-)
 
 STORIES = [
     *told(),
-    Story("header", "", 1, *NO_HEADER),
-    Story("header", "# nothing\n\n# but comments\n", 3, *NO_HEADER),
+    Story("core.file.missing", "", 1, "'format' is missing.", "'format' fehlt."),
+    Story("core.file.missing", "# nothing\n\n# but comments\n", 3, "'format' is missing.", "'format' fehlt."),
     Story(
-        "squares",
-        "winchester map 1\n" + "".join(f"river r{number} touches 5 known\n" for number in range(1, 26)),
-        26,
-        "rail and river have 24 squares each at most.",
+        "core.file.nested",
+        "format = " + "[" * 50_000,
+        1,
+        "the values are nested too deeply.",
+        "Die Werte sind zu tief verschachtelt.",
+    ),
+    Story(
+        "winchester.map.squares",
+        "\n".join(PLAIN).replace(
+            "[saloon]",
+            "".join(f"r{number} = {{ touches = [], mark = 'known' }}\n" for number in range(9, 26))
+            + "[saloon]",
+        ),
+        83,
+        "rail and river have at most 24 squares each.",
         "Gleise und Fluss haben jeweils höchstens 24 Felder.",
     ),
     Story(
-        "missing",
-        plain_without("border "),
-        len(PLAIN) - 25,
-        'the file ends, but a line "border PLOT PLOT MARK" is missing.',
-        'Die Datei endet, aber eine Zeile "border PLOT PLOT MARK" fehlt.',
+        "winchester.map.no_border",
+        plain_without("[borders]"),
+        22,
+        "there are no borders.",
+        "Es gibt keine Grenzen.",
     ),
     Story(
-        "river_untouched",
-        plain_without("river ") + "\n\n\n",
-        len(PLAIN) - 8,
-        "the file ends, but plot 5 borders the river and no square of the river touches it.",
-        "Die Datei endet, aber Parzelle 5 grenzt an den Fluss, und kein Flussfeld berührt sie.",
+        "winchester.map.river_untouched",
+        plain_without("[river]") + "\n\n\n",
+        58,
+        "plot 5 borders the river, but no square of the river touches it.",
+        "Parzelle 5 grenzt an den Fluss, aber kein Flussfeld berührt sie.",
     ),
 ]
 
 
-def refusal(text: str) -> BadMap:
-    with pytest.raises(BadMap) as caught:
-        parse(text, "broken")
+def refusal(text: str) -> BadFile:
+    with pytest.raises(BadFile) as caught:
+        parse(text)
     return caught.value
 
 
-def line_of(error: BadMap) -> int:
+def line_of(error: BadFile) -> int:
     line = error.args_by_name["line"]
     assert isinstance(line, int)
     return line
@@ -120,102 +131,57 @@ def test_a_broken_map_is_refused_with_its_line_and_a_sentence(story: Story) -> N
     assert error.render("de") == f"Karte, Zeile {story.line}: {story.de}"
     what = error.args_by_name["what"]
     assert isinstance(what, Message)
-    assert what.key == PREFIX + story.key
+    assert what.key == story.key
 
 
 @pytest.mark.parametrize(
     ("word", "shown"),
     [
-        ("{swamp}", "{swamp}"),
-        ("%s\x1b[2J\ud800", "%s?[2J?"),
-        ("9" * 5000, "9" * 39 + "…"),
-        ("²", "²"),
+        ("'{swamp}'", "{swamp}"),
+        ('"%s\\u001b[2J"', "%s?[2J"),
+        ("'" + "9" * 5000 + "'", "9" * 39 + "…"),
+        ("9999999999999", "9999999999999"),
         ("-1", "-1"),
+        ("1.5", "1.5"),
     ],
 )
-def test_a_strange_word_is_repeated_in_letters_that_can_be_shown(word: str, shown: str) -> None:
-    error = refusal(changed([("mine cards 0", f"mine cards {word}")]))
-    assert str(error) == f'Map, line 64: "{shown}" is not a whole number.'
+def test_a_strange_value_is_repeated_in_letters_that_can_be_shown(word: str, shown: str) -> None:
+    error = refusal(changed([("mine = { notes = [0", f"mine = {{ notes = [{word}")]))
+    assert str(error) == f"Map, line 71: a whole number was expected, not {shown!r}."
 
 
-def a_folder(folder: Path) -> Path:
-    return folder
+@pytest.mark.parametrize("word", ["%s\x1b[2J", "\ud800", "9" * 5000, "²"])
+def test_what_is_no_toml_at_all_is_refused_with_its_line(word: str) -> None:
+    error = refusal(changed([("mine = { notes = [0", f"mine = {{ notes = [{word}")]))
+    what = error.args_by_name["what"]
+    assert isinstance(what, Message)
+    assert what.key == "core.file.syntax"
+    assert line_of(error) in (71, len(LINES))
+    assert str(error).isprintable()
 
 
-def no_file(folder: Path) -> Path:
-    return folder / "none.map"
-
-
-def a_pipe(folder: Path) -> Path:
-    os.mkfifo(folder / "pipe.map")
-    return folder / "pipe.map"
-
-
-def a_forbidden_file(folder: Path) -> Path:
-    """A file that may not be read; for the administrator, who may read all, one that fails when read."""
-    path = folder / "forbidden.map"
-    path.touch(mode=0)
-    return Path("/proc/self/mem") if os.access(path, os.R_OK) else path
-
-
-def a_huge_file(folder: Path) -> Path:
-    path = folder / "huge.map"
-    path.write_text(standard().text + "#" * MAX_BYTES, encoding="utf-8")
-    return path
-
-
-def a_latin_file(folder: Path) -> Path:
-    path = folder / "latin.map"
-    path.write_bytes("winchester map 1 # schön\n".encode("latin-1"))
-    return path
-
-
-FILES: list[tuple[str, Callable[[Path], Path], str, str]] = [
-    ("folder", a_folder, "{} is a folder, not a map file.", "{} ist ein Ordner, keine Kartendatei."),
-    ("no_file", no_file, "There is no map file {}.", "Eine Kartendatei {} gibt es nicht."),
-    (
-        "no_plain_file",
-        a_pipe,
-        "{} is not a plain file, so it cannot be read as a map.",
-        "{} ist keine gewöhnliche Datei und lässt sich deshalb nicht als Karte lesen.",
-    ),
-    (
-        "unreadable",
-        a_forbidden_file,
-        "The map file {} cannot be read; may you open it?",
-        "Die Kartendatei {} lässt sich nicht lesen; darfst du sie öffnen?",
-    ),
-    (
-        "too_large",
-        a_huge_file,
-        "{} is too large for a map: more than 200000 bytes.",
-        "{} ist zu groß für eine Karte: mehr als 200000 Bytes.",
-    ),
-    ("not_utf8", a_latin_file, "{} is not a text file in UTF-8.", "{} ist keine Textdatei in UTF-8."),
-]
-
-
-@pytest.mark.parametrize(("key", "make", "en", "de"), FILES, ids=[key for key, *_ in FILES])
-def test_a_file_that_cannot_be_a_map_is_named(
-    key: str, make: Callable[[Path], Path], en: str, de: str, tmp_path: Path
+@pytest.mark.parametrize(
+    ("old", "new", "english"),
+    [
+        ("plot 6  forest        reconstructed", "plot 6 swamp known", "'swamp' isn't possible here"),
+        ("border 2  7  reconstructed", "border 2 2 known", "plot 2 can't border itself"),
+        ("rail t2 touches 1 2         reconstructed", "rail t2 near 1 2 known", "this isn't valid TOML"),
+        ("course river: 777,0", "course river: 777;0", "this isn't valid TOML"),
+        ("spot plot 1 token 72,150", "spot plot 1 token 72,701", "the point [72, 701] is outside"),
+    ],
+)
+def test_a_broken_map_in_the_old_format_is_refused_with_its_own_line(
+    old: str, new: str, english: str
 ) -> None:
-    path = str(make(tmp_path))
-    with pytest.raises(BadMap) as caught:
-        load(path)
-    assert caught.value.key == PREFIX + key
-    assert caught.value.render("en") == en.format(path)
-    assert caught.value.render("de") == de.format(path)
-
-
-def test_a_strange_path_is_refused_in_letters_that_can_be_shown() -> None:
-    with pytest.raises(BadMap) as caught:
-        load("no\x1bsuch\udcff.map")
-    assert str(caught.value) == "There is no map file no?such?.map."
+    assert OLD_SOURCE.count(old) == 1
+    text = OLD_SOURCE.replace(old, new)
+    line = next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(new))
+    assert refusal(text).render("en").startswith(f"Map, line {line}: {english}")
 
 
 def test_every_sentence_about_maps_is_tested() -> None:
-    said = {story.key for story in STORIES} | {key for key, *_ in FILES} | {"line", "text_too_large"}
-    assert {PREFIX + key for key in said} == {key for key in pairs() if key.startswith(PREFIX)}
+    said = {story.key for story in STORIES} | {PREFIX + "line", "core.file.too_large"}
+    assert said == {key for key in pairs() if key.startswith((PREFIX, "core.file."))}
 
 
 # ---------------------------------------------------------------- damage of any kind
@@ -223,7 +189,7 @@ def test_every_sentence_about_maps_is_tested() -> None:
 SOURCE = (
     files("trailboss.games.winchester")
     .joinpath("components")
-    .joinpath("standard.map")
+    .joinpath("standard.toml")
     .read_text(encoding="utf-8")
 )
 WORDS = sorted({word for line in PLAIN for word in line.split()}) + [
@@ -240,8 +206,8 @@ WORDS = sorted({word for line in PLAIN for word in line.split()}) + [
 
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
-    """The standard map, comments and all, after a few accidents."""
-    lines = SOURCE.splitlines()
+    """The standard map, comments and all, in TOML or in the old format, after a few accidents."""
+    lines = draw(st.sampled_from([SOURCE, OLD_SOURCE])).splitlines()
     place = st.integers(0, len(lines) - 1)
     for _ in range(draw(st.integers(1, 4))):
         at = draw(place) % len(lines)
@@ -270,32 +236,32 @@ def test_a_text_that_is_too_large_is_refused_before_it_is_read() -> None:
     """Its first line is no map either, but that is not what is said: nobody looked."""
     text = "rubbish " * (MAX_BYTES // 8) + "!"
     error = refusal(text)
-    assert error.render("en") == "This text is too large for a map: more than 200000 bytes."
-    assert error.render("de") == "Dieser Text ist zu groß für eine Karte: mehr als 200000 Bytes."
-    assert line_of(refusal(text[:MAX_BYTES])) == 1
-    assert "too large" in refusal("ä" * (MAX_BYTES // 2 + 1)).render("en"), "bytes count, not letters"
-    with pytest.raises(BadMap, match="too large for a map"):
+    assert error.render("en") == "Map, line 1: the text has more than 200000 bytes."
+    assert error.render("de") == "Karte, Zeile 1: Der Text hat mehr als 200000 Bytes."
+    assert "valid TOML" in refusal(text[:MAX_BYTES]).render("en")
+    assert "200000 bytes" in refusal("ä" * (MAX_BYTES // 2 + 1)).render("en"), "bytes count, not letters"
+    with pytest.raises(BadFile, match="more than 200000 bytes"):
         WINCHESTER.start(3, 1, map=text)
 
 
 def test_the_longest_line_there_can_be_is_read() -> None:
     """A shape of some 30,000 points, as large as a map may be."""
     board = standard().text
-    shape = next(line for line in board.splitlines() if line.startswith("shape plot 1:"))
+    shape = next(line for line in board.splitlines() if line.startswith('"plot 1" = [['))
     room = MAX_BYTES - len(board)
-    longer = shape + " 10,10" * (room // 6)
-    assert len(parse(board.replace(shape, longer), "long").shapes["plot 1"]) > 25_000
+    longer = shape.removesuffix("]") + ",[9,9]" * (room // 6) + "]"
+    assert len(parse(board.replace(shape, longer)).shapes["plot 1"]) > 25_000
 
 
 @given(damaged())
 def test_a_damaged_map_is_either_a_map_or_refused_in_both_languages(text: str) -> None:
-    refused: BadMap | None = None
+    refused: BadFile | None = None
     try:
-        board = parse(text, "damaged")
-    except BadMap as error:
+        board = parse(text)
+    except BadFile as error:
         refused = error
     else:
-        assert parse(board.text, "damaged") == board
+        assert parse(board.text) == board
     if refused is not None:
         line = line_of(refused)
         assert 1 <= line <= len(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))

@@ -108,9 +108,9 @@ def test_on_a_map_with_the_ranch_elsewhere_the_list_still_decides_and_the_card_l
     Its card lies there, and the secret objective pays as before."""
     text = (
         standard()
-        .text.replace("plot 17 prairie ranch", "plot 17 prairie")
-        .replace("plot 13 prairie", "plot 13 prairie ranch")
-        .replace("spot plot 17 card", "spot plot 13 card")
+        .text.partition("[drawing]")[0]
+        .replace(', has = "ranch"', "")
+        .replace('13 = { terrain = "prairie"', '13 = { terrain = "prairie", has = "ranch"')
     )
     game = Story(
         HEIRS,

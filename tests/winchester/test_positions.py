@@ -75,8 +75,8 @@ def test_a_record_can_begin_with_a_position() -> None:
 def test_a_position_on_an_own_map_brings_its_map() -> None:
     text = (
         standard()
-        .text.replace("plot 19 forest", "plot 19 desert")
-        .replace("plot 11 desert", "plot 11 forest")
+        .text.replace('19 = { terrain = "forest"', '19 = { terrain = "desert"')
+        .replace('11 = { terrain = "desert"', '11 = { terrain = "forest"')
     )
     state = new_game(3, map=text)
     assert read(Position.of(state).dumps()).board.text == state.board.text

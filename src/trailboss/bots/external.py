@@ -147,7 +147,7 @@ class External(Bot):
             self._process = None
             process.close()
         if process is not None:
-            self.last_words = (process.complaints().splitlines() or [self.last_words])[-1]
+            self.last_words = (process.stderr_tail().splitlines() or [self.last_words])[-1]
 
 
 _programs: dict[tuple[str, tuple[str, ...]], type[External]] = {}

@@ -45,7 +45,7 @@ class Process:
             raise Trouble("start") from error
         self._said: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._complaints = bytearray()
+        self._stderr = bytearray()
         stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
         assert stderr is not None
         self._threads = [
@@ -53,7 +53,7 @@ class Process:
             for target, args in (
                 (_write, (stdin, self._to_say)),
                 (_read, (stdout, self._said)),
-                (_drain, (stderr, self._complaints)),
+                (_drain, (stderr, self._stderr)),
             )
         ]
         for thread in self._threads:
@@ -84,9 +84,9 @@ class Process:
             raise said
         return said
 
-    def complaints(self) -> str:
+    def stderr_tail(self) -> str:
         """The end of what it wrote to its standard error."""
-        return bytes(self._complaints).decode("utf-8", "replace").strip()
+        return bytes(self._stderr).decode("utf-8", "replace").strip()
 
     def close(self, grace: float = 0.0) -> None:
         """End it, with all that it has started. With some grace it may end by itself first."""
@@ -130,8 +130,8 @@ def _read(stdout: IO[bytes], said: "queue.SimpleQueue[bytes | Trouble]") -> None
     said.put(Trouble("crashed"))
 
 
-def _drain(stderr: IO[bytes], complaints: bytearray) -> None:
+def _drain(stderr: IO[bytes], stderr_tail: bytearray) -> None:
     with contextlib.closing(stderr):
         while piece := os.read(stderr.fileno(), 4096):
-            complaints += piece
-            del complaints[:-LAST_WORDS]
+            stderr_tail += piece
+            del stderr_tail[:-LAST_WORDS]

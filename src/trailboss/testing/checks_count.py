@@ -64,29 +64,31 @@ def _right_winners(trial: Trial, state: State) -> None:
 @Check
 def taking_back(trial: Trial) -> None:
     """Moves can be taken back, one by one, up to the last that gave the turn away or taught anybody
-    anything; then the state is exactly what it was. Further back is sealed, for the reason that fits.
+    anything; then the state is exactly what it was. Further back is not possible, for the reason that fits.
     """
     past: list[State] = []
-    sealed = 0
+    barrier = 0
     for number, state in trial.walk():
         reason = NO_BARRIER
         if past:
             reason = _seal(past[-1], state)
             if reason != NO_BARRIER:
-                sealed = number
-        if state.undo_barrier != sealed:
-            raise trial.broken(f"{state.undo_barrier} of {number} moves are sealed; it should be {sealed}")
+                barrier = number
+        if state.undo_barrier != barrier:
+            raise trial.broken(
+                f"{state.undo_barrier} of {number} moves are behind the undo barrier; it should be {barrier}"
+            )
         if reason != NO_BARRIER and state.barrier_reason != reason:
             raise trial.broken(f"barrier_reason is {state.barrier_reason}; it should be {reason}")
         past.append(state.copy())
-        for steps in range(1, number - sealed + 1):
+        for steps in range(1, number - barrier + 1):
             found = difference(past[number - steps], undo(state, steps))
             if found:
                 raise trial.broken(f"taking back {steps} does not give the state as it was: {found}")
 
 
 def _seal(before: State, after: State) -> int:
-    """What the last move was sealed by, if it was."""
+    """Why the last move cannot be taken back, if it can't."""
     if after.knowledge.count != before.knowledge.count or after.knowledge.known != before.knowledge.known:
         return BARRIER_KNOWLEDGE
     who = after.history[-1] // after.game.move_count

@@ -41,10 +41,10 @@ def test_health_is_degraded_while_nothing_can_be_written(
         assert ann.get("/health").json()["status"] == "ok"
         assert ann.post("/tables", wish).status_code == 201
         ann.close()
-    noted = [record.getMessage() for record in caplog.records if record.name == "trailboss.server"]
-    assert "the database failed to read: OSError" in noted
-    assert "the database failed to write: OSError" in noted
-    assert not any("secret" in line for line in noted)
+    logged = [record.getMessage() for record in caplog.records if record.name == "trailboss.server"]
+    assert "the database failed to read: OSError" in logged
+    assert "the database failed to write: OSError" in logged
+    assert not any("secret" in line for line in logged)
 
 
 @pytest.mark.asyncio

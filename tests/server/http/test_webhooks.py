@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import anyio
 import pytest
 
 from trailboss.server.http.webhooks import MOST_EACH, BadWebhook, Notice, Webhooks, is_public
@@ -173,12 +174,11 @@ async def test_few_tries_and_no_redirects(statuses: list[int], tries: int) -> No
     assert [path for path, _, _ in server.seen] == ["/turn"] * tries
 
 
-async def test_a_server_that_does_not_answer_is_given_up() -> None:
-    with listening(wait=1.0) as server:
-        before = time.perf_counter()
-        await sent(quick("127.0.0.1", seconds=0.1), f"http://127.0.0.1:{server.port}/turn")
-        assert 0.3 <= time.perf_counter() - before < 2.5
+async def test_a_server_that_does_not_answer_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
+    with listening(wait=5.0) as server:
+        await sent(quick("127.0.0.1", seconds=0.5), f"http://127.0.0.1:{server.port}/turn")
         assert len(server.seen) == 3
+    assert caplog.messages == ["webhook to 127.0.0.1 failed: TimeoutError"]
 
 
 @pytest.mark.parametrize("answer", [b"", b"SSH-2.0-OpenSSH\r\n", b"HTTP/1.1 ok\r\n", b"x" * 200_000])
@@ -233,13 +233,15 @@ async def test_a_host_gets_only_so_many_at_a_time(caplog: pytest.LogCaptureFixtu
 
 
 async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.DEBUG, "trailboss.server.http.webhooks"), listening(404) as server:
+    with caplog.at_level(logging.DEBUG), listening(404) as server:
         await sent(quick("127.0.0.1"), f"http://127.0.0.1:{server.port}/token-k7w2?key=pz3q")
         await sent(Webhooks(), "http://127.0.0.1/token-k7w2?key=pz3q")
     messages = [
         record.getMessage() for record in caplog.records if record.name == "trailboss.server.http.webhooks"
     ]
     assert messages == ["webhook to 127.0.0.1 refused: status 404", "webhook left out: webhooks.off"]
+    assert "k7w2" not in caplog.text
+    assert "pz3q" not in caplog.text
 
 
 # -------------------------------------------------------------------- who is allowed
@@ -327,11 +329,11 @@ async def test_the_own_network_is_only_for_hosts_named_themselves(
 
     connections = []
 
-    async def connect(host: str, port: int, **options: object) -> object:
-        connections.append((host, port))
+    async def connect(remote_host: str, remote_port: int, **options: object) -> object:
+        connections.append((remote_host, remote_port))
         raise ConnectionRefusedError
 
-    monkeypatch.setattr(asyncio, "open_connection", connect)
+    monkeypatch.setattr(anyio, "connect_tcp", connect)
     await sent(Webhooks(hosts, pauses=(), resolve=resolve), "http://friends.example/turn")
     assert connections == ([("127.0.0.1", 80)] if tried else [])
 

@@ -66,9 +66,9 @@ async def test_five_damaged_tables_among_fifty(
         info = (await again.room(room.id)).info(ann, "en")
         assert (info.damaged, info.archived) == (True, False)
         assert info.notice is not None
-    noted = [record.getMessage() for record in caplog.records]
-    assert {name for name in bad if any(name in line for line in noted)} == bad
-    assert not any(str(4) + ":" in line or "bid" in line or "checkers" in line for line in noted)
+    logged = [record.getMessage() for record in caplog.records]
+    assert {name for name in bad if any(name in line for line in logged)} == bad
+    assert not any(str(4) + ":" in line or "bid" in line or "checkers" in line for line in logged)
     await again.close()
 
     status, said = await admin(url, capsys, "check")

@@ -272,12 +272,12 @@ def test_a_record_that_goes_on_from_a_position_is_refused() -> None:
 
 def test_a_map_that_is_far_too_large_is_refused() -> None:
     text = standard().text
-    corner = next(line for line in text.splitlines() if line.startswith("course river"))
-    large = text.replace(corner, corner + " 10,10 20,20" * 4000)
+    corner = next(line for line in text.splitlines() if line.startswith("river = [["))
+    large = text.replace(corner, corner.removesuffix("]") + ",[10,10],[20,20]" * 4000 + "]")
     state = trailboss.game("winchester").start(3, 1, map=large)
     with pytest.raises(BadRecord, match="map"):
         open_record(Record.of(state).dumps())
-    small = text.replace(corner, corner + " 10,10")
+    small = text.replace(corner, corner.removesuffix("]") + ",[10,10]]")
     assert open_record(Record.of(trailboss.game("winchester").start(3, 1, map=small)).dumps()).total == 1
 
 

@@ -93,14 +93,14 @@ def train(
         if as_json:
             screen.print_json(said)
         return
-    lesson = task_of(chosen.name)
+    task = task_of(chosen.name)
     kept = folder / f"{called}.run"
-    also_games = games_in(folder / f"{also}.run", lesson.game) if also else 0
+    also_games = games_in(folder / f"{also}.run", task.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)
-    run = begin(kept, lesson.game, seed, after or "")
+    run = begin(kept, task.game, seed, after or "")
     play(run, kept, games, processes or cores(), lang)
     try:
-        report = learned(lesson, folder, called, plan, run.after, lang)
+        report = learned(task, folder, called, plan, run.after, lang)
     except KeyboardInterrupt:
         stop(lang)
     if as_json:
@@ -120,25 +120,25 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
     left = missing(folder, games)
     done = (len(shards(games)) - len(left)) * SHARD
     with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
-        task = bar.add_task(
+        row = bar.add_task(
             format_message("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD
         )
-        bar.update(task, completed=done)
+        bar.update(row, completed=done)
         for results in workers:
             done += sum(results)
-            bar.update(task, completed=done)
+            bar.update(row, completed=done)
     if missing(folder, games):
         stop(lang)
 
 
-def positions(lesson: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
+def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
     """What is learned from: how positions ended, or what they gained by category."""
     from trailboss.lab.learning import network
 
-    data = network.load(lesson, folder / f"{name}.run", plan.games, gains)
+    data = network.load(task, folder / f"{name}.run", plan.games, gains)
     if not plan.also:
         return data
-    more = network.load(lesson, folder / f"{plan.also}.run", plan.also_games, gains)
+    more = network.load(task, folder / f"{plan.also}.run", plan.also_games, gains)
     return network.joined(data, more)
 
 
@@ -146,8 +146,8 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
     """Learn the epochs that are left, and keep each."""
     net.resume(checkpoint)
     with progress() as bar:
-        task = bar.add_task(format_message("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
-        bar.update(task, completed=len(net.epochs))
+        row = bar.add_task(format_message("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
+        bar.update(row, completed=len(net.epochs))
         for epoch in net.learn():
             net.save(checkpoint)
             said: dict[str, object] = {
@@ -157,25 +157,25 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
                 "apart": decimal(epoch.apart, 3, lang),
             }
             bar.console.print(format_message("cli.lab.train.epoch", said, lang))
-            bar.update(task, completed=epoch.number)
+            bar.update(row, completed=epoch.number)
 
 
 def learned(
-    lesson: TrainingTask, folder: Path, name: str, plan: Plan, after: str, lang: str
+    task: TrainingTask, folder: Path, name: str, plan: Plan, after: str, lang: str
 ) -> dict[str, object]:
     """Learn from the games, measure what came out, and write it; the report as plain data."""
     from trailboss.lab.learning import categories, contest, evaluation, export, network
 
     start = time.perf_counter()
-    data, gains = (positions(lesson, folder, name, plan, each) for each in (False, True))
+    data, gains = (positions(task, folder, name, plan, each) for each in (False, True))
     kept = folder / f"{name}.run"
-    net = contest.network_for(lesson, data, plan)
+    net = contest.network_for(task, data, plan)
     fit(net, kept / "network.npz", lang)
     by_category = network.Network(gains, plan)
     fit(by_category, kept / "categories.npz", lang)
     numbers = export.plain(net)
     command = (
-        f"trailboss lab train {lesson.game} --games {plan.games} --hidden {plan.hidden}"
+        f"trailboss lab train {task.game} --games {plan.games} --hidden {plan.hidden}"
         f" --epochs {plan.epochs} --seed {plan.seed}"
     )
     if after:
@@ -183,23 +183,21 @@ def learned(
     if plan.also:
         command += f" --also {plan.also}"
     about = {
-        "game": lesson.game,
-        "figures": str(lesson.figures),
+        "game": task.game,
+        "figures": str(task.figures),
         "learned": command,
-        "policy": f"{lesson.policy} {lesson.mark}",
+        "policy": f"{task.policy} {task.mark}",
         "off": f"{net.off(net.unseen):.3f}",
     }
     text = export.as_forecast(numbers, about)
-    worth = evaluation.measured(Forecast(text, name), net.unseen, lesson.contest)
-    before = evaluation.measured(usual(lesson.game), net.unseen, lesson.contest)
-    total = usual(lesson.game)  # categories add up to the total of the forecast in use
+    worth = evaluation.measured(Forecast(text, name), net.unseen, task.contest)
+    before = evaluation.measured(usual(task.game), net.unseen, task.contest)
+    total = usual(task.game)  # categories add up to the total of the forecast in use
     own = {**about, "off": f"{by_category.off(by_category.unseen):.3f}"}
-    parts = categories.as_text(by_category, lesson, data, total, own)
-    quality = categories.measured(
-        CategoryForecast(parts, name), lesson, by_category.unseen, net.unseen, total
-    )
+    parts = categories.as_text(by_category, task, data, total, own)
+    quality = categories.measured(CategoryForecast(parts, name), task, by_category.unseen, net.unseen, total)
     report: dict[str, object] = {
-        "game": lesson.game,
+        "game": task.game,
         "name": name,
         "plan": plan._asdict(),
         "positions": len(data.ends),

@@ -59,12 +59,12 @@ class Room:
     def write(self, sentences: Sequence[str]) -> None:
         """Say something, a line each; in a drawn room long ones are broken between words."""
         for sentence in sentences:
-            self._tell(sentence)
+            self._print(sentence)
 
     def recount(self, sentences: Sequence[str]) -> None:
         """Tell what others did, at a pace that can be followed; without a screen, nobody has to wait."""
         for sentence in sentences:
-            self._tell(sentence)
+            self._print(sentence)
             if self.drawn:
                 self._pause(min(BREATH, RECAP / len(sentences)))
 
@@ -92,7 +92,7 @@ class Room:
         elif self.console.is_terminal:
             self.write([""] * self.console.size.height)
 
-    def _tell(self, sentence: str) -> None:
+    def _print(self, sentence: str) -> None:
         if not self.drawn:
             self.console.file.write(sentence + "\n")
             self.console.file.flush()

@@ -68,7 +68,7 @@ class Sums:
 
     def __init__(self, study: Study) -> None:
         self.study = study
-        self._lens = probe(study.game)
+        self._probe = probe(study.game)
         self.games = 0
         self.groups: dict[Factor, dict[str, Group]] = {}
         self.offered: dict[Factor, int] = {}
@@ -95,7 +95,7 @@ class Sums:
             levels.setdefault(level, Level()).add(summary.points, parts, summary.turns)
         for thing, amounts in summary.counts.items():
             self.slopes.setdefault(thing, Slope()).add(amounts, summary.points, parts)
-            width = self._lens.width(thing)
+            width = self._probe.width(thing)
             least = [amount // width * width for amount in amounts]
             by_count = self.by_count.setdefault(thing, {})
             for value in set(least):

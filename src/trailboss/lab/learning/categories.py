@@ -13,10 +13,11 @@ import numpy as np
 
 from trailboss.bots.search.categories import LEAST_SPREAD, TITLE, CategoryForecast
 from trailboss.bots.search.forecast import Forecast
+from trailboss.lab.learning.adam import Floats
 from trailboss.lab.learning.contest import chances, firsts
 from trailboss.lab.learning.evaluation import told
 from trailboss.lab.learning.export import DIGITS
-from trailboss.lab.learning.network import Data, Doubles, Floats, Network, apart
+from trailboss.lab.learning.network import Data, Doubles, Network, apart
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 RIDGE: Final = 30.0
@@ -42,7 +43,7 @@ class Quality(NamedTuple):
 
 
 def as_text(
-    network: Network, lesson: TrainingTask, data: Data, forecast: Forecast, about: Mapping[str, str]
+    network: Network, task: TrainingTask, data: Data, forecast: Forecast, about: Mapping[str, str]
 ) -> str:
     """The file that the coach reads; `data` holds what the positions ended with, in the same order."""
     units, shifts, adds, shift, straight = (weight.astype(np.float64) for weight in network.weights)
@@ -66,33 +67,33 @@ def as_text(
     for row, begin, add in zip(rows, shifts - rows @ middle, adds, strict=True):
         body.append(_line([begin, *row, *add]))
     head = dict(about)
-    head["categories"] = " ".join(lesson.categories)
-    if not lesson.contest:
+    head["categories"] = " ".join(task.categories)
+    if not task.contest:
         variance = off.var(0)
         head["shares"] = _line(variance / variance.sum())
         head["win"] = "1"
     text = "\n".join([TITLE, *(f"{key}: {value}" for key, value in head.items()), "", *body]) + "\n"
-    if lesson.contest:
+    if task.contest:
         return text
     sharpness = _sharpest(CategoryForecast(text, "new"), data.part(seen), forecast)
     return text.replace("\nwin: 1\n", f"\nwin: {sharpness:.2f}\n")
 
 
 def measured(
-    categories: CategoryForecast, lesson: TrainingTask, gains: Data, data: Data, forecast: Forecast
+    categories: CategoryForecast, task: TrainingTask, gains: Data, data: Data, forecast: Forecast
 ) -> Quality:
     """How good it is on these positions, with `forecast` for the total (in a contest: for who wins)."""
     outputs = evaluated(categories, gains.figures)
     count = len(categories.categories)
     off = gains.ends - outputs[:, :count]
     expected = told(forecast, data.figures).astype(np.float64)
-    if lesson.contest:
+    if task.contest:
         total, win = off.sum(1), chances(expected.astype(np.float32), firsts(data.seats)) / 100
     else:
         total = data.ends - expected
         off = off - np.array(categories.shares) * (off.sum(1) - total)[:, None]
         win = _chances(expected, outputs[:, -1], data.seats, categories.sharpness)
-    won = _winners(data, lesson.contest)
+    won = _winners(data, task.contest)
     root = np.sqrt((off**2).mean(0))
     spreads = np.maximum(outputs[:, count : 2 * count], LEAST_SPREAD)
     inside = (np.abs(off) <= spreads).mean(0)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trailboss.lab.learning.network import BATCH, Data, Doubles, Floats, Network, Rows
+from trailboss.lab.learning.adam import Floats
+from trailboss.lab.learning.network import BATCH, Data, Doubles, Network, Rows
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.training_tasks import TrainingTask
 
@@ -15,9 +16,9 @@ WHOLE = 100
 """A victory, in hundredths."""
 
 
-def network_for(lesson: TrainingTask, data: Data, plan: Plan) -> Network:
-    """The network that learns a lesson."""
-    return Contest(data, plan) if lesson.contest else Network(data, plan)
+def network_for(task: TrainingTask, data: Data, plan: Plan) -> Network:
+    """The network that learns a task."""
+    return Contest(data, plan) if task.contest else Network(data, plan)
 
 
 def firsts(seats: Floats) -> Rows:

@@ -5,8 +5,9 @@ from typing import NamedTuple
 import numpy as np
 
 from trailboss.bots.search.forecast import Forecast
+from trailboss.lab.learning.adam import Floats
 from trailboss.lab.learning.contest import chances, firsts
-from trailboss.lab.learning.network import Data, Floats
+from trailboss.lab.learning.network import Data
 
 
 class Worth(NamedTuple):

@@ -1,7 +1,7 @@
-"""Greed: for some turns all take what a forecast promises most for, so that its mistakes come to light.
+"""Training games in which, for some turns, everybody takes the move that a forecast values most.
 
-Search goes where its forecast promises most, and so, too, where it promises too much; games of the policy
-hardly lead there. A forecast that is learned from what became of such promises keeps its word better.
+Search goes where its forecast is highest, and so also where the forecast is too high; games of the policy
+hardly lead there. A forecast trained on where such moves led overestimates less.
 """
 
 from typing import Final
@@ -12,27 +12,27 @@ from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 
 TRIED: Final = 6
-"""So many moves are compared, the policy's first."""
+"""How many moves are compared, the policy's first."""
 LONGEST: Final = 4
-"""Greed lasts for so many turns of everybody at most."""
+"""For how many rounds at most everybody is greedy."""
 
 
-class Greed:
-    """Compares moves by what the forecast promises at the beginning of the seat's next turn."""
+class GreedyPlayer:
+    """Compares moves by the forecast at the beginning of the seat's next turn."""
 
     def __init__(self, game: str, forecast: Forecast) -> None:
-        self._mind = adapter_for(game, 0)
-        self._mind.use(forecast)
+        self._adapter = adapter_for(game, 0)
+        self._adapter.use(forecast)
 
     def move(self, state: State, chance: Rng) -> int:
-        """The move that promises most, in one guess."""
+        """The move with the highest forecast, in one determinization."""
         seat = state.to_move
         determinized = state.determinize(seat, chance)
         moves = determinized.legal()
-        favourite = self._mind.choose(determinized, seat)
+        favourite = self._adapter.choose(determinized, seat)
         if len(moves) == 1 or favourite not in moves:
             return favourite
-        ranked = self._mind.ranked(determinized, seat, moves)
+        ranked = self._adapter.ranked(determinized, seat, moves)
         order = [favourite, *[move for move in ranked if move != favourite]]
         return max(order[:TRIED], key=lambda move: self._promise(determinized.copy(), seat, move))
 
@@ -41,5 +41,5 @@ class Greed:
         away = False
         while not state.over and not (away and state.to_move == seat):
             away = away or state.to_move != seat
-            state.play(self._mind.choose(state, state.to_move))
-        return self._mind.worth(state, seat)
+            state.play(self._adapter.choose(state, state.to_move))
+        return self._adapter.worth(state, seat)

@@ -3,28 +3,25 @@
 So small a network needs no framework: with numpy it learns from 300,000 positions in a minute or two.
 """
 
-import io
-import json
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trailboss.core.errors import TrailbossError
+from trailboss.lab.learning.adam import Adam, Floats
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import HEAD, replace, shard, shards
+from trailboss.lab.learning.selfplay import HEAD, shard, shards
 from trailboss.lab.learning.training_tasks import TrainingTask
 
-Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Rows = NDArray[np.int64]
 
 APART: Final = 11
-"""Every so manieth game is kept apart, to see what was learned."""
+"""Every 11th game is held out, to measure what was learned."""
 BEYOND: Final = APART * 1_000_000
 """Games of a second run are counted from here on."""
 BATCH: Final = 256
@@ -33,7 +30,6 @@ STEEPEST: Final = 2e-3
 FLATTEST: Final = 5e-5
 DECAY: Final = 2e-4
 """Weights that nothing speaks for shrink by this."""
-MOMENTUM: Final = (0.9, 0.999)
 
 
 class Data(NamedTuple):
@@ -48,10 +44,10 @@ class Data(NamedTuple):
         return Data(self.game[rows], self.seats[rows], self.ends[rows], self.figures[rows])
 
 
-def load(lesson: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
+def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
     """The positions of the first so many games, with what they ended with, or what was gained by category."""
-    first = HEAD + lesson.figures
-    width = first + len(lesson.categories)
+    first = HEAD + task.figures
+    width = first + len(task.categories)
     parts: list[Floats] = []
     for number in shards(games):
         path = shard(folder, number)
@@ -113,9 +109,7 @@ class Network:
             self._straight(),
         ]
         """Rows of the hidden units, their shifts, what they add; the shift and the straight weights."""
-        self._first = [np.zeros_like(weight) for weight in self.weights]
-        self._second = [np.zeros_like(weight) for weight in self.weights]
-        self._steps = 0
+        self._adam = Adam(self.weights)
 
     def _scaled(self, figures: Floats) -> Floats:
         scaled: Floats = (figures - self.middle) * self.scale
@@ -167,20 +161,14 @@ class Network:
         lit = np.maximum(heat, 0)
         error = self._error(lit @ adds + shift + inputs @ straight, rows)
         back = (np.outer(error, adds) if adds.ndim == 1 else error @ adds.T) * (heat > 0)
-        slopes = [
+        gradients = [
             inputs.T @ back + DECAY * units,
             back.sum(0),
             lit.T @ error + DECAY * adds,
             error.sum(0, keepdims=error.ndim == 1),
             inputs.T @ error,
         ]
-        self._steps += 1
-        early = [1 - factor**self._steps for factor in MOMENTUM]
-        for index, slope in enumerate(slopes):
-            self._first[index] += (1 - MOMENTUM[0]) * (slope - self._first[index])
-            self._second[index] += (1 - MOMENTUM[1]) * (slope * slope - self._second[index])
-            root = np.sqrt(self._second[index] / early[1]) + 1e-8
-            self.weights[index] -= (length * (self._first[index] / early[0]) / root).astype(np.float32)
+        self._adam.step(gradients, length)
 
     def told(self, figures: Floats) -> Floats:
         """What is expected from these figures."""
@@ -209,33 +197,12 @@ class Network:
     # ---------------------------------------------------------------- checkpoints
 
     def save(self, path: Path) -> None:
-        """Write all that is needed to go on."""
-        arrays: dict[str, Any] = {}
-        for name, group in (("w", self.weights), ("m", self._first), ("v", self._second)):
-            arrays.update({f"{name}{index}": array for index, array in enumerate(group)})
-        about = {
-            "plan": self.plan._asdict(),
-            "epochs": [epoch._asdict() for epoch in self.epochs],
-            "steps": self._steps,
-            "chance": self._chance.bit_generator.state,
-        }
-        file = io.BytesIO()
-        np.savez(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **arrays)
-        replace(path, file.getvalue())
+        """Write a checkpoint."""
+        epochs = [epoch._asdict() for epoch in self.epochs]
+        self._adam.save(path, {"plan": self.plan._asdict(), "epochs": epochs}, self._chance)
 
     def resume(self, path: Path) -> None:
-        """Go on from a checkpoint of the same plan, if there is one."""
-        if not path.exists():
-            return
-        try:
-            with np.load(path, allow_pickle=False) as kept:
-                about = json.loads(kept["about"].tobytes())
-                groups = [[kept[f"{name}{index}"] for index in range(5)] for name in ("w", "m", "v")]
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-            raise TrailbossError("lab.train.damaged", file=str(path)) from error
-        if about["plan"] != self.plan._asdict():
-            return  # another plan: learned anew, from the same games
-        self.weights, self._first, self._second = groups
-        self.epochs = [Epoch(**epoch) for epoch in about["epochs"]]
-        self._steps = about["steps"]
-        self._chance.bit_generator.state = about["chance"]
+        """Continue from a checkpoint of the same plan, if there is one."""
+        found = self._adam.resume(path, {"plan": self.plan._asdict()}, self._chance)
+        if found is not None:
+            self.epochs = [Epoch(**epoch) for epoch in found["epochs"]]

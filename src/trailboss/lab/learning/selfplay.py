@@ -5,7 +5,7 @@ one in the last turns before), and properly from there on. Only positions from t
 counts for what it leads to, not for who tends to have it: good and bad positions in good hands.
 
 A second forecast can be learned *after* a first one: in half of the games everybody is greedy for what the
-first one promises, for some turns before the policy plays properly (see `greed`).
+first one promises, for some turns before the policy plays properly (see `greedy`).
 """
 
 import json
@@ -21,7 +21,7 @@ from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.greedy_data import LONGEST, Greed
+from trailboss.lab.learning.greedy_data import LONGEST, GreedyPlayer
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 from trailboss.lab.workers import Flag
 
@@ -56,12 +56,12 @@ class Run(NamedTuple):
 
 def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     """Make the folder for the games of a run, or go on with the one that is there."""
-    lesson = task_of(game)
-    mark = lesson.mark
+    task = task_of(game)
+    mark = task.mark
     if after:
-        if not lesson.greed:
+        if not task.greedy:
             raise TrailbossError("lab.train.no_greed", game=game)
-        Greed(game, named(after))  # complains of one that is for something else
+        GreedyPlayer(game, named(after))  # complains of one that is for something else
         mark += " " + named(after).digest
     run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
@@ -89,8 +89,8 @@ def games_in(folder: Path, game: str) -> int:
         count += 1
     if not count or not (folder / ABOUT).exists():
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
-    run, lesson = _run_in(folder), task_of(game)
-    if run.game != game or run.rows != ROWS or run.mark.partition(" ")[0] != lesson.mark:
+    run, task = _run_in(folder), task_of(game)
+    if run.game != game or run.rows != ROWS or run.mark.partition(" ")[0] != task.mark:
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
     return count * SHARD
 
@@ -111,11 +111,11 @@ def shard(folder: Path, number: int) -> Path:
 
 def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
-    lesson = task_of(run.game)
-    greed = Greed(run.game, named(run.after)) if run.after else None
+    task = task_of(run.game)
+    greedy = GreedyPlayer(run.game, named(run.after)) if run.after else None
     rows = array("f")
     for game in range(number * SHARD, (number + 1) * SHARD):
-        found = played(lesson, run.seed, game, flag, greed)
+        found = played(task, run.seed, game, flag, greedy)
         if found is None:
             return None
         rows.extend(found)
@@ -133,48 +133,48 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def played(
-    lesson: TrainingTask, seed: int, number: int, flag: Flag, greed: Greed | None = None
+    task: TrainingTask, seed: int, number: int, flag: Flag, greedy: GreedyPlayer | None = None
 ) -> Sequence[float] | None:
     """One game: its rows, one after the other. None if the flag went up before it was over."""
-    seats = lesson.seats[number % len(lesson.seats)]
-    chance = seeded(f"lesson {seed} {lesson.game} {number}")
-    state = registered(lesson.game).start(seats, (chance.word() << 32 | chance.word()) & HIGHEST_SEED)
-    policy = bots.make(lesson.policy, number, lesson.game)
-    proper = lesson.proper(chance, seats)
-    disorder = None if lesson.disorder is None else lesson.disorder(chance)
+    seats = task.seats[number % len(task.seats)]
+    chance = seeded(f"lesson {seed} {task.game} {number}")
+    state = registered(task.game).start(seats, (chance.word() << 32 | chance.word()) & HIGHEST_SEED)
+    policy = bots.make(task.policy, number, task.game)
+    proper = task.proper(chance, seats)
+    exploration = None if task.exploration is None else task.exploration(chance)
     burst = chance.below(2) == 0
     badly = BADLY[chance.below(len(BADLY))]
     ready = proper
-    if greed is not None and chance.below(2):
+    if greedy is not None and chance.below(2):
         ready += seats * (1 + chance.below(LONGEST))
     moment, turn = -1, -1
     rows: list[tuple[int, list[float], list[float]]] = []
     while not state.over:
         if flag.value:
             return None
-        this = lesson.moment(state)
+        this = task.moment(state)
         if this != moment:
             moment, turn = this, turn + 1
             if turn >= ready and (turn < ready + FRESH or chance.below(100) < LATER):
-                now = lesson.points(state)
-                rows.extend((seat, lesson.of(state, seat), now[seat]) for seat in range(seats))
+                now = task.points(state)
+                rows.extend((seat, task.of(state, seat), now[seat]) for seat in range(seats))
         if turn >= proper:
             odds = 0
         elif burst:
             odds = 50 if turn >= proper - 2 else 0
         else:
             odds = badly
-        if disorder is not None:
-            wild = disorder.move(state) if turn < proper else None
+        if exploration is not None:
+            wild = exploration.move(state) if turn < proper else None
         else:
             wild = _choice(state.legal(), odds, chance)
         if wild is not None:
             state.play(wild)
-        elif greed is not None and proper <= turn < ready:
-            state.play(greed.move(state, chance))
+        elif greedy is not None and proper <= turn < ready:
+            state.play(greedy.move(state, chance))
         else:
             state.play(bots.decide(policy, state, chance))
-    ends, last = lesson.ends(state), lesson.points(state)
+    ends, last = task.ends(state), task.points(state)
     found: list[float] = []
     for seat, figures, before in rows:
         gains = [end - start for end, start in zip(last[seat], before, strict=True)]

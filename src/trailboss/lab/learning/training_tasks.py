@@ -46,9 +46,9 @@ class TrainingTask(NamedTuple):
     """By seat: what is to be told from the figures, once the game is over."""
     contest: bool = False
     """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
-    disorder: Callable[[Rng], Exploration] | None = None
+    exploration: Callable[[Rng], Exploration] | None = None
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
-    greed: bool = False
+    greedy: bool = False
     """Can a second forecast be learned after a first one?"""
 
     def points(self, state: State) -> list[list[float]]:
@@ -67,7 +67,7 @@ def training_tasks() -> dict[str, TrainingTask]:
 
 
 def task_of(game: str) -> TrainingTask:
-    """The lesson of a game."""
+    """The task of a game."""
     found = training_tasks().get(game)
     if found is None:
         raise TrailbossError("lab.train.no_lesson", game=game, games=list(training_tasks()))

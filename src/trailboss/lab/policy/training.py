@@ -5,23 +5,17 @@ move that the new policy would choose among those compared, in points a decision
 is an honest estimate, since the games were not learned from.
 """
 
-import io
-import json
-import zipfile
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trailboss.bots.policy.network import SCALE, TITLE
-from trailboss.core.errors import TrailbossError
-from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.learning.adam import Adam, Floats
 from trailboss.lab.policy.dataset import Dataset
-
-Floats = NDArray[np.float32]
 
 APART: Final = 5
 """Every fifth game is kept apart: enough to tell question by question whether the policy gains anything."""
@@ -31,7 +25,6 @@ BATCH: Final = 256
 """Decisions in a batch."""
 STEEPEST: Final = 3e-3
 FLATTEST: Final = 1e-4
-MOMENTUM: Final = (0.9, 0.999)
 LARGEST: Final = 12.0
 """An advantage beyond this counts as this much: a single line of play may end anywhere."""
 
@@ -81,9 +74,7 @@ class Learner:
         seen = np.zeros(move_features, bool)
         seen[self._seen.numbers[self._seen.values != 0]] = True
         self.weights[3][~seen] = 0
-        self._first = [np.zeros_like(weight) for weight in self.weights]
-        self._second = [np.zeros_like(weight) for weight in self.weights]
-        self._steps = 0
+        self._adam = Adam(self.weights)
 
     # ---------------------------------------------------------------- learning
 
@@ -121,7 +112,7 @@ class Learner:
         np.add.at(move_slope, numbers.ravel(), (back[:, None, :] * values[..., None]).reshape(-1, len(out)))
         np.add.at(plain_slope, numbers.ravel(), (error[:, None] * values).ravel())
         decay = np.float32(self.plan.decay)
-        self._follow(
+        self._adam.step(
             [
                 lit.T @ error + decay * out,
                 by_decision.sum(0),
@@ -131,15 +122,6 @@ class Learner:
             ],
             length,
         )
-
-    def _follow(self, slopes: list[Floats], length: float) -> None:
-        self._steps += 1
-        early = [1 - factor**self._steps for factor in MOMENTUM]
-        for index, slope in enumerate(slopes):
-            self._first[index] += (1 - MOMENTUM[0]) * (slope - self._first[index])
-            self._second[index] += (1 - MOMENTUM[1]) * (slope * slope - self._second[index])
-            root = np.sqrt(self._second[index] / early[1]) + 1e-8
-            self.weights[index] -= (length * (self._first[index] / early[0]) / root).astype(np.float32)
 
     # ---------------------------------------------------------------- measuring
 
@@ -206,40 +188,19 @@ class Learner:
                 rows.append([number, *row])
         return "\n".join([*head, "", *(" ".join(map(str, row)) for row in rows)]) + "\n"
 
+    def _about(self) -> dict[str, object]:
+        return {"plan": self.plan._asdict(), "decisions": len(self._seen.game)}
+
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        arrays: dict[str, Any] = {}
-        for name, group in (("w", self.weights), ("m", self._first), ("v", self._second)):
-            arrays.update({f"{name}{index}": array for index, array in enumerate(group)})
-        about = {
-            "plan": self.plan._asdict(),
-            "decisions": len(self._seen.game),
-            "epochs": [epoch._asdict() for epoch in self.epochs],
-            "steps": self._steps,
-            "chance": self._chance.bit_generator.state,
-        }
-        file = io.BytesIO()
-        np.savez(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **arrays)
-        replace(path, file.getvalue())
+        epochs = [epoch._asdict() for epoch in self.epochs]
+        self._adam.save(path, {**self._about(), "epochs": epochs}, self._chance)
 
     def resume(self, path: Path) -> None:
-        """Go on from a checkpoint of the same plan and data, if there is one."""
-        if not path.exists():
-            return
-        try:
-            with np.load(path, allow_pickle=False) as kept:
-                about = json.loads(kept["about"].tobytes())
-                groups = [
-                    [kept[f"{name}{index}"] for index in range(len(self.weights))] for name in ("w", "m", "v")
-                ]
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-            raise TrailbossError("lab.train.damaged", file=str(path)) from error
-        if about["plan"] != self.plan._asdict() or about["decisions"] != len(self._seen.game):
-            return
-        self.weights, self._first, self._second = groups
-        self.epochs = [Epoch(**epoch) for epoch in about["epochs"]]
-        self._steps = about["steps"]
-        self._chance.bit_generator.state = about["chance"]
+        """Continue from a checkpoint of the same plan and data, if there is one."""
+        found = self._adam.resume(path, self._about(), self._chance)
+        if found is not None:
+            self.epochs = [Epoch(**epoch) for epoch in found["epochs"]]
 
 
 def _mean(found: NDArray[np.float64]) -> tuple[float, float]:

@@ -24,7 +24,7 @@ class Notices:
         self._base = base.rstrip("/")
         self._asked: dict[Room, int] = {}
         """Whose turn it was when a table was looked at last."""
-        self._telling: set[asyncio.Task[None]] = set()
+        self._sending: set[asyncio.Task[None]] = set()
 
     @property
     def sends_webhooks(self) -> bool:
@@ -55,22 +55,22 @@ class Notices:
         if before is None or before == state.to_move or room.table.seats[state.to_move].kind != "person":
             return
         if state.to_move not in room.here():
-            task = asyncio.create_task(self._tell(room, state.to_move))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            task = asyncio.create_task(self._notify(room, state.to_move))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
 
     def forget(self, room: Room) -> None:
         """A room is no longer in memory."""
         self._asked.pop(room, None)
 
     async def close(self) -> None:
-        for task in self._telling:
+        for task in self._sending:
             task.cancel()
-        await asyncio.gather(*self._telling, return_exceptions=True)
+        await asyncio.gather(*self._sending, return_exceptions=True)
         await self._webhooks.close()
         await self._push.close()
 
-    async def _tell(self, room: Room, seat: int) -> None:
+    async def _notify(self, room: Room, seat: int) -> None:
         try:
             # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
             url = (await self._store.webhooks(room.id)).get(seat)

@@ -1,12 +1,13 @@
-"""Webhooks: telling somebody's own program that it is a seat's turn, for tables that take days.
+"""Webhooks: notify a player's own program that it is their turn, at tables that take days.
 
-The server posts a little JSON to an address that a player chose. That is a way to make it talk to machines
-that only it can reach, so it is off until the operator names hosts:
+The server posts a little JSON to a URL that a player chose. An attacker could use that to reach machines that
+only the server can reach, so it is off until the operator names hosts:
 
-* `hooks.example.org`: this host, wherever it is, also in the own network;
+* `hooks.example.org`: this host, wherever it is, also in a private network;
 * `*.example.org`: hosts below it, and `*`: any host; these must have public addresses and usual ports.
 
-Addresses are looked up once a try and the connection goes to what was checked. No redirect is followed.
+A host is resolved once for each attempt, and the connection goes to the address that was checked. Redirects
+are not followed.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
+import httpx2
 import msgspec
 
 from trailboss.core.errors import TrailbossError
@@ -33,8 +35,10 @@ MOST: Final = 200
 """Notices under way at a time; more are left out."""
 MOST_EACH: Final = 20
 """Notices under way to one host at a time."""
-END: Final = "\r\n"
 USUAL_PORTS: Final = {"http": 80, "https": 443}
+
+NOBODY: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For plain HTTP, where no certificate is checked: trusts none."""
 
 _LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
 
@@ -200,30 +204,38 @@ class Webhooks:
             raise _Failed("no address")
         if not target.named and not all(is_public(address) for address in addresses):
             raise _Refused("it is in a network of its own")
-        if target.secure and self._trust is None:
-            self._trust = await asyncio.to_thread(ssl.create_default_context)  # reads many certificates
-        context = self._trust if target.secure else None
-        reader, writer = await asyncio.open_connection(
-            addresses[0], target.port, ssl=context, server_hostname=target.host if context else None
-        )
+        trust = NOBODY
+        if target.secure:
+            if self._trust is None:
+                self._trust = await asyncio.to_thread(ssl.create_default_context)  # reads many certificates
+            trust = self._trust
+        return _judged(await _answer(target, addresses[0], body, headers, trust))
+
+
+async def _answer(
+    target: Target, address: str, body: bytes, headers: Mapping[str, str], trust: ssl.SSLContext
+) -> int:
+    """Post to the address that was checked, in the name of the host; the status of the answer."""
+    scheme = "https" if target.secure else "http"
+    host = f"[{target.host}]" if ":" in target.host else target.host
+    named = host if target.port == USUAL_PORTS[scheme] else f"{host}:{target.port}"
+    url = httpx2.URL(scheme=scheme, host=address, port=target.port, raw_path=target.path.encode("ascii"))
+    sent = httpx2.Request(
+        "POST",
+        url,
+        content=body,
+        headers={**headers, "Host": named, "User-Agent": "trailboss"},
+        extensions={"sni_hostname": target.host},
+    )
+    # The bare transport follows no redirect, uses no proxy and logs no URL, which may hold a secret. It is
+    # not kept, because a connection to this address could be to another host.
+    async with httpx2.AsyncHTTPTransport(verify=trust, trust_env=False) as transport:
         try:
-            writer.write(_request(target, body, headers))
-            await writer.drain()
-            return _judged(await _status(reader))
-        finally:
-            writer.transport.abort()
-
-
-async def _status(reader: asyncio.StreamReader) -> int:
-    """The status of an answer; its body is of no interest."""
-    try:
-        line = await reader.readline()
-    except ValueError:  # longer than any first line
-        line = b""
-    words = line.split(None, 2)
-    if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not words[1].isdigit():
-        raise _Failed("no answer in HTTP")
-    return int(words[1])
+            answer = await transport.handle_async_request(sent)
+        except httpx2.HTTPError as error:
+            raise _Failed(type(error).__name__) from error
+        await answer.aclose()
+        return answer.status_code
 
 
 def _judged(status: int) -> int:
@@ -232,22 +244,6 @@ def _judged(status: int) -> int:
     if status == 429 or status >= 500:
         raise _Failed(f"status {status}")
     raise _Refused(f"status {status}", status)
-
-
-def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:
-    host = f"[{target.host}]" if ":" in target.host else target.host
-    usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
-    head = (
-        f"POST {target.path} HTTP/1.1\r\n"
-        f"Host: {host if usual else f'{host}:{target.port}'}\r\n"
-        "User-Agent: trailboss\r\n"
-        "Accept: */*\r\n"
-        f"{''.join(f'{name}: {value}{END}' for name, value in headers.items())}"
-        f"Content-Length: {len(body)}\r\n"
-        "Connection: close\r\n"
-        "\r\n"
-    )
-    return head.encode("ascii") + body
 
 
 def _is_host(host: str) -> bool:

@@ -249,7 +249,7 @@ def notify(connection: Connection, notice: str) -> None:
         NOTIFY.run(connection, channel=CHANNEL, notice=notice)
 
 
-def tell_file(connection: Connection, table_id: str) -> None:
+def notify_file(connection: Connection, table_id: str) -> None:
     """Let the server of a SQLite file know that somebody else has changed a table."""
     if connection.dialect.name == "sqlite":
         insert_new(connection, schema.outside, [{"table_id": table_id}])

@@ -36,11 +36,11 @@ from trailboss.server.storage.steps import (
     keep_texts,
     not_next,
     notify,
+    notify_file,
     release,
     seat_values,
     snapshot_of,
     stored,
-    tell_file,
     update_seat,
     without_texts,
 )
@@ -120,11 +120,11 @@ class Store(Upkeep):
             return frozenset()
         return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
 
-    def _tell(self, connection: Connection, table_id: str) -> None:
+    def _notify(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
         notify(connection, f"{self._name} {table_id}")
         if self._outside:
-            tell_file(connection, table_id)
+            notify_file(connection, table_id)
 
     # ---------------------------------------------------------------- tables
 
@@ -199,7 +199,7 @@ class Store(Upkeep):
                 release(connection, table_id, seat, entirely=not guests)
             if held:
                 connection.execute(insert(schema.holders), held)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id)
 
@@ -210,7 +210,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> str | None:
             if connection.execute(update(tables).where(*first).values(rematch=other)).rowcount:
-                self._tell(connection, table_id)
+                self._notify(connection, table_id)
             return connection.scalar(select(tables.c.rematch).where(tables.c.id == table_id))
 
         named = await self._write(body, table_id)
@@ -253,7 +253,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             update_seat(connection, values)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id)
 
@@ -265,7 +265,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             connection.execute(update(seats).where(*at_seat).values(order=order))
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id)
 
@@ -275,7 +275,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             insert_new(connection, schema.holders, values)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id, seat)
 
@@ -284,7 +284,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             release(connection, table_id, seat, entirely=True)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id)
 
@@ -304,7 +304,7 @@ class Store(Upkeep):
             at_seat = holders.c.table_id == table_id, holders.c.seat == seat
             connection.execute(delete(holders).where(*at_seat, holders.c.guest == guest))
             connection.execute(delete(links).where(links.c.table_id == table_id, links.c.seat == seat))
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body)
 
@@ -347,7 +347,7 @@ class Store(Upkeep):
             seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))
             if seat is not None:
                 insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}, at))
-                self._tell(connection, table_id)
+                self._notify(connection, table_id)
             return seat
 
         return await self._write(body, table_id)
@@ -377,7 +377,7 @@ class Store(Upkeep):
 
         def body(connection: Connection) -> None:
             set_chat(connection, table_id, on)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body, table_id)
 

@@ -32,7 +32,7 @@ class Upkeep(ABC):
     async def _read(self, body: Body[Result]) -> Result: ...
 
     @abstractmethod
-    def _tell(self, connection: Connection, table_id: str) -> None: ...
+    def _notify(self, connection: Connection, table_id: str) -> None: ...
 
     # ---------------------------------------------------------------- failures
 
@@ -69,7 +69,7 @@ class Upkeep(ABC):
         def body(connection: Connection) -> None:
             if connection.execute(closed).rowcount == 0:
                 raise UnknownTable("storage.unknown_table", table=table_id)
-            self._tell(connection, table_id)
+            self._notify(connection, table_id)
 
         await self._write(body)
 

@@ -43,7 +43,7 @@ def _lesson(game: str) -> TrainingTask:
         _ranch,
         _rancher_to_move,
         _points,
-        greed=True,
+        greedy=True,
     )
 
 

@@ -18,6 +18,7 @@ from trailboss.games.gwt.rules.editions import FIRST, SECOND
 from trailboss.games.gwt.rules.moves import vocabulary
 from trailboss.games.gwt.rules.setup import deal
 from trailboss.games.gwt.solo.deck import LEVELS, sam_deck
+from trailboss.games.gwt.solo.old_deck import OLD_DECK
 from trailboss.games.gwt.state.deserialize import load
 from trailboss.games.gwt.state.table import Table
 
@@ -91,7 +92,12 @@ class GreatWesternTrail(Game):
             if seats == 1 and options["sam"] == "none":
                 options["sam"] = "medium"
             deck = sam_deck(str(options["sam_deck"]))
-            options["sam_deck"] = "standard" if deck.text == sam_deck("standard").text else deck.text
+            if deck.text == sam_deck("standard").text:
+                options["sam_deck"] = "standard"
+            elif not OLD_DECK.fits(
+                str(options["sam_deck"])
+            ):  # records of older games keep the text they have
+                options["sam_deck"] = deck.text
         return options
 
     def deal(self, setting: GameConfig, rng: Rng) -> State:

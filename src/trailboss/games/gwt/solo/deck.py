@@ -1,11 +1,16 @@
-"""Sam's cards and levels, read from a text that an owner of the solo booklet can correct (SAM-17)."""
+"""Sam's cards and levels, read from a file in TOML that an owner of the solo booklet can correct (SAM-17)."""
 
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from trailboss.core.messages import Message, TrailbossError
+from trailboss.core.toml_file import Entry, read, shown
 from trailboss.games.gwt.components.cities import SECOND_CITIES
 from trailboss.games.gwt.components.player_board import WORKER_IDS
+from trailboss.games.gwt.solo.old_deck import OLD_DECK
+
+FORMAT: Final = "sam deck 2"
+MAX_BYTES: Final = 100_000
+"""A larger text is not read; the standard deck has some three thousand."""
 
 RULE_SET: Final = "sam-reconstructed-1"
 """What stands wherever a player meets Sam (SAM-17)."""
@@ -42,11 +47,10 @@ ACTIONS: Final = (
     "build",
 )
 MOST_CARDS: Final = 60
+CARD_NUMBERS: Final = [str(number) for number in range(1, MOST_CARDS + 1)]
 MOST_STEPS: Final = 20
-
-
-class BadSamDeck(TrailbossError):
-    """A file of Sam's cards that cannot be used; names the line."""
+MOST_OF_A_KIND: Final = 4
+"""How many workers of a kind a level can add."""
 
 
 class SamCard(NamedTuple):
@@ -86,114 +90,72 @@ class SamDeck:
 
 
 def parse(text: str) -> SamDeck:
-    """The cards that a text describes. Raises `BadSamDeck` with the first line that is wrong."""
-    cards: list[SamCard] = []
-    levels: dict[str, SamLevel] = {}
-    normal: list[str] = []
-    number = 0
-    for number, raw in enumerate(text.splitlines(), 1):
-        words = raw.partition("#")[0].split()
-        if not words:
-            continue
-        if not normal:
-            if words != ["sam", "deck", "1"]:
-                raise _wrong(number, "header")
-        elif words[0] == "card":
-            card = _card(words, number)
-            if any(card.number == other.number for other in cards):
-                raise _wrong(number, "twice", word=f"card {card.number}")
-            cards.append(card)
-        elif words[0] == "level":
-            name, level = _level(words, number, cards)
-            if name in levels:
-                raise _wrong(number, "twice", word=f"level {name}")
-            levels[name] = level
-        else:
-            raise _wrong(number, "unknown", word=words[0])
-        normal.append(" ".join(words))
-    if not normal:
-        raise _wrong(1, "header")
-    for name in LEVELS:
-        if name not in levels:
-            raise _wrong(number, "missing", word=f"level {name}")
-        if all(card.number in levels[name].without for card in cards):
-            raise _wrong(number, "missing", word="card 1")
-    return SamDeck(cards, levels, "\n".join(normal) + "\n")
+    """The cards that a text describes. Raises `BadFile` with a line that is wrong."""
+    file = read(text, MAX_BYTES, "gwt.sam.line", OLD_DECK)
+    sections = file.table(("format", "cards", "levels"))
+    if sections["format"].text() != FORMAT:
+        sections["format"].fail("gwt.sam.format", given=sections["format"].shown(), ours=FORMAT)
+    cards = [_card(number, entry) for number, entry in sections["cards"].entries().items()]
+    entries = sections["levels"].table(LEVELS)
+    levels = {name: _level(entries[name], cards) for name in LEVELS}
+    lines = [f'format = "{FORMAT}"', "[cards]", *[_printed_card(card) for card in cards], "[levels]"]
+    lines += [_printed_level(name, level) for name, level in levels.items()]
+    return SamDeck(cards, levels, "\n".join(lines) + "\n")
 
 
-def _card(words: list[str], line: int) -> SamCard:
-    rest = words[1:]
-    number = _number(_next(rest, line), line, MOST_CARDS)
-    _expect(rest, "steps", line)
-    steps_word = _next(rest, line)
-    steps = COUNTS[steps_word] if steps_word in COUNTS else _number(steps_word, line, MOST_STEPS)
-    requires = -1
-    if rest and rest[0] == "if":
-        rest.pop(0)
-        requires = _one_of(_next(rest, line), WORKER_IDS, line)
-    _expect(rest, "do", line)
-    actions = [_one_of(_next(rest, line), list(ACTIONS), line)]
-    while rest:
-        actions.append(_one_of(_next(rest, line), list(ACTIONS), line))
-    return SamCard(number, steps, requires, actions)
+def _card(key: str, entry: Entry) -> SamCard:
+    if key not in CARD_NUMBERS:
+        entry.fail("gwt.sam.no_number", given=shown(key), most=MOST_CARDS)
+    parts = entry.table(("steps", "do"), ("if",))
+    steps = parts["steps"]
+    count = (
+        list(COUNTS.values())[steps.one_of(list(COUNTS))] if steps.is_text() else steps.number_to(MOST_STEPS)
+    )
+    requires = parts["if"].one_of(WORKER_IDS) if "if" in parts else -1
+    actions = [item.one_of(list(ACTIONS)) for item in parts["do"].items()]
+    if not actions:
+        parts["do"].fail("gwt.sam.no_action")
+    return SamCard(int(key), count, requires, actions)
 
 
-def _level(words: list[str], line: int, cards: list[SamCard]) -> tuple[str, SamLevel]:
-    rest = words[1:]
-    name = LEVELS[_one_of(_next(rest, line), list(LEVELS), line)]
-    _expect(rest, "first", line)
-    city = _one_of(_next(rest, line), SECOND_CITIES.ids, line)
-    if city == 0:
-        raise _wrong(line, "unknown", word=SECOND_CITIES.ids[0])
+def _level(entry: Entry, cards: list[SamCard]) -> SamLevel:
+    parts = entry.table(("first",), ("without", "with"))
+    city = 1 + parts["first"].one_of(SECOND_CITIES.ids[1:])  # not Kansas City
+    numbers = [card.number for card in cards]
     without: list[int] = []
+    for item in parts["without"].items() if "without" in parts else []:
+        if item.number() not in numbers:
+            item.fail("gwt.sam.no_card", given=item.number())
+        without.append(item.number())
+    if set(numbers) <= set(without):
+        entry.fail("gwt.sam.no_cards_left")
     workers: list[int] = []
-    if rest and rest[0] == "without":
-        rest.pop(0)
-        while rest and rest[0] != "with":
-            without.append(_number(rest.pop(0), line, MOST_CARDS))
-            if all(card.number != without[-1] for card in cards):
-                raise _wrong(line, "no_card", word=without[-1])
-    if rest and rest[0] == "with":
-        rest.pop(0)
-        while rest:
-            workers.append(_one_of(rest.pop(0), WORKER_IDS, line))
-    if rest:
-        raise _wrong(line, "unknown", word=rest[0])
-    if any(workers.count(kind) > 4 for kind in workers):
-        raise _wrong(line, "unknown", word="with")
-    return name, SamLevel(without, workers, city)
+    for item in parts["with"].items() if "with" in parts else []:
+        workers.append(item.one_of(WORKER_IDS))
+        if workers.count(workers[-1]) > MOST_OF_A_KIND:
+            item.fail("gwt.sam.workers", most=MOST_OF_A_KIND)
+    return SamLevel(without, workers, city)
 
 
-def _next(rest: list[str], line: int) -> str:
-    if not rest:
-        raise _wrong(line, "missing", word="...")
-    return rest.pop(0)
+def _printed_card(card: SamCard) -> str:
+    counts = {count: f'"{word}"' for word, count in COUNTS.items()}
+    steps = counts.get(card.steps, str(card.steps))
+    needs = f', if = "{WORKER_IDS[card.requires]}"' if card.requires >= 0 else ""
+    return f"{card.number} = {{ steps = {steps}{needs}, do = {_quoted([ACTIONS[a] for a in card.actions])} }}"
 
 
-def _expect(rest: list[str], wanted: str, line: int) -> None:
-    if not rest or rest[0] != wanted:
-        raise _wrong(line, "missing", word=wanted)
-    rest.pop(0)
+def _printed_level(name: str, level: SamLevel) -> str:
+    without = f", without = {level.without}" if level.without else ""
+    workers = f", with = {_quoted([WORKER_IDS[kind] for kind in level.workers])}" if level.workers else ""
+    return f'{name} = {{ first = "{SECOND_CITIES.ids[level.first_city]}"{without}{workers} }}'
 
 
-def _number(word: str, line: int, most: int) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) < 4) or not 1 <= int(word) <= most:
-        raise _wrong(line, "unknown", word=word)
-    return int(word)
-
-
-def _one_of(word: str, names: list[str], line: int) -> int:
-    if word not in names:
-        raise _wrong(line, "unknown", word=word)
-    return names.index(word)
-
-
-def _wrong(line: int, key: str, **args: object) -> BadSamDeck:
-    return BadSamDeck("gwt.sam.line", line=line, what=Message(f"gwt.sam.{key}", args))
+def _quoted(words: list[str]) -> str:
+    return "[" + ", ".join([f'"{word}"' for word in words]) + "]"
 
 
 MOST_DECKS: Final = 32
-"""So many decks are kept; beyond, the oldest goes, or a server would keep all that people bring."""
+"""How many decks are kept in memory; beyond that the oldest one goes."""
 _DECKS: Final[dict[str, SamDeck]] = {}
 
 
@@ -202,7 +164,7 @@ def sam_deck(text: str) -> SamDeck:
     if text not in _DECKS:
         source = text
         if text == "standard":
-            path = files("trailboss.games.gwt").joinpath("solo").joinpath("sam.deck")
+            path = files("trailboss.games.gwt").joinpath("solo").joinpath("sam.toml")
             source = path.read_text(encoding="utf-8")
         deck = parse(source)
         if len(_DECKS) >= MOST_DECKS:

@@ -4,15 +4,12 @@ from typing import Final
 
 from trailboss.cli.files import read_text
 from trailboss.cli.maps import FileNotes, OwnFile
-from trailboss.games.gwt.solo.deck import parse, sam_deck
-
-MOST_DECK_BYTES: Final = 100_000
-"""A file of Sam's cards has some two thousand."""
+from trailboss.games.gwt.solo.deck import MAX_BYTES, parse, sam_deck
 
 
 def _notes(path: str) -> FileNotes:
-    found = parse(read_text(path, MOST_DECK_BYTES))
+    found = parse(read_text(path, MAX_BYTES))
     return FileNotes(found.text, found.text == sam_deck("standard").text, {"cards": len(found.cards)})
 
 
-FILES: Final = {"gwt2": OwnFile("sam_deck", "trailboss.games.gwt.solo", "sam.deck", _notes)}
+FILES: Final = {"gwt2": OwnFile("sam_deck", "trailboss.games.gwt.solo", "sam.toml", _notes)}

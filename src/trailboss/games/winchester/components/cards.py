@@ -2,7 +2,7 @@
 
 All money is counted in notes of 1000. Everything in this module is KNOWN: the rulebook prints it, or where a
 comment says so the product pages do. What only the components show (the board, the amounts on the mine and
-ranch cards, the mix of bonus tokens) is in `maps/standard.map`, where every line carries its own mark.
+ranch cards, the mix of bonus tokens) is in `standard.toml`, where every entry has a mark.
 """
 
 from typing import Final, NamedTuple

@@ -1,25 +1,17 @@
-"""The board: what lies where, read from a text that an owner of the printed game can correct.
+"""The board: what lies where, read from a file in TOML that an owner of the printed game can correct.
 
-`standard()` is the map that comes with Trailboss, `load(path)` reads another one from a file, and
-`parse(text, name)` from a text. `maps/standard.map` explains the format. Every map agrees with the lists that
-the rulebook prints.
+`standard()` is the map that comes with Trailboss, and `parse(text)` reads another one. `standard.toml`
+explains the format. Every map agrees with the lists that the rulebook prints.
 """
 
-import os
 from importlib.resources import files
 from typing import Final
 
 from trailboss.core.messages import Message, message
 from trailboss.games.winchester.components import cards
-from trailboss.games.winchester.components.map_errors import BadMap
-from trailboss.games.winchester.components.map_line import printable
 from trailboss.games.winchester.components.map_reader import FORMAT, Point, Reader, border_name, highest_bid
 
-__all__ = ["BadMap", "Map", "load", "parse", "standard"]
-
-STANDARD: Final = "standard"
-MAX_BYTES: Final = 200_000
-"""A larger file is not read; the standard map has less than a tenth of this."""
+__all__ = ["Map", "parse", "standard"]
 
 
 class Map:
@@ -28,10 +20,7 @@ class Map:
     Plots are numbered from 1, so lists by plot do not use place 0; squares are counted from 0 along a line.
     """
 
-    def __init__(self, read: Reader, name: str) -> None:
-        self.name: Final = name
-        """What the map is called; "standard" is the one that comes with Trailboss."""
-
+    def __init__(self, read: Reader) -> None:
         self.terrain: Final = read.terrain
         """Plot -> terrain (DESERT, PRAIRIE, FOREST); -1 at place 0."""
         self.mine_place: Final = [
@@ -72,7 +61,7 @@ class Map:
         "saloon tips"; empty without a drawing."""
 
         self.text: Final = printed(read)
-        """The map as text in one normal form: `parse(text, name)` gives the map again."""
+        """The map as text in one normal form: `parse(text)` gives the map again."""
 
     def highest_bid(self, seats: int) -> int:
         """No player can ever hold, and so bid, more notes than this (WIN-N-4)."""
@@ -95,11 +84,11 @@ class Map:
         return message("winchester.reconstructed.own", what=what)
 
     def is_standard(self) -> bool:
-        """Whether it says what the standard map says, whatever it is called."""
+        """Whether it says what the standard map says."""
         return self.text == standard().text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Map) and self.text == other.text and self.name == other.name
+        return isinstance(other, Map) and self.text == other.text
 
     def __hash__(self) -> int:
         return hash(self.text)
@@ -107,19 +96,12 @@ class Map:
     def __reduce__(self) -> tuple[object, ...]:
         if _STANDARD and self is _STANDARD[0]:
             return standard, ()
-        return parse, (self.text, self.name)
+        return parse, (self.text,)
 
 
-def parse(text: str, name: str) -> Map:
-    """The map that the text describes. Raises `BadMap` with the first line that is wrong.
-
-    The size is checked first, so nobody waits for a text that can be no map.
-    """
-    if len(text) > MAX_BYTES or len(text.encode("utf-8", "replace")) > MAX_BYTES:
-        raise BadMap("winchester.map.text_too_large", most=MAX_BYTES)
-    reader = Reader()
-    reader.read(text)
-    return Map(reader, name)
+def parse(text: str) -> Map:
+    """The map that the text describes. Raises `BadFile` with a line that is wrong."""
+    return Map(Reader(text))
 
 
 _STANDARD: Final[list[Map]] = []
@@ -128,32 +110,9 @@ _STANDARD: Final[list[Map]] = []
 def standard() -> Map:
     """The map that comes with Trailboss, always the same object."""
     if not _STANDARD:
-        source = files("trailboss.games.winchester").joinpath("components").joinpath("standard.map")
-        _STANDARD.append(parse(source.read_text(encoding="utf-8"), STANDARD))
+        source = files("trailboss.games.winchester").joinpath("components").joinpath("standard.toml")
+        _STANDARD.append(parse(source.read_text(encoding="utf-8")))
     return _STANDARD[0]
-
-
-def load(path: str) -> Map:
-    """The map in a file, named after the file. Raises `BadMap`, also for a file that cannot be read."""
-    named = printable(path)
-    if not os.path.exists(path):
-        raise BadMap("winchester.map.no_file", path=named)
-    if os.path.isdir(path):
-        raise BadMap("winchester.map.folder", path=named)
-    if not os.path.isfile(path):  # a pipe would wait for ever, a device might never end
-        raise BadMap("winchester.map.no_plain_file", path=named)
-    try:
-        with open(path, "rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise BadMap("winchester.map.unreadable", path=named) from error
-    if len(content) > MAX_BYTES:
-        raise BadMap("winchester.map.too_large", path=named, most=MAX_BYTES)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadMap("winchester.map.not_utf8", path=named) from error
-    return parse(text, printable(os.path.splitext(os.path.basename(path))[0]))
 
 
 def neighbours_of(plot: int, borders: list[Point]) -> list[int]:
@@ -162,37 +121,48 @@ def neighbours_of(plot: int, borders: list[Point]) -> list[int]:
 
 
 def printed(read: Reader) -> str:
-    """The normal form of what was read: no comments, fixed order, one space between words."""
+    """The normal form of what was read: no comments, a fixed order."""
     marks = read.marks
-    lines = [f"winchester map {FORMAT}"]
+    lines = [f'format = "{FORMAT}"', "[plots]"]
     for plot in range(1, cards.PLOTS + 1):
-        extra = " mine" if plot in cards.MINE_PLOTS else " ranch" if plot == read.ranch else ""
-        lines.append(f"plot {plot} {cards.TERRAINS[read.terrain[plot]]}{extra} {marks[f'plot {plot}']}")
-    for pair in sorted(read.borders):
-        name = border_name(pair)
-        lines.append(f"{name} {marks[name]}")
+        has = "mine" if plot in cards.MINE_PLOTS else "ranch" if plot == read.ranch else ""
+        terrain = f'terrain = "{cards.TERRAINS[read.terrain[plot]]}"' + (f', has = "{has}"' if has else "")
+        lines.append(f"{plot} = {{ {terrain}, {mark(marks[f'plot {plot}'])} }}")
+    lines.append("[borders]")
+    lines += [f'{pair[0]}-{pair[1]} = "{marks[border_name(pair)]}"' for pair in sorted(read.borders)]
     for line, letter, squares in (("rail", "t", read.rail), ("river", "r", read.river)):
+        lines.append(f"[{line}]")
         for number, touched in enumerate(squares, 1):
             name = f"{letter}{number}"
-            lines.append(f"{line} {name} touches {numbers(touched) or 'nothing'} {marks[name]}")
-    lines.append(f"saloon {numbers(list(cards.SALOON_PLOTS))} {marks['saloon']}")
-    lines.append(f"mine cards {numbers(read.mine_cards)} {marks['mine cards']}")
-    lines.append(f"ranch cards {numbers(read.ranch_cards)} {marks['ranch cards']}")
-    mix = " ".join([f"{token} {read.tokens[kind]}" for kind, token in enumerate(cards.TOKENS)])
-    lines.append(f"tokens {mix} {marks['tokens']}")
+            lines.append(f"{name} = {{ touches = {touched}, {mark(marks[name])} }}")
+    lines += ["[saloon]", f"plots = {list(cards.SALOON_PLOTS)}", mark(marks["saloon"])]
+    lines.append("[cards]")
+    lines.append(f"mine = {{ notes = {read.mine_cards}, {mark(marks['mine cards'])} }}")
+    lines.append(f"ranch = {{ notes = {read.ranch_cards}, {mark(marks['ranch cards'])} }}")
+    lines.append("[tokens]")
+    lines += [f"{token} = {read.tokens[kind]}" for kind, token in enumerate(cards.TOKENS)]
+    lines.append(mark(marks["tokens"]))
     if read.width:
-        lines.append(f"area {read.width} {read.height} {marks['drawing']}")
-        lines += [f"shape {thing}: {points(read.shapes[thing])}" for thing in read.things()]
-        lines += [f"course {name}: {points(read.courses[name])}" for name in ("rail", "river")]
+        size = f"width = {read.width}, height = {read.height}"
+        lines += ["[drawing]", f"area = {{ {size}, {mark(marks['drawing'])} }}"]
+        lines.append("[drawing.shapes]")
+        lines += [f'"{thing}" = {points(read.shapes[thing])}' for thing in read.things()]
+        lines.append("[drawing.courses]")
+        lines += [f"{name} = {points(read.courses[name])}" for name in ("rail", "river")]
+        lines.append("[drawing.spots]")
         for thing in read.things():
-            for kind in read.spot_kinds(thing):
-                lines.append(f"spot {thing} {kind} {points([read.spots[f'{thing} {kind}']])}")
+            spots = [f"{kind} = {point(read.spots[f'{thing} {kind}'])}" for kind in read.spot_kinds(thing)]
+            lines.append(f'"{thing}" = {{ {", ".join(spots)} }}')
     return "\n".join(lines) + "\n"
 
 
-def numbers(values: list[int]) -> str:
-    return " ".join([str(value) for value in values])
+def mark(value: str) -> str:
+    return f'mark = "{value}"'
+
+
+def point(value: Point) -> str:
+    return f"[{value[0]},{value[1]}]"
 
 
 def points(values: list[Point]) -> str:
-    return " ".join([f"{x},{y}" for x, y in values])
+    return "[" + ",".join([point(value) for value in values]) + "]"

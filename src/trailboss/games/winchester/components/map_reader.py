@@ -1,17 +1,18 @@
-"""Reads the text of a map, line by line, and refuses it at the first line that cannot be right.
-
-Every check is made at the earliest line where the contradiction is certain, so the first error by line is the
-one that is told; what is missing is told at the end of the file.
-"""
+"""Reads a map and refuses what contradicts itself or the lists that the rulebook prints."""
 
 from typing import Final
 
+from trailboss.core.toml_file import Entry, read, shown
 from trailboss.games.winchester.components import cards as printed
-from trailboss.games.winchester.components.map_line import FORMS, Line, is_number, shown
+from trailboss.games.winchester.components.old_map import OLD_MAP
 
-FORMAT: Final = "1"
+FORMAT: Final = "winchester map 2"
+MAX_BYTES: Final = 200_000
+"""A larger text is not read; the standard map has a tenth of this."""
 MAX_AREA: Final = 10_000
+SECTIONS: Final = ("format", "plots", "borders", "rail", "river", "saloon", "cards", "tokens")
 Point = tuple[int, int]
+PLOT_NAMES: Final = [str(plot) for plot in range(1, printed.PLOTS + 1)]
 
 
 def highest_bid(
@@ -27,11 +28,13 @@ def highest_bid(
     return cash + vehicles + mines + max(ranch_cards, default=0)
 
 
-class Reader(Line):
-    """Everything a map says, once `read` has come back from its text."""
+class Reader:
+    """Everything that the text of a map says. Raises `BadFile`.
 
-    def __init__(self) -> None:
-        super().__init__()
+    Within each section, entries are checked in the order of the file.
+    """
+
+    def __init__(self, text: str) -> None:
         self.terrain: list[int] = [-1] * (printed.PLOTS + 1)
         self.ranch = 0
         self.borders: list[Point] = []
@@ -47,233 +50,158 @@ class Reader(Line):
         self.spots: dict[str, Point] = {}
         self.marks: dict[str, str] = {}
 
-    def read(self, text: str) -> None:
-        """Take in the whole text; raises `BadMap`."""
-        lines = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")
-        begun = False
-        for number, line in enumerate(lines, 1):
-            self.line = number
-            self.begin(line.partition("#")[0].split())
-            if not self.words:
-                continue
-            if begun:
-                self._statement()
-            else:
-                self._header()
-                begun = True
-        if not begun:
-            self.fail("header")
-        self._end()
+        file = read(text, MAX_BYTES, "winchester.map.line", OLD_MAP)
+        sections = file.table(SECTIONS, ("drawing",))
+        if sections["format"].text() != FORMAT:
+            sections["format"].fail("winchester.map.format", given=sections["format"].shown(), ours=FORMAT)
+        self._plots(sections["plots"])
+        self._borders(sections["borders"])
+        self._squares(sections["rail"], self.rail, "t", printed.RAIL_PLOTS, "rail")
+        self._squares(sections["river"], self.river, "r", printed.RIVER_PLOTS, "river")
+        self._saloon(sections["saloon"])
+        self._cards(sections["cards"])
+        self._tokens(sections["tokens"])
+        if "drawing" in sections:
+            self._drawing(sections["drawing"])
 
-    # ------------------------------------------------------------ one method for each kind of line
+    # ------------------------------------------------------------ the board
 
-    def _header(self) -> None:
-        if len(self.words) != 3 or self.words[0] != "winchester" or self.words[1] != "map":
-            self.fail("header")
-        if self.words[2] != FORMAT:
-            self.fail("format", given=shown(self.words[2]), ours=FORMAT)
+    def _mark(self, name: str, entry: Entry) -> None:
+        self.marks[name] = printed.MARKS[entry.one_of(list(printed.MARKS))]
 
-    def _statement(self) -> None:
-        self.kind = self.take()
-        if self.kind not in FORMS:
-            self.fail("unknown_word", word=shown(self.kind), words=", ".join(FORMS))
-        if self.kind == "shape":
-            self._shape()
-        elif self.kind == "course":
-            self._course()
-        elif self.kind == "spot":
-            self._spot()
-        else:
-            mark = self.take_mark()
-            self.marks[self._marked()] = mark
+    def _plots(self, section: Entry) -> None:
+        entries = section.entries()
+        for number, entry in entries.items():
+            plot = plot_number(number, entry)
+            parts = entry.table(("terrain", "mark"), ("has",))
+            terrain = parts["terrain"].one_of(list(printed.TERRAINS))
+            name = printed.TERRAINS[terrain]
+            has = ("mine", "ranch")[parts["has"].one_of(["mine", "ranch"])] if "has" in parts else ""
+            if has == "mine" and plot not in printed.MINE_PLOTS:
+                entry.fail("winchester.map.mine_place", plot=plot, plots=printed.MINE_PLOTS)
+            if has != "mine" and plot in printed.MINE_PLOTS:
+                entry.fail("winchester.map.mine_missing", plot=plot)
+            if has == "mine" and terrain != printed.DESERT:
+                entry.fail("winchester.map.mine_terrain", plot=plot, terrain=name)
+            if has == "ranch":
+                if self.ranch:
+                    entry.fail("winchester.map.ranch_twice", first=self.ranch)
+                if terrain != printed.PRAIRIE:  # WIN-R-2
+                    entry.fail("winchester.map.ranch_terrain", plot=plot, terrain=name)
+                self.ranch = plot
+            if self.terrain.count(terrain) == printed.TERRAIN_COUNTS[terrain]:
+                most = printed.TERRAIN_COUNTS[terrain]
+                entry.fail("winchester.map.terrain_count", terrain=name, most=most)
+            self.terrain[plot] = terrain
+            self._mark(f"plot {plot}", parts["mark"])
+        for number in PLOT_NAMES:
+            section.need(number, entries)
+        if not self.ranch:
+            section.fail("winchester.map.no_ranch")
 
-    def _marked(self) -> str:
-        """Read a line that carries a mark; the name of what is marked."""
-        if self.kind == "plot":
-            return self._plot()
-        if self.kind == "border":
-            return self._border()
-        if self.kind == "rail":
-            return self._square(self.rail, "t", printed.RAIL_PLOTS, "off_rail")
-        if self.kind == "river":
-            return self._square(self.river, "r", printed.RIVER_PLOTS, "off_river")
-        if self.kind == "saloon":
-            return self._saloon()
-        if self.kind == "mine":
-            return self._cards(self.mine_cards, "mine cards", printed.MINE_CARDS)
-        if self.kind == "ranch":
-            return self._cards(self.ranch_cards, "ranch cards", printed.RANCH_CARDS)
-        if self.kind == "tokens":
-            return self._tokens()
-        return self._area()
+    def _borders(self, section: Entry) -> None:
+        for key, entry in section.entries().items():
+            first, _, second = key.partition("-")
+            one, other = plot_number(first, entry), plot_number(second, entry)
+            if one == other:
+                entry.fail("winchester.map.border_self", plot=one)
+            pair = (min(one, other), max(one, other))
+            if pair in self.borders:
+                entry.fail("winchester.map.border_twice", one=pair[0], other=pair[1])
+            self.borders.append(pair)
+            self._mark(border_name(pair), entry)
+        if not self.borders:
+            section.fail("winchester.map.no_border")
 
-    def _plot(self) -> str:
-        plot = self.take_plot()
-        name = f"plot {plot}"
-        self.once(name)
-        terrain_word = self.take()
-        if terrain_word not in printed.TERRAINS:
-            self.fail("terrain", word=shown(terrain_word), terrains=", ".join(printed.TERRAINS))
-        terrain = printed.TERRAINS.index(terrain_word)
-        extra = self.take() if self.more() else ""
-        if extra not in ("", "mine", "ranch"):
-            self.misfit(extra)
-        self.nothing_more()
-        if extra == "mine" and plot not in printed.MINE_PLOTS:
-            self.fail("mine_place", plot=plot, plots=printed.MINE_PLOTS)
-        if extra != "mine" and plot in printed.MINE_PLOTS:
-            self.fail("mine_missing", plot=plot)
-        if extra == "mine" and terrain != printed.DESERT:
-            self.fail("mine_terrain", plot=plot, terrain=terrain_word)
-        if extra == "ranch":
-            self._ranch(plot, terrain)
-        if self.terrain.count(terrain) == printed.TERRAIN_COUNTS[terrain]:
-            self.fail("terrain_count", terrain=terrain_word, most=printed.TERRAIN_COUNTS[terrain])
-        self.terrain[plot] = terrain
-        return name
+    def _squares(
+        self, section: Entry, squares: list[list[int]], letter: str, listed: tuple[int, ...], line: str
+    ) -> None:
+        for name, entry in section.entries().items():
+            if len(squares) == printed.MAX_SQUARES:
+                entry.fail("winchester.map.squares", most=printed.MAX_SQUARES)
+            expected = f"{letter}{len(squares) + 1}"
+            if name != expected:
+                entry.fail("winchester.map.square_name", next=expected, given=shown(name))
+            parts = entry.table(("touches", "mark"))
+            touched: list[int] = []  # may be none (WIN-R-2)
+            for item in parts["touches"].items():
+                plot = plot_of(item)
+                if plot not in listed:
+                    item.fail(f"winchester.map.off_{line}", plot=plot, plots=listed)
+                if plot in touched:
+                    item.fail("winchester.map.plot_twice", plot=plot)
+                touched.append(plot)
+            squares.append(sorted(touched))
+            self._check_money(entry)
+            self._mark(name, parts["mark"])
+        touched_plots = {plot for touched in squares for plot in touched}
+        for plot in listed:
+            if plot not in touched_plots:
+                section.fail(f"winchester.map.{line}_untouched", plot=plot)
 
-    def _ranch(self, plot: int, terrain: int) -> None:
-        if self.ranch:
-            self.fail("ranch_twice", first=self.first["ranch"])
-        if terrain != printed.PRAIRIE:  # WIN-R-2
-            self.fail("ranch_terrain", plot=plot, terrain=printed.TERRAINS[terrain])
-        self.ranch = plot
-        self.first["ranch"] = self.line
-
-    def _border(self) -> str:
-        one = self.take_plot()
-        other = self.take_plot()
-        self.nothing_more()
-        if one == other:
-            self.fail("border_self", plot=one)
-        pair = (min(one, other), max(one, other))
-        name = border_name(pair)
-        self.once(name)
-        self.borders.append(pair)
-        return name
-
-    def _square(self, squares: list[list[int]], letter: str, listed: tuple[int, ...], off: str) -> str:
-        name = self.take()
-        if len(squares) == printed.MAX_SQUARES:
-            self.fail("squares", most=printed.MAX_SQUARES)
-        expected = f"{letter}{len(squares) + 1}"
-        if name != expected:
-            self.fail("square_name", next=expected, word=shown(name))
-        self.take_word("touches")
-        touched: list[int] = []
-        nothing = self.words[self.taken :] == ["nothing"]  # WIN-R-2
-        if nothing:
-            self.take()
-        while self.more() or not (touched or nothing):
-            plot = self.take_plot()
-            if plot not in listed:
-                self.fail(off, plot=plot, plots=listed)
-            if plot in touched:
-                self.fail("plot_twice_in_line", plot=plot)
-            touched.append(plot)
-        squares.append(sorted(touched))
-        self._check_money()
-        return name
-
-    def _saloon(self) -> str:
-        self.once("saloon")
-        plots = [self.take_plot() for _ in printed.SALOON_PLOTS]
-        self.nothing_more()
+    def _saloon(self, section: Entry) -> None:
+        parts = section.table(("plots", "mark"))
+        plots = [plot_of(item) for item in parts["plots"].items()]
         if sorted(plots) != list(printed.SALOON_PLOTS):
-            self.fail("saloon", plots=printed.SALOON_PLOTS)
-        return "saloon"
+            parts["plots"].fail("winchester.map.saloon", plots=printed.SALOON_PLOTS)
+        self._mark("saloon", parts["mark"])
 
-    def _cards(self, amounts: list[int], name: str, cards: int) -> str:
-        self.take_word("cards")
-        self.once(name)
-        while self.more():
-            amount = self.take_number()
-            if amount > printed.MAX_BID:
-                self.fail("amount", amount=amount, most=printed.MAX_BID)
-            amounts.append(amount)
-        if len(amounts) != cards:
-            self.fail("cards", cards=cards, given=len(amounts))
-        amounts.sort()
-        self._check_money()
-        return name
+    def _cards(self, section: Entry) -> None:
+        entries = section.table(("mine", "ranch"))
+        for kind, amounts, cards in (
+            ("mine", self.mine_cards, printed.MINE_CARDS),
+            ("ranch", self.ranch_cards, printed.RANCH_CARDS),
+        ):
+            parts = entries[kind].table(("notes", "mark"))
+            for item in parts["notes"].items():
+                amount = item.number()
+                if amount > printed.MAX_BID:
+                    item.fail("winchester.map.amount", amount=amount, most=printed.MAX_BID)
+                amounts.append(amount)
+            if len(amounts) != cards:
+                parts["notes"].fail("winchester.map.cards", cards=cards, given=len(amounts))
+            amounts.sort()
+            self._check_money(entries[kind])
+            self._mark(f"{kind} cards", parts["mark"])
 
-    def _tokens(self) -> str:
-        self.once("tokens")
+    def _tokens(self, section: Entry) -> None:
+        parts = section.table((*printed.TOKENS, "mark"))
         for kind, word in enumerate(printed.TOKENS):
-            self.take_word(word)
-            self.tokens[kind] = self.take_number()
-            if self.tokens[kind] == 0:
-                self.fail("no_token", token=word)
-        self.nothing_more()
+            self.tokens[kind] = parts[word].number_to(printed.BONUS_TOKENS)
         if sum(self.tokens) != printed.BONUS_TOKENS:
-            self.fail("tokens", tokens=printed.BONUS_TOKENS, given=sum(self.tokens))
-        self._check_money()
-        return "tokens"
+            section.fail("winchester.map.tokens", tokens=printed.BONUS_TOKENS, given=sum(self.tokens))
+        self._check_money(section)
+        self._mark("tokens", parts["mark"])
 
-    def _check_money(self) -> None:
+    def _check_money(self, entry: Entry) -> None:
         """Refuse more money than there are numbered bids; what is not read yet counts as nothing."""
         reach = max([len(touched) for touched in self.rail + self.river], default=0)
         notes = highest_bid(
             printed.MAX_SEATS, self.tokens[printed.MOVEMENT], reach, self.mine_cards, self.ranch_cards
         )
         if notes > printed.MAX_BID:  # WIN-N-4
-            self.fail("money", notes=notes, most=printed.MAX_BID)
+            entry.fail("winchester.map.money", notes=notes, most=printed.MAX_BID)
 
     # ------------------------------------------------------------ the drawing
 
-    def _area(self) -> str:
-        self.once("area")
-        sides: list[int] = []
-        for _ in range(2):
-            word = self.take()
-            side = self.number(word)
-            if not 1 <= side <= MAX_AREA:
-                self.fail("area", word=word, most=MAX_AREA)
-            sides.append(side)
-        self.nothing_more()
-        self.width, self.height = sides
-        return "drawing"
-
-    def _shape(self) -> None:
-        name = self._take_thing(":")
-        self.once("shape " + name)
-        self.shapes[name] = self._points("shape " + name, 3)
-
-    def _course(self) -> None:
-        word = self.take()
-        name = word.removesuffix(":")
-        if not word.endswith(":") or name not in ("rail", "river"):
-            self.misfit(word)
-        self.once("course " + name)
-        self.courses[name] = self._points("course " + name, 2)
-
-    def _spot(self) -> None:
-        name = self._take_thing("")
-        kind = self.take()
-        kinds = self.spot_kinds(name)
-        if kind not in kinds:
-            self.fail("no_spot", what=name, word=shown(kind), spots=", ".join(kinds))
-        self.once(f"spot {name} {kind}")
-        self.spots[f"{name} {kind}"] = self._take_point()
-        self.nothing_more()
-
-    def _take_thing(self, end: str) -> str:
-        """The name of a thing in the drawing: "plot 3", "t1", "saloon"; `end` follows it without a space."""
-        word = self.take()
-        name = word
-        if word == "plot":
-            word = self.take()
-            name = "plot " + word
-        if not word.endswith(end):
-            self.misfit(word)
-        name = name.removesuffix(end)
-        if name not in self.things():
-            self.fail("no_thing", what=shown(name))
-        return name
+    def _drawing(self, section: Entry) -> None:
+        parts = section.table(("area", "shapes", "courses", "spots"))
+        area = parts["area"].table(("width", "height", "mark"))
+        self.width = area["width"].number_to(MAX_AREA)
+        self.height = area["height"].number_to(MAX_AREA)
+        self._mark("drawing", area["mark"])
+        things = self.things()
+        for name, entry in parts["shapes"].table(tuple(things)).items():
+            self.shapes[name] = self._points(entry, 3)
+        for name, entry in parts["courses"].table(("rail", "river")).items():
+            self.courses[name] = self._points(entry, 2)
+        for name, entry in parts["spots"].table(tuple(things)).items():
+            for kind, spot in entry.table(tuple(self.spot_kinds(name))).items():
+                self.spots[f"{name} {kind}"] = self._point(spot)
 
     def things(self) -> list[str]:
-        """What the map has up to this line and a drawing shows."""
-        things = [f"plot {plot}" for plot in range(1, printed.PLOTS + 1) if self.terrain[plot] >= 0]
+        """What a drawing shows: "plot 3", "t1", "r1", "saloon"."""
+        things = [f"plot {plot}" for plot in range(1, printed.PLOTS + 1)]
         things += [f"t{number}" for number in range(1, len(self.rail) + 1)]
         things += [f"r{number}" for number in range(1, len(self.river) + 1)]
         things.append("saloon")
@@ -290,55 +218,36 @@ class Reader(Line):
             return ["token", "number", "card"]
         return ["token", "number"]
 
-    def _points(self, name: str, least: int) -> list[Point]:
-        points: list[Point] = []
-        while self.more():
-            points.append(self._take_point())
+    def _points(self, entry: Entry, least: int) -> list[Point]:
+        points = [self._point(item) for item in entry.items()]
         if len(points) < least:
-            self.fail("few_points", what=name, least=least)
+            entry.fail("winchester.map.few_points", least=least)
         return points
 
-    def _take_point(self) -> Point:
-        if not self.width:
-            self.fail("no_area")
-        word = self.take()
-        x, comma, y = word.partition(",")
-        if not (comma and is_number(x) and is_number(y)):
-            self.fail("point", word=shown(word))
-        if int(x) > self.width or int(y) > self.height:
-            self.fail("outside", word=word, width=self.width, height=self.height)
-        return int(x), int(y)
+    def _point(self, entry: Entry) -> Point:
+        numbers = [item.number() for item in entry.items()]
+        if len(numbers) != 2:
+            entry.fail("winchester.map.point", given=len(numbers))
+        if numbers[0] > self.width or numbers[1] > self.height:
+            entry.fail(
+                "winchester.map.outside", x=numbers[0], y=numbers[1], width=self.width, height=self.height
+            )
+        return numbers[0], numbers[1]
 
-    # ------------------------------------------------------------ the end of the file
 
-    def _end(self) -> None:
-        for plot in range(1, printed.PLOTS + 1):
-            self._need(f"plot {plot}")
-        if not self.ranch:
-            self.fail("no_ranch")
-        if not self.borders:
-            self.fail("missing", what=FORMS["border"])
-        self._all_touched(self.rail, printed.RAIL_PLOTS, "rail_untouched")
-        self._all_touched(self.river, printed.RIVER_PLOTS, "river_untouched")
-        for what in ("saloon", "mine cards", "ranch cards", "tokens"):
-            self._need(what)
-        if self.width:
-            for thing in self.things():
-                self._need("shape " + thing)
-                for kind in self.spot_kinds(thing):
-                    self._need(f"spot {thing} {kind}")
-            self._need("course rail")
-            self._need("course river")
+def plot_of(entry: Entry) -> int:
+    """The plot that a number names."""
+    plot = entry.number()
+    if not 1 <= plot <= printed.PLOTS:
+        entry.fail("winchester.map.no_plot", given=plot, most=printed.PLOTS)
+    return plot
 
-    def _need(self, what: str) -> None:
-        if what not in self.first:
-            self.fail("missing", what=what)
 
-    def _all_touched(self, squares: list[list[int]], listed: tuple[int, ...], key: str) -> None:
-        touched = {plot for square in squares for plot in square}
-        for plot in listed:
-            if plot not in touched:
-                self.fail(key, plot=plot)
+def plot_number(key: str, entry: Entry) -> int:
+    """The plot that a key names, or a part of one."""
+    if key not in PLOT_NAMES:
+        entry.fail("winchester.map.no_plot", given=shown(key), most=printed.PLOTS)
+    return int(key)
 
 
 def border_name(pair: Point) -> str:

@@ -96,6 +96,6 @@ TRAINING_TASKS: Final = {
         auction,
         victory,
         contest=True,
-        disorder=AnyBuyer,
+        exploration=AnyBuyer,
     )
 }

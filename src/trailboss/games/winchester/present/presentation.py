@@ -7,7 +7,6 @@ from trailboss.core.events import Event
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import Names, format_message, message
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
-from trailboss.games.winchester.components.map import STANDARD
 from trailboss.games.winchester.present import text
 from trailboss.games.winchester.present.catalogue import things
 from trailboss.games.winchester.present.targets import moves_at, targets
@@ -93,7 +92,7 @@ class WinchesterPresentation(Presentation):
 
     def things(self, game: Game, options: dict[str, Value]) -> Components:
         """On another map than the standard one, plots and squares are those of that map."""
-        return things(map_of(str(options.get("map", STANDARD))))
+        return things(map_of(str(options.get("map", "standard"))))
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
         return text.sections(state, seat, terms)

@@ -8,6 +8,7 @@ from trailboss.core.events import Event
 from trailboss.core.messages import Message, Names, message
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
+from trailboss.games.winchester.components.old_map import OLD_MAP
 from trailboss.games.winchester.questions.claims import pile_of
 from trailboss.games.winchester.rules import events, moves
 from trailboss.games.winchester.rules.effects import money
@@ -41,7 +42,10 @@ class Winchester(Game):
         if isinstance(first, int) and first >= seats:
             raise BadOption("core.bad_option", name="first", given=first, choices=["drawn", *range(seats)])
         board = map_of(str(options["map"]))
-        options["map"] = "standard" if board.is_standard() else board.text
+        if board.is_standard():
+            options["map"] = "standard"
+        elif not OLD_MAP.fits(str(options["map"])):  # records of older games keep the text they have
+            options["map"] = board.text
         return options
 
     def deal(self, setting: GameConfig, rng: Rng) -> State:

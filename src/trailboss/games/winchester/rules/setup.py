@@ -23,7 +23,7 @@ from trailboss.games.winchester.state.table import (
 )
 
 MOST_MAPS: Final = 32
-"""So many maps of people's own are kept; beyond, the oldest goes, or a server would keep them all."""
+"""How many custom maps are kept in memory; beyond that the oldest one goes."""
 _MAPS: Final[dict[str, Map]] = {}
 
 
@@ -33,7 +33,7 @@ def map_of(text: str) -> Map:
         return standard()
     found = _MAPS.get(text)
     if found is None:
-        found = parse(text, "own")
+        found = parse(text)
         if len(_MAPS) >= MOST_MAPS:
             del _MAPS[next(iter(_MAPS))]
         _MAPS[text] = found

@@ -24,7 +24,7 @@ MOST_FRAMES: Final = 60
 MOST_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
 LONGEST_OPTION: Final = 40_000
-"""The text of a map or of Sam's cards, which every frame carries; the standard map has a quarter of it."""
+"""The longest text of an option, such as a map; every frame carries it."""
 APART: Final = 24
 """So many moves lie between two kept states."""
 PIECE: Final = 8

@@ -1,0 +1,150 @@
+"""Seats of a table: who sits there, hints and notifications."""
+
+from typing import Final
+
+from trailboss.server.api import endpoints
+from trailboss.server.api.routes.endpoint import CHANGING, CLOSED, SEATED, Endpoint, Nothing
+from trailboss.server.protocol.replies import Because, Hinted
+from trailboss.server.protocol.requests import Hint, Why
+from trailboss.server.protocol.study import StandingOrder
+from trailboss.server.protocol.tables import (
+    ChooseColour,
+    Device,
+    RemoveDevice,
+    SeatBot,
+    SeatLink,
+    TableInfo,
+    Webhook,
+)
+from trailboss.server.protocol.updates import Observation, OrderInfo
+
+SEATS: Final = (
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/bot",
+        endpoints.seat_bot,
+        "Give a seat to a bot",
+        TableInfo,
+        SeatBot,
+        (*SEATED, "unknown_bot", "not_host", "not_your_seat", "not_away", *CHANGING),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/open",
+        endpoints.open_seat,
+        "Free a seat before the game",
+        TableInfo,
+        Nothing,
+        (*SEATED, "not_host", "not_waiting", "taken", "log_full", *CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/colour",
+        endpoints.choose_colour,
+        "Choose the colour of an own seat before the game",
+        TableInfo,
+        ChooseColour,
+        (*SEATED, "not_your_seat", "not_waiting", "bad_colour", "log_full", *CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/link",
+        endpoints.link,
+        "A link that opens the own seat on another device",
+        SeatLink,
+        Nothing,
+        (*SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/devices",
+        endpoints.list_devices,
+        "The devices that hold the own seat",
+        list[Device],
+        None,
+        (*SEATED, "not_your_seat"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/devices/remove",
+        endpoints.remove_device,
+        "Take the own seat from another device",
+        list[Device],
+        RemoveDevice,
+        (*SEATED, "not_your_seat", "unknown_device", "older_device"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/webhook",
+        endpoints.webhook,
+        "Where to notify that it is this seat's turn",
+        TableInfo,
+        Webhook,
+        (*SEATED, "not_your_seat", "bad_webhook"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/seats/{seat}/observation",
+        endpoints.observation,
+        "What the own seat sees and may do, in words",
+        Observation,
+        None,
+        (*SEATED, "not_your_seat", *CLOSED),
+        ("after",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/why",
+        endpoints.why,
+        "Why a move of the own seat is not legal",
+        Because,
+        Why,
+        (*SEATED, "not_your_seat", "not_running", *CLOSED),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/hint",
+        endpoints.hint,
+        "What the coach says to the own seat, where hints are allowed",
+        Hinted,
+        Hint,
+        (
+            *SEATED,
+            "not_your_seat",
+            "not_running",
+            "not_your_turn",
+            "stale",
+            "no_hints",
+            "hint_failed",
+            *CLOSED,
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/order",
+        endpoints.prepare,
+        "Prepare the own next turn; it is played if nothing it depends on has changed",
+        OrderInfo,
+        StandingOrder,
+        (
+            *SEATED,
+            "not_your_seat",
+            "not_running",
+            "bot_decides",
+            "bad_move",
+            "illegal",
+            "order_now",
+            "order_empty",
+            *CLOSED,
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats/{seat}/order/cancel",
+        endpoints.cancel_order,
+        "Cancel the prepared turn",
+        TableInfo,
+        Nothing,
+        (*SEATED, "not_your_seat", *CLOSED),
+    ),
+)
