@@ -18,8 +18,7 @@ const PARTS = [
   { name: "gwt", test: /\/games\/gwt\// },
   { name: "winchester", test: /\/games\/winchester\// },
   { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
-  { name: "study", test: /\/pages\/study\// },
-  { name: "history", test: /\/pages\/history\// },
+  { name: "study", test: /\/pages\/(study|history)\// },
   { name: "pages", test: /\/pages\// },
 ];
 
