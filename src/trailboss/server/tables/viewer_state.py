@@ -72,8 +72,8 @@ class GameView(NamedTuple):
     order: str | None = None
 
     def fields(self, lang: str) -> dict[str, Any]:
-        """All that an update holds besides the view and the question, by its names, in a language."""
-        kept = self.table.picture(self.seat, lang)
+        """All that an update holds besides the view, the question and the standing, by its names, in a
+        language."""
         return {
             "choices": [Choice(each.move, each.text.render(lang), *each[2:]) for each in self.choices],
             "shortcuts": [Shortcut(each.move, each.text.render(lang), *each[2:]) for each in self.shortcuts],
@@ -81,15 +81,19 @@ class GameView(NamedTuple):
             "undo": self.undo,
             "may_ask": self.may_ask,
             "locked": None if self.locked is None else self.locked.render(lang),
-            "standing": kept.standing
-            if kept is not None
-            else [
-                Standing(self.table.name(place, lang), found.total, found.parts, found.place)
-                for place, found in enumerate(self.points)
-            ],
             "thinking": self.thinking,
             "order": order_info(self.order, lang),
         }
+
+    def standing(self, lang: str) -> list[Standing]:
+        """The points of all, with their names in a language."""
+        kept = self.table.picture(self.seat, lang)
+        if kept is not None:
+            return kept.standing
+        return [
+            Standing(self.table.name(place, lang), found.total, found.parts, found.place)
+            for place, found in enumerate(self.points)
+        ]
 
 
 def _rendered(several: Several, lang: str) -> AtOnce:
