@@ -80,7 +80,11 @@ def test_a_program() -> None:
 REFUSED = [
     ("no such thing", "doesn't name bots; write FILE.py", "nennt keine Bots; schreibe DATEI.py"),
     ("nowhere.py", "There is no file 'nowhere.py'.", "Eine Datei 'nowhere.py' gibt es nicht."),
-    ("no_such_module", "Can't load the bots in 'no_such_module': ModuleNotFoundError: No module", "sind nicht zu gebrauchen"),
+    (
+        "no_such_module",
+        "Can't load the bots in 'no_such_module': ModuleNotFoundError: No module",
+        "sind nicht zu gebrauchen",
+    ),
     ("mine=", "'mine=' has no command after the '='.", "'mine=' nennt nach dem '=' keinen Befehl."),
     ("mine='", "No closing quotation.", "sind nicht zu gebrauchen"),
     (

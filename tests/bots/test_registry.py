@@ -167,7 +167,9 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
 
 
 def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"choose from careless, heir, novice, policy, random, search\."):
+    with pytest.raises(
+        bots.UnknownBot, match=r"choose from careless, heir, novice, policy, random, search\."
+    ):
         bots.make("alphaheir", game="winchester")
 
 

@@ -53,8 +53,7 @@ def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang:
 
 def test_the_same_seed_and_answers_give_the_same_game(play: Call) -> None:
     first, second = (
-        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To replay")[0]
-        for _ in range(2)
+        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To replay")[0] for _ in range(2)
     )
     assert first == second
 

@@ -172,7 +172,11 @@ DAMAGE = [
         "The record is damaged at line 4: The header Seats",
         "in Zeile 4 beschädigt: Die Kopfzeile",
     ),
-    ("cut", "The record doesn't end with the result it states", "Die Aufzeichnung endet nicht mit dem angegebenen Ergebnis"),
+    (
+        "cut",
+        "The record doesn't end with the result it states",
+        "Die Aufzeichnung endet nicht mit dem angegebenen Ergebnis",
+    ),
     ("rules", "made with rules version 99 of winchester", "stammt aus der Regelfassung 99"),
     ("format", "This file has format 9", "Diese Datei hat das Format 9"),
 ]

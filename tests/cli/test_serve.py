@@ -51,7 +51,9 @@ def health(line: str) -> int:
 
 def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
     with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
-        assert re.fullmatch(r"Trailboss is running at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C stops it\)\.\n", line)
+        assert re.fullmatch(
+            r"Trailboss is running at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C stops it\)\.\n", line
+        )
         assert health(line) == 200
         process.send_signal(signal.SIGINT)
         rest, errors = process.communicate(timeout=15)

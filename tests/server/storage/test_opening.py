@@ -97,9 +97,7 @@ def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, tmp_path], check=True, capture_output=True, text=True)
     tmp_path.chmod(0o755)
-    assert done.stdout == (
-        "Can't store the tables in tables.db: the file or its folder isn't writable.\n"
-    )
+    assert done.stdout == ("Can't store the tables in tables.db: the file or its folder isn't writable.\n")
 
 
 async def _open_and_close(url: str) -> None:
@@ -172,7 +170,9 @@ def test_a_database_of_a_newer_version(url: str) -> None:
     asyncio.run(_open_and_close(url))
     asyncio.run(_run(url, "UPDATE alembic_version SET version_num = '0999'"))
     error = refusal(url)
-    assert f"was written by a newer Trailboss (version 999, not {int(VERSION)}): update Trailboss." in str(error)
+    assert f"was written by a newer Trailboss (version 999, not {int(VERSION)}): update Trailboss." in str(
+        error
+    )
     assert "ist von einem neueren Trailboss" in error.render("de")
 
 
