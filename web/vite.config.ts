@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { dataFiles } from "./scripts/data-files.ts";
 import { installable } from "./scripts/installable.ts";
 import { messages } from "./scripts/messages.ts";
@@ -17,8 +18,7 @@ const PARTS = [
   { name: "gwt", test: /\/games\/gwt\// },
   { name: "winchester", test: /\/games\/winchester\// },
   { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
-  { name: "study", test: /\/pages\/study\// },
-  { name: "history", test: /\/pages\/history\// },
+  { name: "study", test: /\/pages\/(study|history)\// },
   { name: "pages", test: /\/pages\// },
 ];
 

@@ -93,7 +93,7 @@ async def test_questions_are_answered() -> None:
 
 async def test_what_cannot_be_is_said_in_one_sentence() -> None:
     async with Client(mcp_server()) as client:
-        assert "There is no game" in await complaint(client, "create_table", game="chess")
+        assert "Unknown game" in await complaint(client, "create_table", game="chess")
         assert "needs a seat for you" in await complaint(
             client, "create_table", game="gwt2", seats=["easy", "easy"]
         )

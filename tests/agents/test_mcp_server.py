@@ -58,7 +58,7 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
     async with Client(mcp_server(url=address)) as client:
         mine = await call(client, "join_table", table=f"{address}/t/{table}")
         assert "Waiting for the host" in mine["observation"]
-        assert "No seat is open" in await complaint(client, "join_table", table=table)
+        assert "has no open seat" in await complaint(client, "join_table", table=table)
         assert guest.post(f"/tables/{table}/start").status_code == 200
         seen = await call(client, "look", seat=mine["seat"])
         assert "You are Blue." in seen
@@ -79,4 +79,4 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
 
 async def test_a_server_that_is_not_there() -> None:
     async with Client(mcp_server(url="http://127.0.0.1:9")) as client:
-        assert "does not answer" in await complaint(client, "list_games")
+        assert "doesn't answer" in await complaint(client, "list_games")

@@ -49,7 +49,5 @@ def test_the_more_slips_the_more_often_it_leaves_the_policy(game: str, seats: in
 def test_a_share_that_is_none_is_refused(budget: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(f"careless:{budget}")
-    assert str(refused.value) == (
-        f"{budget!r} is no share of slips; write how many of a hundred decisions, 0 to 100."
-    )
+    assert str(refused.value) == (f"{budget!r} is not a percentage of slips; write a number from 0 to 100.")
     assert refused.value.render("de").startswith(f"{budget!r} ist kein Anteil an Patzern; schreibe")

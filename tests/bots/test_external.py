@@ -393,6 +393,6 @@ def test_the_budget_is_the_time_for_a_decision(program: Program, budget: str, se
 @pytest.mark.parametrize("budget", ["200", "0s", "soon", "-1s", "9999s"])
 def test_other_budgets_are_refused(program: Program, budget: str) -> None:
     bots.load(program())
-    with pytest.raises(bots.BadSpec, match="no time for the program it; write 300ms") as caught:
+    with pytest.raises(bots.BadSpec, match="not a time for the program it; write 300ms") as caught:
         bots.make(f"it:{budget}")
     assert "ist keine Zeit für das Programm it" in caught.value.render("de")

@@ -78,18 +78,22 @@ def test_a_program() -> None:
 
 
 REFUSED = [
-    ("no such thing", "names no bots; write FILE.py", "nennt keine Bots; schreibe DATEI.py"),
+    ("no such thing", "doesn't name bots; write FILE.py", "nennt keine Bots; schreibe DATEI.py"),
     ("nowhere.py", "There is no file 'nowhere.py'.", "Eine Datei 'nowhere.py' gibt es nicht."),
-    ("no_such_module", "cannot be used: ModuleNotFoundError: No module", "sind nicht zu gebrauchen"),
-    ("mine=", "'mine=' gives no command after the '='.", "'mine=' nennt nach dem '=' keinen Befehl."),
-    ("mine='", "cannot be used: No closing quotation.", "sind nicht zu gebrauchen"),
+    (
+        "no_such_module",
+        "Can't load the bots in 'no_such_module': ModuleNotFoundError: No module",
+        "sind nicht zu gebrauchen",
+    ),
+    ("mine=", "'mine=' has no command after the '='.", "'mine=' nennt nach dem '=' keinen Befehl."),
+    ("mine='", "No closing quotation.", "sind nicht zu gebrauchen"),
     (
         "mine=no-such-program --deep",
-        "The program 'no-such-program' of the bot mine is not there, or cannot be started.",
+        "The program 'no-such-program' of the bot mine doesn't exist or can't be started.",
         "Das Programm 'no-such-program' des Bots mine gibt es nicht, oder",
     ),
-    ("heir=sh", "There is another bot called heir already", "Es gibt schon einen anderen Bot namens heir"),
-    ("easy=sh", "There is another bot called easy already", "Es gibt schon einen anderen Bot namens easy"),
+    ("heir=sh", "There is already a bot called heir", "Es gibt schon einen anderen Bot namens heir"),
+    ("easy=sh", "There is already a bot called easy", "Es gibt schon einen anderen Bot namens easy"),
 ]
 
 
@@ -102,9 +106,9 @@ def test_what_cannot_be_loaded(source: str, english: str, german: str) -> None:
 
 
 def test_files_that_do_not_work(tmp_path: Path) -> None:
-    with pytest.raises(bots.BadSource, match=r"makes no bot known; end it with `bots\.register"):
+    with pytest.raises(bots.BadSource, match=r"registers no bot; end it with `bots\.register"):
         bots.load(written(tmp_path / "empty.py", ""))
-    with pytest.raises(bots.BadSource, match=r"cannot be used: ZeroDivisionError: division by zero"):
+    with pytest.raises(bots.BadSource, match=r": ZeroDivisionError: division by zero"):
         bots.load(written(tmp_path / "broken.py", "1 / 0"))
     with pytest.raises(bots.BadSource, match=r"there is another bot called 'heir' already"):
         bots.load(written(tmp_path / "taken.py", OWN.format(name="heir")))
@@ -150,8 +154,8 @@ def test_sim_tells_what_was_forfeited(tmp_path: Path) -> None:
     more = ("--seed", "3", "--with", f"mine={sys.executable} -I {broken}")
     english, german = (" ".join(run(*args, *more, "--lang", lang).out.split()) for lang in ("en", "de"))
     assert "mine:30s forfeited " in english
-    assert "decisions to chance: crashed 4, failed too often before " in english
-    assert "Its last words: KeyError: 'nubmer'" in english
+    assert "decisions: crashed 4, failed too often before " in english
+    assert "Its last error output: KeyError: 'nubmer'" in english
     assert "Entscheidungen an den Zufall verloren: abgestürzt 4, schon zu oft versagt " in german
     as_json = run(*args, *more, "--json")
     assert '"crashed": 4' in as_json.out
@@ -171,5 +175,5 @@ def test_play_seats_a_bot_of_ones_own_and_needs_it_again_to_resume(tmp_path: Pat
     assert begun.status == 0, begun.err
     refused = run("play", "--resume", save, "--plain", stdin="quit\n")
     assert refused.status == 2
-    assert "There is no bot 'last'" in refused.err
+    assert "Unknown bot 'last'" in refused.err
     assert run("play", "--resume", save, "--plain", "--with", mine, stdin="quit\n").status == 0

@@ -30,7 +30,9 @@ def test_levels_have_words_in_both_languages() -> None:
 
 
 def test_a_level_without_a_game_is_refused() -> None:
-    with pytest.raises(bots.BadSpec, match="hard is a level, which is another bot in every game") as refused:
+    with pytest.raises(
+        bots.BadSpec, match="hard is a level, which means a different bot in every game"
+    ) as refused:
         bots.make("hard")
     assert refused.value.render("de").startswith("hard ist eine Stufe")
 

@@ -89,9 +89,9 @@ def test_a_policy_for_other_features_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "small.policy"
     path.write_text(TEXT)
     assert named(str(path)).move_features == 3
-    with pytest.raises(BadPolicy, match="other features"):
+    with pytest.raises(BadPolicy, match="for features that this version doesn't have"):
         bots.make(f"policy@{path}", game="gwt2")
-    with pytest.raises(BadPolicy, match="No policy is learned"):
+    with pytest.raises(BadPolicy, match="has no learned policy"):
         bots.make(f"policy@{path}", game="winchester")
 
 

@@ -63,7 +63,7 @@ def test_six_bots_play_winchester() -> None:
 
 
 def test_asking_for_the_bots_of_no_game_says_which_games_there_are() -> None:
-    with pytest.raises(trailboss.UnknownGame, match=r"There is no game 'chess'; there are .*winchester"):
+    with pytest.raises(trailboss.UnknownGame, match=r"Unknown game 'chess'; choose from .*winchester"):
         bots.specs("chess")
 
 
@@ -99,7 +99,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
         bots.make("alphaheir:2s")
     assert (
         str(refused.value)
-        == "There is no bot 'alphaheir'; there are careless, drover, heir, novice, policy, random, search."
+        == "Unknown bot 'alphaheir'; choose from careless, drover, heir, novice, policy, random, search."
     )
     there_are = "careless, drover, heir, novice, policy, random, search"
     assert refused.value.render("de") == f"Einen Bot 'alphaheir' gibt es nicht; es gibt {there_are}."
@@ -108,9 +108,9 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 
 @pytest.mark.parametrize("name", ["heir", "random"])
 def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
-    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no budget; leave ':2s' out."):
+    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no budget; remove ':2s'."):
         bots.make(f"{name}:2s")
-    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no model; leave '@m' out.") as refused:
+    with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no model; remove '@m'.") as refused:
         bots.make(f"{name}@m")
     assert refused.value.render("de") == f"Der Bot {name} nimmt kein Modell; lass '@m' weg."
 
@@ -156,18 +156,20 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     with pytest.raises(bots.OtherGame) as refused:
         bots.make("drover", game="winchester")
     there_are = "careless, heir, novice, policy, random, search"
-    said = f"The bot drover does not play Daddy Winchester; the bots for it are {there_are}."
+    said = f"The bot drover doesn't play Daddy Winchester; choose from {there_are}."
     assert str(refused.value) == said
     assert (
         refused.value.render("de")
         == f"Der Bot drover spielt Daddy Winchester nicht; dafür gibt es {there_are}."
     )
-    with pytest.raises(bots.OtherGame, match="does not play Daddy Winchester"):
+    with pytest.raises(bots.OtherGame, match="doesn't play Daddy Winchester"):
         bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
 
 
 def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"there are careless, heir, novice, policy, random, search\."):
+    with pytest.raises(
+        bots.UnknownBot, match=r"choose from careless, heir, novice, policy, random, search\."
+    ):
         bots.make("alphaheir", game="winchester")
 
 
@@ -196,7 +198,7 @@ def test_being_asked_leaves_the_state_as_it_was() -> None:
 
 @pytest.mark.parametrize(("move", "said"), [(150, "'bid 150'"), (999, "'999'"), (-1, "'-1'")])
 def test_a_bot_that_chooses_what_is_not_legal_is_found_out(move: int, said: str) -> None:
-    with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {said}, which is not legal here."):
+    with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {said}, which isn't legal here."):
         bots.decide(Cheat(move), new_game(), trailboss.seeded(1))
 
 

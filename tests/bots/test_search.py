@@ -66,7 +66,7 @@ def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[i
     "text", ["0", "0s", "-1", "fast", "1h", "9999s", "1e3", "s", "1sx0", "1sx65", "x2", "1sx", "2x1s"]
 )
 def test_anything_else_is_refused(text: str) -> None:
-    with pytest.raises(bots.BadSpec, match="is no budget; write a number of iterations") as refused:
+    with pytest.raises(bots.BadSpec, match="is not a budget; write a number of iterations") as refused:
         bots.make(f"search:{text}")
     assert "Durchläufe" in refused.value.render("de")
 

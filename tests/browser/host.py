@@ -56,7 +56,7 @@ class Host:
         end = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, f"the server ended: {self.log()}"
-            assert time.monotonic() < end, f"the server does not answer: {self.log()}"
+            assert time.monotonic() < end, f"the server doesn't answer: {self.log()}"
             time.sleep(0.05)
 
     def kill(self) -> None:

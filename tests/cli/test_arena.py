@@ -37,12 +37,12 @@ def by_number(folder: Path) -> dict[object, dict[str, object]]:
 def test_the_tables(call: Call, tmp_path: Path) -> None:
     done = call(*TWO, "--games", "8", "--out", str(tmp_path / "here"))
     assert done.status == 0
-    assert done.err == f"0 of 8 games are in '{tmp_path / 'here'}'; playing the other 8.\n"
+    assert done.err == f"0 of 8 games are in '{tmp_path / 'here'}'; playing the remaining 8.\n"
     assert done.out.startswith("Daddy Winchester: 8 games on 4 deals, 2 players, seed 1\n")
     for word in ("Ratings", "Head to head", "Won by turn and by seat", "Points by category", "Thinking"):
         assert f"\n{word}" in done.out
-    assert "Who begins wins" in done.out
-    assert "no whole round" not in done.out
+    assert "The first player wins" in done.out
+    assert "not a whole number of rounds" not in done.out
     german = call(*TWO, "--games", "8", "--out", str(tmp_path / "here"), "--lang", "de")
     assert (german.status, german.err) == (0, "")  # nothing is left to play
     assert "8 Partien aus 4 Ausgangslagen" in german.out
@@ -78,7 +78,7 @@ def test_more_games_go_on_where_it_ended(call: Call, tmp_path: Path) -> None:
     assert call(*TWO, "--games", "4", "--out", str(few)).status == 0
     before = (few / NAME).read_bytes()
     more = call(*TWO, "--games", "10", "--out", str(few))
-    assert more.err == f"4 of 10 games are in '{few}'; playing the other 6.\n"
+    assert more.err == f"4 of 10 games are in '{few}'; playing the remaining 6.\n"
     assert (few / NAME).read_bytes().startswith(before)
     assert call(*TWO, "--games", "10", "--out", str(many)).status == 0
     assert by_number(few) == by_number(many)
@@ -104,7 +104,7 @@ def test_one_against_three(call: Call, tmp_path: Path) -> None:
     assert found["fair"] == 0.25
     assert found["bots"][0]["bot"] == "heir"
     assert found["bots"][1]["held"] == 15
-    assert "5 games are no whole round: with 8" in " ".join(
+    assert "5 games are not a whole number of rounds: with 8" in " ".join(
         call(*args, str(tmp_path), "--games", "5").out.split()
     )
 
@@ -128,7 +128,7 @@ def test_a_bot_against_itself_and_against_sam(call: Call, tmp_path: Path) -> Non
     found = call(*solo, "--out", str(tmp_path / "b"))
     assert found.status == 0
     assert "Sam" in found.out
-    assert "Who begins wins" not in found.out
+    assert "The first player wins" not in found.out
 
 
 def test_the_folder_is_named_after_the_arena(
@@ -171,12 +171,12 @@ def test_bots_from_outside(call: Call, tmp_path: Path) -> None:
 REFUSED = [
     (
         ("arena", "winchester"),
-        "Name the bots with --bots, or tables with --line-up, one of the two.",
+        "Name bots with --bots or tables with --line-up, not both.",
         "Nenne die Bots mit --bots oder Tische mit --line-up, eines von beiden.",
     ),
     (
         (*TWO, "--line-up", "heir,heir"),
-        "Name the bots with --bots, or tables with --line-up, one of the two.",
+        "Name bots with --bots or tables with --line-up, not both.",
         "Nenne die Bots mit --bots oder Tische mit --line-up, eines von beiden.",
     ),
     (
@@ -191,7 +191,7 @@ REFUSED = [
     ),
     (
         ("arena", "winchester", "--line-up", "heir,random,random", "--seats", "4"),
-        "The line-up heir,random,random has 3 seats, and --seats says 4.",
+        "The line-up heir,random,random has 3 seats, but --seats says 4.",
         "Die Aufstellung heir,random,random hat 3 Plätze, --seats sagt aber 4.",
     ),
     (
@@ -199,10 +199,10 @@ REFUSED = [
         "Daddy Winchester is for",
         "Daddy Winchester",
     ),
-    (("arena", "winchester", "--bots", "heir,nobody"), "There is no bot", "Einen Bot"),
+    (("arena", "winchester", "--bots", "heir,nobody"), "Unknown bot", "Einen Bot"),
     (
         ("arena", "winchester", "--bots", "heir,drover"),
-        "The bot drover does not play Daddy Winchester;",
+        "The bot drover doesn't play Daddy Winchester;",
         "Der Bot drover spielt Daddy Winchester nicht;",
     ),
     ((*TWO, "--option", "nothing=1"), "Daddy Winchester has no option", "Daddy Winchester"),
@@ -248,7 +248,7 @@ def test_another_arena_in_the_folder_is_refused(call: Call, tmp_path: Path) -> N
     assert (english.status, german.status) == (2, 2)
     assert (
         english.err
-        == f"'{tmp_path}' holds another arena (seed: 1 there, 2 now); name another folder with --out.\n"
+        == f"'{tmp_path}' contains another arena (seed: 1 there, 2 now); choose another folder with --out.\n"
     )
     assert german.err.startswith(f"In '{tmp_path}' liegt eine andere Arena (seed: dort 1, jetzt 2)")
     assert (tmp_path / NAME).read_bytes() == before
@@ -313,11 +313,11 @@ def test_ctrl_c_loses_nothing_and_repeats_nothing(call: Call, tmp_path: Path) ->
         done = found["games"]
         assert done == len(by_number(broken))
         assert err.splitlines()[1:] == [
-            f"Stopped after {done} of 32 games; they are kept in '{broken}', and the same command goes on."
+            f"Stopped after {done} of 32 games; they are saved in '{broken}', and the same command resumes."
         ]
     rest = call(*args)
     assert rest.status == 0
-    assert rest.err == f"{done} of 32 games are in '{broken}'; playing the other {32 - done}.\n"
+    assert rest.err == f"{done} of 32 games are in '{broken}'; playing the remaining {32 - done}.\n"
     alone = call(*plan, "--processes", "2", "--out", str(whole), "--json")
     assert by_number(broken) == by_number(whole)
     assert set(by_number(broken)) == set(range(32))

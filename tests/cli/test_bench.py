@@ -37,8 +37,8 @@ def test_the_figures_for_people(call: Call) -> None:
         "games",
         "decisions",
         "copies of a state",
-        "guesses of what is hidden",
-        "iterations of search from the opening",
+        "determinizations",
+        "search iterations from the opening",
     ):
         assert f" {name} " in english.out
     german = call("bench", "winchester", "--seconds", "0.02", "--lang", "de")
@@ -72,12 +72,12 @@ def test_positions_are_spread_over_a_game() -> None:
     [
         (
             ("poker",),
-            "There is no game 'poker'; there are {games}.",
+            "Unknown game 'poker'; choose from {games}.",
             "Ein Spiel 'poker' gibt es nicht; es gibt {games}.",
         ),
         (
             ("winchester", "--seats", "6"),
-            "Daddy Winchester is for 2, 3, 4, 5 players, not for 6.",
+            "Daddy Winchester is for 2, 3, 4, 5 players, not 6.",
             "Daddy Winchester ist für 2, 3, 4, 5 Spieler, nicht für 6.",
         ),
     ],

@@ -42,17 +42,17 @@ def test_all_went_well() -> None:
         (
             PermissionError(errno.EACCES, "", "a"),
             2,
-            "access is not permitted",
+            "permission denied",
             "der Zugriff ist nicht erlaubt",
         ),
         (
             OSError(errno.EROFS, "", "a"),
             2,
-            "nothing can be written there",
+            "the file system is read-only",
             "dort lässt sich nichts schreiben",
         ),
         (OSError(errno.ENOSPC, "", "a"), 1, "the disk is full", "der Datenträger ist voll"),
-        (OSError(errno.EIO, ""), 1, "That did not work: the device failed", "Das hat nicht geklappt"),
+        (OSError(errno.EIO, ""), 1, "That didn't work: the device failed", "Das hat nicht geklappt"),
         (OSError(errno.ENODEV, "No such device", "a"), 1, "No such device", "'a' ist nicht verwendbar"),
         (KeyboardInterrupt(), 130, "Stopped.", "Abgebrochen."),
         (EOFError(), 2, "The input ended too early.", "Die Eingabe endete zu früh."),
@@ -105,7 +105,7 @@ def test_a_file_is_no_folder_for_records(call: Call, tmp_path: Path) -> None:
     file.write_text("", encoding="utf-8")
     done = call(*MATCH, "--records", str(file))
     assert (done.status, done.out) == (2, "")
-    assert done.err == f"'{file}' cannot be used: it is there already.\n"
+    assert done.err == f"Can't use '{file}': it already exists.\n"
 
 
 @contextmanager
@@ -132,7 +132,7 @@ def test_a_read_only_folder_is_refused_before_the_first_game(call: Call) -> None
     assert call(*MATCH).status == 0  # all that is needed is loaded now
     endless = (*MATCH, "--games", "100000000")
     for lang, sentence in (
-        ("en", "'{}' cannot be used: access is not permitted.\n"),
+        ("en", "Can't use '{}': permission denied.\n"),
         ("de", "'{}' ist nicht verwendbar: der Zugriff ist nicht erlaubt.\n"),
     ):
         with closed_folder() as closed:
@@ -147,7 +147,7 @@ def test_an_unreadable_record(call: Call, records: list[Path]) -> None:
     with closed_folder() as closed:
         hidden = closed / "hidden.record"
         done = call("replay", str(hidden))
-    assert done == (2, "", f"'{hidden}' cannot be used: access is not permitted.\n")
+    assert done == (2, "", f"Can't use '{hidden}': permission denied.\n")
 
 
 full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
@@ -166,7 +166,7 @@ def test_a_full_disk(records: list[Path]) -> None:
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr == "That did not work: the disk is full.\n"
+    assert done.stderr == "That didn't work: the disk is full.\n"
 
 
 # -------------------------------------------------------------------- pipes and terminals
@@ -175,7 +175,7 @@ def test_a_full_disk(records: list[Path]) -> None:
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "Nobody reads the output any more, so the rest was left out.\n"),
+        ("en", "The output was closed, so the rest was not written.\n"),
         ("de", "Die Ausgabe liest niemand mehr, deshalb fehlt der Rest.\n"),
     ],
 )
@@ -246,4 +246,4 @@ def test_a_disk_that_fills_up_with_records(call: Call, tmp_path: Path) -> None:
     (tmp_path / "winchester-1-000001.record").symlink_to("/dev/full")
     done = call(*MATCH, "--seed", "1", "--records", str(tmp_path))
     file = tmp_path / "winchester-1-000001.record"
-    assert done == (1, "", f"'{file}' cannot be used: the disk is full.\n")
+    assert done == (1, "", f"Can't use '{file}': the disk is full.\n")

@@ -37,7 +37,7 @@ def test_the_laboratory_shows_its_commands(call: Call) -> None:
     for name in Lab.table:
         assert f"\n  {name} " in alone.out
     german = call("lab", "--lang", "de")
-    assert "Das Labor: was die Spiele entscheidet" in german.out
+    assert "Experimente: Balance" in german.out
     assert "Bots spielen es aus" in german.out
     assert call("lab", "--version").out == call("--version").out
 
@@ -45,7 +45,7 @@ def test_the_laboratory_shows_its_commands(call: Call) -> None:
 def test_the_laboratory_refuses_what_it_does_not_have(call: Call) -> None:
     done = call("lab", "fly")
     assert (done.status, done.out) == (2, "")
-    assert done.err.startswith("There is no command 'fly'; there are balance")
+    assert done.err.startswith("Unknown command 'fly'; the commands are balance")
     german = call("lab", "--lang", "de", "fly")
     assert german.err.startswith("Einen Befehl 'fly' gibt es nicht; es gibt balance")
 
@@ -68,7 +68,7 @@ def test_help_in_both_languages(call: Call) -> None:
     [
         (
             ("gwt2", "--bots", "drover,random"),
-            "--bots takes one bot, which holds all seats, not 'drover,random'.",
+            "--bots takes one bot, which plays all seats, not 'drover,random'.",
             "--bots nimmt einen Bot, der alle Plätze hält, nicht 'drover,random'.",
         ),
         (
@@ -89,7 +89,7 @@ def test_refusals(call: Call, args: tuple[str, ...], english: str, german: str) 
 
 
 def test_a_game_that_nobody_knows(call: Call) -> None:
-    assert "There is no game 'chess'" in call("lab", "balance", "chess").err
+    assert "Unknown game 'chess'" in call("lab", "balance", "chess").err
     assert "Ein Spiel 'chess' gibt es nicht" in call("lab", "balance", "chess", "--lang", "de").err
 
 
@@ -186,10 +186,10 @@ def test_tables_for_people(call: Call) -> None:
     for words in (
         "Great Western Trail (second edition): 8 games, random in all 2 seats, seed 7",
         "player 1",
-        "Drawn by chance, so a difference is an effect.",
+        "Random, so a difference is an effect.",
         "Chosen by the bots",
         "Side a",
-        "Neutral buildings: where they lie",
+        "Neutral buildings: where they are",
         "Without",
         "first stop: ",
         "engineers hired",
@@ -231,7 +231,7 @@ def test_figures_and_pictures_as_files(call: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Stopped after 3 of 1000 games; the figures are those of the games played.\n"),
+        ("en", "Stopped after 3 of 1000 games; the figures are for the games played.\n"),
         ("de", "Nach 3 von 1000 Partien abgebrochen; die Zahlen sind die der gespielten Partien.\n"),
     ],
 )
@@ -261,4 +261,4 @@ def test_ctrl_c_before_the_first_game_is_over(call: Call, monkeypatch: pytest.Mo
         return True
 
     monkeypatch.setattr(Table, "step", interrupted)
-    assert call(*FOUR) == (130, "", "Stopped before the first game was over.\n")
+    assert call(*FOUR) == (130, "", "Stopped before the first game ended.\n")

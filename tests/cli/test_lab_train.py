@@ -28,7 +28,7 @@ def test_one_command_plays_learns_measures_and_writes(
     where = ("--out", str(tmp_path), "--name", "tiny")
     told = call(*TRAIN, *where)
     assert told.status == 0, told.err
-    assert "of 10 games, of which 1 games were kept apart" in told.out
+    assert "from 10 games, 1 of them held out" in told.out
     assert "tiny: off by " in told.out
     assert "gwt2: off by " in told.out
     assert "Epoch 2 of 2: off by " in told.err
@@ -53,7 +53,7 @@ def test_one_command_plays_learns_measures_and_writes(
     # another seed does not go on with these games
     other = call(*TRAIN, *where, "--seed", "2")
     assert other.status == 2
-    assert "holds games of another run" in other.err
+    assert "contains games of another run" in other.err
 
     # search plays by it: by its file, or by its name in the folder for forecasts
     state = trailboss.game("gwt2").start(2, 1)
@@ -91,21 +91,21 @@ def test_games_of_another_run_are_learned_from_too(call: Call, tmp_path: Path) -
 def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
     (tmp_path / "empty.run").mkdir()
-    assert "are no games of gwt2 from which" in call(*TRAIN, *where, "--also", "empty").err
-    assert "cannot be the name of a forecast" in call(*TRAIN, *where, "--also", "../empty").err
+    assert "has no games of gwt2 to learn from" in call(*TRAIN, *where, "--also", "empty").err
+    assert "can't be the name of a forecast" in call(*TRAIN, *where, "--also", "../empty").err
     assert call("lab", "train", "gwt1", *TRAIN[3:], *where, "--name", "other").status == 0
     refused = call(*TRAIN, *where, "--name", "mine", "--also", "other")
     assert refused.status == 2
-    assert "are no games of gwt2 from which" in refused.err
+    assert "has no games of gwt2 to learn from" in refused.err
     assert not (tmp_path / "mine.run").exists()
 
 
 def test_what_cannot_be_used_is_refused_before_the_first_game(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
-    assert "'../x' cannot be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
+    assert "'../x' can't be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
     assert "--games" in call("lab", "train", "gwt2", "--games", "9", *where).err
-    assert "There is no game 'chess'" in call("lab", "train", "chess", *where).err
-    assert "There is no forecast 'nope'" in call(*TRAIN, *where, "--after", "nope").err
+    assert "Unknown game 'chess'" in call("lab", "train", "chess", *where).err
+    assert "Unknown forecast 'nope'" in call(*TRAIN, *where, "--after", "nope").err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -126,17 +126,17 @@ def test_ctrl_c_says_that_the_same_command_goes_on(
     monkeypatch.setattr(lab_train, "learned", interrupted)
     told = call(*TRAIN, "--out", str(tmp_path))
     assert told.status == 130
-    assert told.err == "Stopped; the same command goes on from here.\n"
+    assert told.err == "Stopped; the same command resumes here.\n"
 
 
 # -------------------------------------------------------------------- forecasts in specs
 
 
 def test_an_unknown_forecast_says_which_there_are() -> None:
-    with pytest.raises(BadForecast, match="There is no forecast 'nope'; there are gwt1") as refused:
+    with pytest.raises(BadForecast, match="Unknown forecast 'nope'; choose from gwt1") as refused:
         bots.make("search:5@nope", game="gwt2")
     assert "Eine Vorhersage 'nope' gibt es nicht" in refused.value.render("de")
-    with pytest.raises(BadForecast, match="There is no forecast"):
+    with pytest.raises(BadForecast, match="Unknown forecast"):
         bots.make("search:5@../learned/gwt2")
     with pytest.raises(BadForecast, match=r"'nowhere\.forecast' cannot be read"):
         bots.make("search:5@nowhere.forecast")
@@ -145,14 +145,14 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "is no forecast"),
-        ("trailboss forecast 2\n\n1 2\n", "is no forecast"),
+        ("", "is not a forecast"),
+        ("trailboss forecast 2\n\n1 2\n", "is not a forecast"),
         ("trailboss forecast 1\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 2\n\n1 2\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 x\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 nan\n", "is damaged"),
         ("trailboss forecast 1\nfigures: 1\n\n1 2\n1 2\n", "is damaged"),
-        ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "other figures than this version has"),
+        ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "features that this version doesn't have"),
     ],
 )
 def test_a_file_that_is_no_fitting_forecast_is_refused(tmp_path: Path, text: str, complaint: str) -> None:

@@ -31,15 +31,15 @@ def test_one_command_climbs_compares_and_prints_the_table(call: Call, tmp_path: 
 
     other = call(*TUNE, "--steps", "3", "--seed", "9", *where)
     assert other.status == 2
-    assert "holds another run (bot=heir game=winchester seats=2 seed=1" in other.err
+    assert "contains another run (bot=heir game=winchester seats=2 seed=1" in other.err
 
 
 def test_what_cannot_be_used_is_refused(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path / "new"))
     for args, complaint in (
         (("random",), "'random' has no weights to tune"),
-        (("heir", "--game", "gwt2"), "heir does not play gwt2"),
-        (("drover", "--seats", "5"), "is for 1, 2, 3, 4 players, not for 5"),
+        (("heir", "--game", "gwt2"), "heir doesn't play gwt2"),
+        (("drover", "--seats", "5"), "is for 1, 2, 3, 4 players, not 5"),
     ):
         told = call("lab", "tune", *args, *where)
         assert told.status == 2

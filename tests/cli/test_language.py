@@ -63,9 +63,9 @@ def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert call("games", "--lang", "xx") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
+    assert call("games", "--lang", "xx") == (2, "", "Unknown language 'xx'; choose from en, de, fr.\n")
     monkeypatch.setenv("TRAILBOSS_LANG", "xx")
-    assert call("games") == (2, "", "There is no language 'xx'; there are en, de, fr.\n")
+    assert call("games") == (2, "", "Unknown language 'xx'; choose from en, de, fr.\n")
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert call("games") == (2, "", "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr.\n")
     assert GERMAN_GAMES in call("games", "--lang", "de").out  # the command line needs no variable
@@ -94,7 +94,7 @@ def test_help_is_in_the_language(call: Call, command: str) -> None:
     assert english.status == german.status == 0
     assert english.out.startswith(f"Usage: trailboss {command}".rstrip())
     assert german.out.startswith(f"Aufruf: trailboss {command}".rstrip())
-    for word in ("Options:", "Show this help.", "Speak English or German."):
+    for word in ("Options:", "Show this help.", "Use English or German"):
         assert word in english.out
         assert word not in german.out
     for word in ("Optionen:", "Diese Hilfe zeigen.", "Englisch oder Deutsch sprechen."):
@@ -113,7 +113,7 @@ def test_help_names_every_command(call: Call) -> None:
 def test_help_says_what_is_needed_and_what_is_usual(call: Call) -> None:
     shown = " ".join(call("sim", "--help").out.split())
     assert "heir,heir,random [required]" in shown
-    assert "How many games. [default: 100]" in shown
+    assert "Number of games. [default: 100]" in shown
     deutsch = " ".join(call("sim", "--help", "--lang", "de").out.split())
     assert "heir,heir,random [nötig]" in deutsch
     assert "Wie viele Partien. [sonst: 100]" in deutsch

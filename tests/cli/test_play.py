@@ -38,7 +38,7 @@ def kept(tmp_path: Path) -> list[Path]:
 # -------------------------------------------------------------------- whole games
 
 
-@pytest.mark.parametrize(("lang", "ending"), [("en", "Final count."), ("de", "Schlussabrechnung.")])
+@pytest.mark.parametrize(("lang", "ending"), [("en", "Final score."), ("de", "Schlussabrechnung.")])
 def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang: str, ending: str) -> None:
     done = play("winchester", "--seed", "5", "--lang", lang, typed=ANYTHING)
     assert done.status == 0, done.err
@@ -53,14 +53,13 @@ def test_a_whole_game_is_played_through_a_pipe(play: Call, tmp_path: Path, lang:
 
 def test_the_same_seed_and_answers_give_the_same_game(play: Call) -> None:
     first, second = (
-        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To go through")[0]
-        for _ in range(2)
+        play("--seed", "3", "--players", "3", typed=ANYTHING).out.partition("To replay")[0] for _ in range(2)
     )
     assert first == second
 
 
 def test_without_a_seed_games_differ(play: Call) -> None:
-    shown = {play("--players", "3", typed="quit\n").out.partition("The game is kept")[0] for _ in range(5)}
+    shown = {play("--players", "3", typed="quit\n").out.partition("Your game is saved")[0] for _ in range(5)}
     assert len(shown) > 1
 
 
@@ -79,7 +78,7 @@ def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
         "--map", str(other), "--option", "bonus_tokens=face_down", "--option", "first=0", typed="plot 3\n"
     )
     assert done.status == 0, done.err
-    assert "its bonus token lies face down" in done.out
+    assert "its bonus token is face down" in done.out
     [file] = kept(tmp_path)
     assert "[0, 1, 1, 1, 1]" in file.read_text(encoding="utf-8")
 
@@ -150,22 +149,22 @@ def test_a_relative_file_is_named_so_that_it_is_found_from_anywhere(
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["chess"], "There is no game 'chess'"),
+        (["chess"], "Unknown game 'chess'"),
         (["--players", "9"], "is for"),
         (["--players", "x"], "--players"),
         (["--seats", "me,heir"], None),
-        (["--seats", "me,heir,nobody"], "There is no bot 'nobody'"),
-        (["--seats", "heir,heir,heir"], "Nobody would sit at this table"),
-        (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, and --players says 4"),
+        (["--seats", "me,heir,nobody"], "Unknown bot 'nobody'"),
+        (["--seats", "heir,heir,heir"], "This table has no human player"),
+        (["--seats", "me,heir,heir", "--players", "4"], "--seats names 3 seats, but --players says 4"),
         (["--option", "colour=red"], "has no option 'colour'"),
         (["--option", "bank=open"], "cannot be 'open'"),
         (["--map", "nowhere.map"], "nowhere.map"),
         (["--seed", "-1"], "--seed"),
-        (["--resume", "nowhere.record"], "'nowhere.record' cannot be used: there is no such file"),
-        (["--resume"], "There is no unfinished game to go on with."),
+        (["--resume", "nowhere.record"], "Can't use 'nowhere.record': no such file"),
+        (["--resume"], "There is no unfinished game to resume."),
         (["--resume", "--players", "3", "--seed", "3"], "leave --players, --seed out"),
         (["winchester", "some.record"], "write --resume some.record"),
-        (["--save", "no/such/folder/game.record"], "there is no such file or folder"),
+        (["--save", "no/such/folder/game.record"], "no such file or folder"),
     ],
 )
 def test_bad_input_gets_one_sentence(
@@ -195,7 +194,7 @@ def test_no_input_at_all_is_no_game(run: Call, tmp_path: Path) -> None:
     done = run("play", XDG_STATE_HOME=str(tmp_path))
     assert done.status == 2
     assert done.out == ""
-    assert done.err.startswith("There is no terminal and no input, so nobody can play")
+    assert done.err.startswith("There is no terminal and no input to play with")
     assert list(tmp_path.iterdir()) == []
     german = run("play", "--lang", "de", XDG_STATE_HOME=str(tmp_path))
     assert german.err.startswith("Es gibt weder ein Terminal noch eine Eingabe")
@@ -232,24 +231,24 @@ def at_terminal(tmp_path: Path, *args: str) -> Terminal:
 
 def test_a_person_sits_down_at_once(tmp_path: Path) -> None:
     with at_terminal(tmp_path) as terminal:
-        terminal.until("Enter takes winchester.")
+        terminal.until("Press Enter for winchester.")
         terminal.type("\n")
-        asked = terminal.until("Enter takes 4.")
+        asked = terminal.until("Press Enter for 4.")
         assert "Daddy Winchester" in asked
         terminal.type("seven\n")
-        terminal.until("Please answer with one of these: 3, 4, 5, 2.")
+        terminal.until("Please choose one of these: 3, 4, 5, 2.")
         terminal.type("3\n")
         table = terminal.until("Red> ")
         assert "SALOON" in table
         assert "Y Yellow" in table
         terminal.type("help\n")
-        terminal.until("leave; the game is kept")
+        terminal.until("leave; the game is saved")
         terminal.type("quit\n")
-        terminal.until("The game is kept. Go on with:")
+        terminal.until("Your game is saved. To resume it:")
         assert terminal.end() == 0
     with at_terminal(tmp_path) as terminal:
-        terminal.until("There is an unfinished game.")
-        terminal.until("Enter takes winchester.")
+        terminal.until("You have an unfinished game.")
+        terminal.until("Press Enter for winchester.")
         terminal.type("r\n")
         assert "Welcome back" in terminal.until("Red> ")
 
@@ -258,7 +257,7 @@ def test_ctrl_c_at_the_prompt_keeps_the_game(tmp_path: Path) -> None:
     with at_terminal(tmp_path, "winchester", "--seed", "6") as terminal:
         terminal.until("Red> ")
         assert terminal.end(keys="\x03") == 130
-        assert "The game is kept. Go on with:\n  trailboss play --resume /" in terminal.seen
+        assert "Your game is saved. To resume it:\n  trailboss play --resume /" in terminal.seen
         assert "Traceback" not in terminal.seen
     [file] = kept(tmp_path)
     assert not Record.loads(file.read_text(encoding="utf-8")).replay().over
@@ -268,7 +267,7 @@ def test_ctrl_d_keeps_the_game(tmp_path: Path) -> None:
     with at_terminal(tmp_path, "winchester", "--seed", "6", "--plain") as terminal:
         assert "\x1b" not in terminal.until("Red> ")
         assert terminal.end(keys="\x04") == 0
-        assert "The game is kept." in terminal.seen
+        assert "Your game is saved." in terminal.seen
 
 
 def test_a_killed_terminal_leaves_a_game_to_go_on_with(tmp_path: Path, run: Call) -> None:

@@ -47,7 +47,7 @@ def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]
         "Seats: Red (heir), Blue (random), Yellow (heir)",
         f"Seed: {record.setting.seed}",
     ]
-    assert "Everything is shown." in lines
+    assert "Showing everything." in lines
     moves = [line for line in lines if re.match(r"\d+\. \w+ \(\w+\): [a-z]", line)]
     names = ["Red (heir)", "Blue (random)", "Yellow (heir)"]
     assert moves == [
@@ -59,7 +59,7 @@ def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]
     winner = final.winners()[0]
     assert f"1. {names[winner]}: {final.scores()[winner].total} (Cash " in done.out
     assert f"{names[winner]} wins." in lines
-    assert lines[-1] == "The record is whole: every move is legal, and it ends where it says."
+    assert lines[-1] == "The record is valid: every move is legal, and the result matches."
 
 
 def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
@@ -68,17 +68,17 @@ def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
     assert "Alles wird gezeigt." in told
     assert "Das Spiel ist zu Ende." in told
     assert "gewinnt." in told
-    assert "Die Aufzeichnung ist heil" in told
+    assert "Die Aufzeichnung ist in Ordnung" in told
 
 
 def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
     path = unfinished(tmp_path / "running.record")
     public = call("replay", str(path))
     assert public.status == 0
-    assert "Only what everybody may see is shown" in public.out
+    assert "Showing only what everybody may see" in public.out
     assert "Seed" not in public.out
     assert "only you see this" not in public.out
-    assert "The game is not over: " in public.out
+    assert "The game isn't over: " in public.out
     seat = looker(path)
     own = call("replay", str(path), "--seat", str(seat))
     assert "only you see this" in own.out
@@ -134,7 +134,7 @@ def test_a_record_without_an_end_is_told_so(call: Call, records: list[Path], tmp
     lines = records[0].read_text(encoding="utf-8").splitlines()
     path = tmp_path / "cut.record"
     path.write_text("\n".join([line for line in lines if not line.startswith("[End")][:-1]), encoding="utf-8")
-    assert "it may have been cut" in call("replay", str(path)).out
+    assert "it may be cut off" in call("replay", str(path)).out
 
 
 # -------------------------------------------------------------------- damaged and missing
@@ -164,15 +164,19 @@ def damaged(text: str, how: str) -> str:
 
 DAMAGE = [
     ("illegal", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
-    ("no move", "dance' is no move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
+    ("no move", "dance' is not a move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
     ("no seat", "The record is damaged at line 9: There is no seat 9", "Einen Platz 9 gibt es"),
     ("garbage", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
     (
         "header",
         "The record is damaged at line 4: The header Seats",
-        "in Zeile 4 beschädigt: In der Kopfzeile",
+        "in Zeile 4 beschädigt: Die Kopfzeile",
     ),
-    ("cut", "The record does not end where it says", "Die Aufzeichnung endet nicht da, wo sie es sagt"),
+    (
+        "cut",
+        "The record doesn't end with the result it states",
+        "Die Aufzeichnung endet nicht mit dem angegebenen Ergebnis",
+    ),
     ("rules", "made with rules version 99 of winchester", "stammt aus der Regelfassung 99"),
     ("format", "This file has format 9", "Diese Datei hat das Format 9"),
 ]
@@ -196,20 +200,20 @@ def test_files_that_are_no_records(call: Call, tmp_path: Path) -> None:
     assert call("replay", str(missing)) == (
         2,
         "",
-        f"'{missing}' cannot be used: there is no such file or folder.\n",
+        f"Can't use '{missing}': no such file or folder.\n",
     )
     assert call("replay", str(missing), "--lang", "de") == (
         2,
         "",
         f"'{missing}' ist nicht verwendbar: eine solche Datei oder einen solchen Ordner gibt es nicht.\n",
     )
-    assert call("replay", str(tmp_path)) == (2, "", f"'{tmp_path}' cannot be used: it is a folder.\n")
+    assert call("replay", str(tmp_path)) == (2, "", f"Can't use '{tmp_path}': it is a folder.\n")
     binary = tmp_path / "picture.png"
     binary.write_bytes(b"\x89PNG\n\xff\xfe")
     assert call("replay", str(binary)) == (
         2,
         "",
-        f"'{binary}' is no text in UTF-8: line 1 cannot be read.\n",
+        f"'{binary}' is not UTF-8 text: line 1 can't be read.\n",
     )
     binary.write_bytes(b"[Trailboss]\n\xff\xfe")
     assert "Zeile 2 ist nicht lesbar" in call("replay", str(binary), "--lang", "de").err
@@ -225,7 +229,7 @@ def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
     path = tmp_path / "large.record"
     path.write_text("x" * 11, encoding="utf-8")
-    assert call("replay", str(path)).err == f"'{path}' has more than 10 bytes, which is too many.\n"
+    assert call("replay", str(path)).err == f"'{path}' is larger than 10 bytes.\n"
 
 
 def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:
@@ -241,7 +245,7 @@ def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> N
         "",
         "There is no seat 3 at this table; the seats are 0, 1, 2.\n",
     )
-    assert call("replay", file, "--seat", "1", "--all").err.startswith("--seat and --all do not go together")
+    assert call("replay", file, "--seat", "1", "--all").err.startswith("Use either --seat or --all")
     assert "passen nicht zusammen" in call("replay", file, "--seat", "1", "--all", "--lang", "de").err
 
 
@@ -325,4 +329,4 @@ def test_ctrl_c_while_stepping(records: list[Path]) -> None:
 def test_text_is_printed_at_a_terminal_if_wanted(records: list[Path]) -> None:
     with Terminal("replay", str(records[0]), "--text") as terminal:
         assert terminal.end() == 0
-        assert "The record is whole" in terminal.seen
+        assert "The record is valid" in terminal.seen

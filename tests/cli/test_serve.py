@@ -51,7 +51,9 @@ def health(line: str) -> int:
 
 def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
     with served("--port", "0", "--data", str(tmp_path / "t.db")) as (process, line):
-        assert re.fullmatch(r"Trailboss is at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C ends it\)\.\n", line)
+        assert re.fullmatch(
+            r"Trailboss is running at http://127\.0\.0\.1:[1-9]\d* \(Ctrl-C stops it\)\.\n", line
+        )
         assert health(line) == 200
         process.send_signal(signal.SIGINT)
         rest, errors = process.communicate(timeout=15)
@@ -76,7 +78,7 @@ def test_without_a_web_client_it_says_so_and_ends(run: Call, tmp_path: Path) -> 
 
 def test_the_tables_lie_in_the_data_folder(tmp_path: Path) -> None:
     with served("--port", "0", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as (_, line):
-        assert line.startswith("Trailboss ist unter http://127.0.0.1:")
+        assert line.startswith("Trailboss läuft unter http://127.0.0.1:")
     assert (tmp_path / "trailboss" / "tables.db").is_file()
 
 
@@ -93,7 +95,7 @@ def test_a_taken_port_is_one_sentence(call: Call, tmp_path: Path) -> None:
         port = other.getsockname()[1]
         done = call("serve", "--no-open", "--port", str(port), "--data", str(tmp_path / "t.db"))
     assert done.status == 2
-    assert done.err == f"The port {port} is taken; choose another one with --port.\n"
+    assert done.err == f"Port {port} is in use; choose another one with --port.\n"
 
 
 def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +111,7 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(errno.EACCES, "no")
 
     monkeypatch.setattr(serve, "_bound_to", forbidden)
-    with pytest.raises(TrailbossError, match="port 80 may not be used"):
+    with pytest.raises(TrailbossError, match="Port 80 is not allowed"):
         serve.bound("127.0.0.1", 80)
 
 
@@ -118,12 +120,12 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (("--port", "x"), "--port takes a whole number from 0 to 65535"),
         (("--port", "70000"), "--port takes a whole number from 0 to 65535"),
-        (("--host", "nowhere.invalid"), "This machine cannot listen on 'nowhere.invalid'."),
-        (("--data", "x", "--database", "y"), "Give --data or --database, not both."),
-        (("--database", "mysql://x"), "'mysql://x' is no database"),
+        (("--host", "nowhere.invalid"), "This machine can't listen on 'nowhere.invalid'."),
+        (("--data", "x", "--database", "y"), "Give either --data or --database, not both."),
+        (("--database", "mysql://x"), "'mysql://x' is not a database"),
         (("--data", "/nowhere/at/all/t.db"), "there is no folder /nowhere/at/all."),
-        (("--url", "games.example.org"), "'games.example.org' is no address of a server"),
-        (("--url", "https://games.example.org/table"), "is no address of a server"),
+        (("--url", "games.example.org"), "'games.example.org' is not the address of a server"),
+        (("--url", "https://games.example.org/table"), "is not the address of a server"),
     ],
 )
 def test_what_cannot_be_used_is_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:

@@ -105,17 +105,17 @@ def test_records_name_the_players_and_replay(records: list[Path]) -> None:
 REFUSED = [
     (
         ("sim", "poker", "--seats", "heir,heir"),
-        "There is no game 'poker'; ",
+        "Unknown game 'poker'; ",
         "Ein Spiel 'poker' gibt es nicht; ",
     ),
     (
         ("sim", "winchester", "--seats", "heir"),
-        "Daddy Winchester is for 2, 3, 4, 5 players, not for 1.",
+        "Daddy Winchester is for 2, 3, 4, 5 players, not 1.",
         "Daddy Winchester ist für 2, 3, 4, 5 Spieler, nicht für 1.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "There is no bot 'duke'; there are careless, heir, novice, policy, random, search.",
+        "Unknown bot 'duke'; choose from careless, heir, novice, policy, random, search.",
         "Einen Bot 'duke' gibt es nicht; es gibt careless, heir, novice, policy, random, search.",
     ),
     (
@@ -130,17 +130,17 @@ REFUSED = [
     ),
     (
         (*THREE, "--option", "claims=maybe"),
-        "The option claims cannot be 'maybe'; it can be automatic, manual, prompted.",
+        "The option claims can't be 'maybe'; it can be automatic, manual, prompted.",
         "Die Einstellung claims kann nicht 'maybe' sein; möglich ist automatic, manual, prompted.",
     ),
     (
         (*THREE, "--option", "first=4"),
-        "The option first cannot be 4; it can be drawn, 0, 1, 2.",
+        "The option first can't be 4; it can be drawn, 0, 1, 2.",
         "Die Einstellung first kann nicht 4 sein; möglich ist drawn, 0, 1, 2.",
     ),
     (
         (*THREE, "--option", "claims"),
-        "An option is written NAME=VALUE, not 'claims'.",
+        "Options are written NAME=VALUE, not 'claims'.",
         "Eine Einstellung wird NAME=WERT geschrieben, nicht 'claims'.",
     ),
     (
@@ -228,7 +228,7 @@ def test_ctrl_c_before_the_first_game_is_over(call: Call, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Table, "step", interrupted)
     usual = signal.getsignal(signal.SIGINT)
-    assert call(*THREE, "--processes", "1") == (130, "", "Stopped before the first game was over.\n")
+    assert call(*THREE, "--processes", "1") == (130, "", "Stopped before the first game ended.\n")
     assert call(*THREE, "--processes", "1", "--lang", "de") == (
         130,
         "",

@@ -42,16 +42,16 @@ def test_notation_and_sums_are_answers_too(tmp_path: Path, typed: str) -> None:
 def test_what_is_not_understood_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
     table = Table(["hello there", "\x1b[A", "9" * 500, "ß€😀", "0"], tmp_path, first=0)
     shown = table.play()
-    assert "'hello there' is no answer here; 'help' shows what can be typed." in shown
+    assert "'hello there' is not a valid answer here; type 'help' for the commands." in shown
     assert table.state.history[0] == PASS
 
 
 def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
     shown = said(tmp_path, "bid 99", "duel", "send t3")
-    assert "You cannot bid $99000: you hold $8000" in shown
+    assert "You can't bid $99000: you have $8000" in shown
     assert "[WIN-A-3]" in shown
     assert "[WIN-D-" in shown
-    assert "'send t3' does not answer the question" in shown
+    assert "'send t3' is not a valid answer here" in shown
 
 
 def test_everything_is_said_in_words(tmp_path: Path) -> None:
@@ -72,18 +72,18 @@ def test_enter_asks_again(tmp_path: Path) -> None:
 
 def test_why_says_why_not(tmp_path: Path) -> None:
     shown = said(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
-    assert re.search(r"exactly two are still in the auction; now there are 3\. \[WIN-D-\d\]", shown)
+    assert re.search(r"exactly two players are left in the auction; now there are 3\. \[WIN-D-\d\]", shown)
     assert "you hold $8000" in shown
-    assert "That is allowed: Bid $3000." in shown
-    assert "Say which move: why bid 7." in shown
-    assert "'nonsense' is no answer here" in shown
+    assert "That move is legal: Bid $3000." in shown
+    assert "Name a move: why bid 7." in shown
+    assert "'nonsense' is not a valid answer here" in shown
 
 
 def test_undo_says_why_it_cannot_be(tmp_path: Path) -> None:
     shown = said(tmp_path, "undo")
-    assert "There is no move to take back." in shown
+    assert "There is no move to undo." in shown
     shown = said(tmp_path / "..", "0", "undo", seed=3)
-    assert "cannot be taken back: since then" in shown
+    assert "another seat has decided since" in shown
 
 
 def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
@@ -106,10 +106,16 @@ def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
 
 def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
     shown = said(tmp_path, "hint")
-    assert re.search(r"Hint: (.+) points and win .+ \(type (\d+|d)\)", shown)
+    assert re.search(r"Hint: (.+) thousand dollars and a .+ chance to win\. \(type (\d+|d)\)", shown)
     assert "etter than" not in shown
     assert "Hint:" not in said(tmp_path, "hint nudge")
-    assert re.search(r"(Better than|About as good as) “.+” ", said(tmp_path, "hint all"))
+    assert re.search(r"(Better than|About as good as) “.+” \(", said(tmp_path, "hint all"))
+
+
+def test_a_slip_does_not_give_the_move_away(tmp_path: Path) -> None:
+    shown = said(tmp_path, "hint nugde")
+    assert "Hint:" not in shown
+    assert "'hint nudge'" in shown
 
 
 def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
@@ -124,11 +130,11 @@ def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
 
 def test_the_language_changes_at_once(tmp_path: Path) -> None:
     shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang xx", "lang")
-    assert "Der Tisch spricht jetzt Deutsch." in shown
+    assert "Der Tisch ist jetzt auf Deutsch." in shown
     assert "Bietest du?" in shown
     assert "Rot (du): keine Parzellen" in shown
-    assert "The table speaks English now." in shown
-    assert shown.count("Say which language") == 2
+    assert "The table now uses English." in shown
+    assert shown.count("Name a language") == 2
 
 
 def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
@@ -147,7 +153,7 @@ def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", sorted({name for each in COMMANDS for name in each.names}))
 def test_every_name_of_a_command_works_in_any_case(tmp_path: Path, name: str) -> None:
     shown = said(tmp_path, f"  {name.upper()} ", drawn=False)
-    assert "is no answer here" not in shown
+    assert "is not a valid answer here" not in shown
 
 
 def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
@@ -155,9 +161,9 @@ def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
     table = Table(["0", "save", f"save {copy}", f"save {copy}", "save /nowhere/at/all"], tmp_path, first=0)
     shown = table.play()
     assert f"\n  trailboss play --resume {table.file}\n" in shown
-    assert f"A copy of the game is in '{copy}'." in shown
-    assert f"'{copy}' is there already" in shown
-    assert "'/nowhere/at/all' cannot be used: there is no such file or folder." in shown
+    assert f"The game was copied to '{copy}'." in shown
+    assert f"'{copy}' already exists" in shown
+    assert "Can't use '/nowhere/at/all': no such file or folder." in shown
     copied = Record.loads(copy.read_text(encoding="utf-8")).replay()
     assert copied.history == table.state.history[: len(copied.history)]
 
@@ -165,7 +171,7 @@ def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
 def test_quit_keeps_the_game_and_tells_the_command(tmp_path: Path) -> None:
     table = Table(["3", "quit", "4"], tmp_path, first=0)
     shown = table.play()
-    assert shown.endswith(f"The game is kept. Go on with:\n  trailboss play --resume {table.file}\n")
+    assert shown.endswith(f"Your game is saved. To resume it:\n  trailboss play --resume {table.file}\n")
 
 
 def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:
@@ -178,8 +184,8 @@ def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,me,random", claims="manual")
     table.sitting.seat = 0
     for typed, answer in (
-        ("as blue", "Say which person"),
-        ("as nobody claim five_plots", "Say which person"),
+        ("as blue", "Name a player"),
+        ("as nobody claim five_plots", "Name a player"),
         ("as yellow claim five_plots", "Yellow is played by a bot."),
         ("als blau claim five_plots", "[WIN-"),
     ):
@@ -215,16 +221,16 @@ def test_progress_counts_what_the_objectives_count() -> None:
 def test_a_plot_can_be_looked_at(tmp_path: Path) -> None:
     shown = said(tmp_path, "plot 17", "plot 7", "plot 20", "plot", "parzelle 3")
     assert "Plot 17: prairie, ranch" in shown
-    assert "Its ranch card lies face down." in shown
+    assert "Its ranch card is face down." in shown
     assert "Earns when a vehicle is active on t3, t4, t5, r3, r4." in shown
-    assert shown.count("Say which plot, from 1 to 19") == 2
+    assert shown.count("Name a plot from 1 to 19") == 2
     assert "Plot 3: desert, mine" in shown
 
 
 def test_a_card_is_told_as_far_as_one_knows_it() -> None:
     state = started()
     assert isinstance(state, Winchester)
-    assert "lies face down." in FACE.look(seen(state, 0), "plot", "3")[-1]
+    assert "is face down." in FACE.look(seen(state, 0), "plot", "3")[-1]
     state.knowledge.learn(MINE_PLACE, 1)
     assert "you know that it is worth $" in FACE.look(seen(state, 0), "plot", "3")[-1]
     state.knowledge.learn(MINE_PLACE, 0xFFFF)
@@ -236,7 +242,7 @@ def test_map_tells_every_plot_where_nothing_is_drawn(tmp_path: Path) -> None:
         shown = said(tmp_path, typed)
         for plot in range(1, 20):
             assert f"\nPlot {plot}: " in shown
-        assert "The locomotive stands on t" in shown
+        assert "The locomotive is on t" in shown
 
 
 def test_map_draws_the_board_where_there_is_a_screen(tmp_path: Path) -> None:

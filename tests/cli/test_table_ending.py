@@ -76,8 +76,8 @@ def test_ties_are_explained() -> None:
     even(state)
     state.cash[2] = 9
     assert ending.sentences(FACE, seen(state, 0), [0])[4:] == [
-        "Red (you) and Blue are equal in everything and share the place.",
-        "Red and Blue win together.",
+        "Red (you) and Blue are tied in everything and share the place.",
+        "Red and Blue share the win.",
     ]
     state.duels = 0b010
     assert ending.sentences(FACE, seen(state, 0), [0])[4:] == [
@@ -122,6 +122,7 @@ def test_a_whole_game_ends_with_the_sheet_and_an_offer(tmp_path: Path, lang: str
     for key in ("table.final", "table.another"):
         assert format_message(key, {}, lang) in shown
     assert f"\n  trailboss replay {table.file}\n" in shown
+    assert f"\n  trailboss review {table.file}\n" in shown
     assert '[Finished "yes"]' in table.file.read_text(encoding="utf-8")
 
 
@@ -145,4 +146,4 @@ def test_enter_leaves_after_the_end(tmp_path: Path) -> None:
     table.sitting.run()
     shown = table.output.getvalue()
     assert "The game is over." in shown
-    assert "'nonsense' is no answer here" in shown
+    assert "'nonsense' is not a valid answer here" in shown

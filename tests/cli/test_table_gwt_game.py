@@ -126,8 +126,8 @@ def test_two_people_share_a_keyboard(tmp_path: Path) -> None:
     assert len(turns) > 6
     for turn in turns[1:]:
         who, other = ("Red", "Blue") if turn.startswith("Red") else ("Blue", "Red")
-        assert f"{who}, press Enter when nobody else looks." in turn
-        assert f"Only for {other}:" not in turn
+        assert f"{who}, press Enter when nobody else is looking." in turn
+        assert f"For {other} only:" not in turn
         assert "Your hand: " in turn
 
 

@@ -52,8 +52,8 @@ def test_a_space_says_what_stands_there_and_where_it_leads() -> None:
     state = later()
     assert "Discard a Guernsey for $2" in told(state, "space", "a")
     assert "From here on to: A1, flood 1." in told(state, "space", "a")
-    assert "It lies beside the way" in told(state, "space", "teepee 1")
-    assert "returns to the start" in told(state, "space", "kc")
+    assert "It is next to the trail" in told(state, "space", "teepee 1")
+    assert "return to the start" in told(state, "space", "kc")
     assert "Which space?" in told(state, "space", "nowhere")
 
 

@@ -48,7 +48,7 @@ def test_what_only_one_may_know_is_told_before_the_curtain(tmp_path: Path) -> No
     table.sitting._next()
     shown = table.output.getvalue()
     name = state.game.seat_name(looker)
-    assert f"Only for {name}:\nYou see: " in shown
+    assert f"For {name} only:\nYou see: " in shown
     assert shown.index("only you see this") < shown.index("Press Enter when you have seen it.")
     public = shown.partition("Only for")[0]
     assert "only you see this" not in public
@@ -88,8 +88,8 @@ def test_at_a_practice_table_every_move_can_be_taken_back(tmp_path: Path) -> Non
     """Bots' moves go back with it, up to the last decision of a person."""
     table = Table(["3", "undo", "0", "undo", "undo"], tmp_path, "me,random,random", show_all=True, first=0)
     shown = table.play()
-    assert shown.count("Taken back.") == 2
-    assert "There is no move to take back." in shown
+    assert shown.count("Undone.") == 2
+    assert "There is no move to undo." in shown
     assert table.state.history == []
     assert len(table.sitting.session.log) == 1
 
@@ -108,7 +108,7 @@ def test_a_whole_game_between_persons_ends(tmp_path: Path, show_all: bool) -> No
     table = Table([], tmp_path, "me,me,me", drawn=not show_all, show_all=show_all, columns=60, rows=24)
     shown = table.play_random()
     assert table.state.over
-    assert "Final count" in shown
+    assert "Final score" in shown
 
 
 def test_the_last_one_left_may_still_bid(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_every_new_game_gets_a_file_of_its_own(tmp_path: Path, monkeypatch: pyte
 def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     precious = tmp_path / "thesis.txt"
     precious.write_text("chapter 1")
-    with pytest.raises(TrailbossError, match="is there already"):
+    with pytest.raises(TrailbossError, match="already exists"):
         saves.new("winchester", precious)
     assert precious.read_text() == "chapter 1"
 
@@ -98,8 +98,8 @@ def test_a_failed_write_leaves_the_old_file_and_the_game_goes_on(
     table.room._read = Script(["0", "0"])
     shown = table.play()
     assert "The last moves could not be saved: " in shown
-    assert f"{str(table.file)!r} cannot be used: the disk is full." in shown
-    assert "The game is kept" not in shown
+    assert f"Can't use {str(table.file)!r}: the disk is full." in shown
+    assert "Your game is saved" not in shown
     assert Record.loads(table.file.read_text(encoding="utf-8")).moves == []
     assert [path.name for path in tmp_path.iterdir()] == ["game.record"]
 
@@ -126,7 +126,7 @@ def gone_on(table: Table, lang: str = "en", *typed: str) -> Table:
 def test_the_end_of_the_input_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
     table = Table(["3"], tmp_path, "me,heir,random", first=0)
     shown = table.play()
-    assert f"Go on with:\n  trailboss play --resume {table.file}\n" in shown
+    assert f"To resume it:\n  trailboss play --resume {table.file}\n" in shown
     again = gone_on(table)
     assert again.sitting.session.seats == ["me", "heir", "random"]
     assert again.state.history == table.state.history
@@ -187,8 +187,8 @@ def test_the_last_unfinished_game_is_found(tmp_path: Path, monkeypatch: pytest.M
     [
         ('[Players "me,random,random"]\n', "", "The header Players is missing"),
         ("me,random,random", "me,random", "does not name 3 seats"),
-        ("me,random,random", "me,magic,random", "There is no bot 'magic'"),
-        ("me,random,random", "random,random,random", "Nobody would sit"),
+        ("me,random,random", "me,magic,random", "Unknown bot 'magic'"),
+        ("me,random,random", "random,random,random", "This table has no human player"),
         ("[Game ", "[Gime ", "damaged at line"),
         ("0: bid 3", "0: bid 333", "damaged at line"),
         ('[Trailboss "record 1"]', "hello", "damaged at line"),

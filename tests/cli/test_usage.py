@@ -30,7 +30,7 @@ def test_the_version_says_which_build_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     assert version("en") == f"trailboss {trailboss.__version__} (compiled, Python {python})"
     assert version("de") == f"trailboss {trailboss.__version__} (kompiliert, Python {python})"
     monkeypatch.setattr(trailboss, "COMPILED", False)
-    assert re.fullmatch(r"trailboss \S+ \(plain Python: no compiled build here.*\)", version("en"))
+    assert re.fullmatch(r"trailboss \S+ \(plain Python: not compiled.*\)", version("en"))
     assert re.fullmatch(r"trailboss \S+ \(reines Python: .*\)", version("de"))
 
 
@@ -55,23 +55,23 @@ def test_the_version_starts_fast() -> None:
         assert module not in loaded
 
 
-HINT_EN = "`trailboss{} --help` shows what is possible."
+HINT_EN = "See `trailboss{} --help`."
 HINT_DE = "`trailboss{} --help` zeigt, was möglich ist."
 
 USAGE = [
     (
         ("fly",),
-        f"There is no command 'fly'; there are {', '.join(COMMANDS)}.",
+        f"Unknown command 'fly'; the commands are {', '.join(COMMANDS)}.",
         f"Einen Befehl 'fly' gibt es nicht; es gibt {', '.join(COMMANDS)}.",
     ),
     (
         ("--fly",),
-        f"There is no option '--fly'. {HINT_EN.format('')}",
+        f"Unknown option '--fly'. {HINT_EN.format('')}",
         f"Eine Option '--fly' gibt es nicht. {HINT_DE.format('')}",
     ),
     (
         ("bench", "winchester", "--second", "1"),
-        f"There is no option '--second'; did you mean --seconds? {HINT_EN.format(' bench')}",
+        f"Unknown option '--second'; did you mean --seconds? {HINT_EN.format(' bench')}",
         f"Eine Option '--second' gibt es nicht; war --seconds gemeint? {HINT_DE.format(' bench')}",
     ),
     (
@@ -96,7 +96,7 @@ USAGE = [
     ),
     (
         ("games", "winchester", "now"),
-        f"'winchester now' is too much here; {HINT_EN.format(' games')}",
+        "Unexpected argument 'winchester now'; see `trailboss games --help`.",
         f"'winchester now' ist hier zu viel; {HINT_DE.format(' games')}",
     ),
     (

@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 
 from tests.coach.games import TABLES, played
-from trailboss import State, TrailbossError, coach, seeded
+from trailboss import State, TrailbossError, bots, coach, seeded
+from trailboss.bots.search.adapter import adapter_for
+from trailboss.coach.estimate import Estimate
+from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.words import levels
 
 BUDGET = "6"
 """Iterations, so that the answer does not depend on the clock."""
@@ -66,7 +70,9 @@ def test_three_levels_in_both_languages() -> None:
         first = data["candidates"][0]["text"].rstrip(".")
         assert said["move"].startswith(first)
         assert first not in said["nudge"]
-        assert len(said["comparison"]) >= len(data["candidates"]) - 1
+        compared = " ".join(said["comparison"])
+        for other in data["candidates"][1:]:
+            assert other["text"].rstrip(".") in compared
         told.append(said)
     assert told[0] != told[1]
 
@@ -78,3 +84,76 @@ def test_only_the_seat_to_move_gets_one_while_the_game_goes_on() -> None:
     over = played("winchester", 4, 10_000)
     with pytest.raises(TrailbossError):
         coach.hint(over, 0, BUDGET)
+
+
+def candidate(move: int, behind: float, differences: dict[str, float]) -> coach.Candidate:
+    """One of a made-up hint; errors are one point and 2 %."""
+    points, win = Estimate(50.0 - behind, 1.0), Estimate(0.5, 0.02)
+    return coach.Candidate(move, points, win, {}, Estimate(behind, 1.0), Estimate(0.0, 0.02), differences, [])
+
+
+def made_up(name: str, *behind: tuple[float, dict[str, float]]) -> coach.Hint:
+    """A hint with the first legal moves; of all but the first, how far it is behind and in what."""
+    state = to_a_choice(name, 3 if name == "winchester" else 2, 30)
+    moves = state.legal()
+    while len(moves) <= len(behind):
+        state.play(moves[0])
+        moves = state.legal()
+    gains = {part: -value for part, value in behind[0][1].items()}
+    found = [candidate(moves[0], 0.0, gains)]
+    found += [candidate(move, *each) for move, each in zip(moves[1:], behind, strict=False)]
+    return coach.Hint(state, state.to_move, adapter_for(name, 0).outlook(state)[0], found, moves[0], 8)
+
+
+def test_moves_that_come_to_the_same_share_a_sentence() -> None:
+    said = levels(made_up("gwt2", (0.0, {"cities": 0.0}), (0.1, {"cities": -0.1})), "en")
+    assert said.nudge == "Several moves are about equally good here."
+    (line,) = said.comparison
+    assert line.startswith("Just as good: “")
+
+
+def test_the_nudge_warns_of_a_bad_move_among_good_ones() -> None:
+    advice = made_up("gwt2", (0.2, {"cities": -0.5}), (4.0, {"cities": -4.0}))
+    bad = advice.state.game.format_move(advice.state, advice.candidates[2].move, "en").rstrip(".")
+    said = levels(advice, "en")
+    assert said.nudge == f"Several moves are about equally good here, but “{bad}” isn't one of them."
+    assert said.comparison[1] == f"Better than “{bad}” (+4.0 ± 1.0 points, +0 % chance to win): +4.0 cities."
+
+
+def test_the_nudge_warns_of_nothing_that_costs_little() -> None:
+    advice = made_up("gwt2", (0.2, {"cities": -0.5}), (1.4, {"cities": -1.4}))
+    cheap = advice.candidates[2]
+    advice.candidates[2] = cheap._replace(points_behind=Estimate(1.4, 0.1))
+    assert levels(advice, "en").nudge == "Several moves are about equally good here."
+
+
+def test_the_nudge_names_what_the_best_move_helps() -> None:
+    advice = made_up("gwt2", (4.0, {"cities": -4.0, "cattle": 1.0}))
+    assert levels(advice, "en").nudge == "One move stands out. What it helps most: cities."
+    assert "Städte" in levels(advice, "de").nudge
+
+
+def test_points_are_dollars_where_the_game_counts_money() -> None:
+    advice = made_up("winchester", (4.0, {"cash": -4.0}))
+    assert "50.0 ± 1.0 thousand dollars" in levels(advice, "en").move
+    assert "50,0 ± 1,0 Tsd. $" in levels(advice, "de").move
+
+
+def test_a_bot_plays_the_first_candidate() -> None:
+    bots.load("trailboss.coach.bot")
+    state = to_a_choice("gwt2", 2, 30)
+    seat = state.to_move
+    bot = bots.make("coach:6", seed=3, game="gwt2")
+    assert bot.choose(state.copy(), seat) == coach.hint(state, seat, "6", seed=3).candidates[0].move
+    with pytest.raises(TrailbossError):
+        bots.make("coach:soon", game="gwt2")
+
+
+def test_a_guess_that_would_be_late_is_not_begun() -> None:
+    """Every guess takes three seconds by this clock; two fit into eight, and one into any time."""
+    state = to_a_choice("winchester", 3, 10)
+    for seconds, guesses in [(8.0, 2), (9.5, 3), (0.1, 1)]:
+        ticks = iter(range(0, 100, 3))
+        rollouts = Rollouts(adapter_for("winchester", 0), state, state.to_move, state.legal()[:2], "")
+        rollouts.run(10, seconds, clock=lambda: float(next(ticks)))  # noqa: B023
+        assert rollouts.guesses == guesses

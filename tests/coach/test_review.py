@@ -1,17 +1,34 @@
 """Reviews: everything adds up, nothing is judged twice, and the page stands alone."""
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.coach.games import played, random_record
 from trailboss import Record
 from trailboss.cli import main
+from trailboss.coach.estimate import Estimate
 from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
-from trailboss.coach.report import report
-from trailboss.coach.review import LABELS, Reviewer, label, review
+from trailboss.coach.report import names_of, report
+from trailboss.coach.review import (
+    HORIZON,
+    LABELS,
+    Judgement,
+    Reviewer,
+    best_two,
+    is_clear,
+    judged,
+    label,
+    review,
+    reviewing_mind,
+)
+from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.summary import summary
+from trailboss.presentation import question
 
 DEPTH = 2
 
@@ -44,7 +61,7 @@ def test_it_adds_up_in_great_western_trail_too() -> None:
 
 
 def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
-    record = some_moves("gwt2", 2, 30)
+    record = some_moves("gwt2", 2, 16)
     whole = review(record, DEPTH)
     assert whole.judgements == review(record, DEPTH).judgements
     notes = NotesFile(tmp_path, Reviewer(record, DEPTH).key, record.setting.game)
@@ -99,3 +116,100 @@ def test_the_hint_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     file.write_text(some_moves("gwt2", 2, 12).dumps())
     assert main(["hint", str(file), "--budget", "4", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["candidates"]
+
+
+class MadeUp(Rollouts):
+    """Lines that end as they are told to."""
+
+    def __init__(self, worth: dict[int, float]) -> None:
+        super().__init__(reviewing_mind("gwt2"), played("gwt2", 2, 0), 0, list(worth), "")
+        self.worth = worth
+
+    def run(self, guesses: int, *_: object) -> None:
+        for number in range(self.guesses, self.guesses + guesses):
+            for each in self.samples:
+                each.values.append(self.worth[each.move] + (number % 2))
+        self.guesses += guesses
+
+
+def test_searchs_choice_is_best_unless_another_move_ends_better() -> None:
+    """The first move is what search chose, move 3 is what was played."""
+    for worth, found in [
+        ({1: 5.0, 2: 5.5, 3: 2.0}, (1, 2)),
+        ({1: 5.0, 2: 9.0, 3: 2.0}, (2, 1)),
+        ({1: 5.0, 3: 5.5}, (1, 3)),
+        ({1: 0.0, 2: 0.5, 3: 9.0}, (3, 2)),
+    ]:
+        best, second = best_two(MadeUp(worth), 3, 8)
+        assert (best.move, second.move) == found
+
+
+def test_moves_far_behind_are_tried_no_further() -> None:
+    rollouts = MadeUp({1: 30.0, 2: 29.0, 4: 0.0, 3: 0.0})
+    best_two(rollouts, 3, 8)
+    assert [each.move for each in rollouts.samples] == [1, 2, 3]
+    assert {len(each.values) for each in rollouts.samples} == {8}
+
+
+def test_a_comparison_ends_when_the_verdict_is_clear() -> None:
+    """The line between good and inaccuracy is at 1.5 points and 3 %."""
+    nothing = Estimate(0.0, 0.01)
+    assert is_clear(Estimate(0.0, 0.5), nothing)
+    assert not is_clear(Estimate(1.0, 0.5), nothing)
+    assert not is_clear(Estimate(2.0, 0.5), nothing)
+    assert is_clear(Estimate(3.0, 0.5), nothing)
+    assert is_clear(Estimate(0.0, 0.5), Estimate(0.06, 0.01))
+
+
+def test_a_review_looks_no_further_than_it_has_to() -> None:
+    assert reviewing_mind("gwt2").horizon == HORIZON
+    assert reviewing_mind("winchester").horizon == 1
+
+
+def test_a_move_that_search_likes_costs_nothing_and_a_silly_one_does() -> None:
+    state = played("gwt2", 2, 40)
+    while len(state.legal()) < 4:
+        state.play(state.legal()[0])
+    mind = reviewing_mind("gwt2")
+    found = [judged(mind, state, move, 4, "two kinds of moves") for move in state.legal()]
+    assert min(each.points_lost.mean for each in found) == 0
+    assert max(each.points_lost.mean for each in found) > 0
+    for each in found:
+        assert (each.best == each.move) == (each.points_lost.mean == 0 and each.win_lost.mean == 0)
+
+
+def test_a_report_says_what_was_asked_and_what_it_cost() -> None:
+    record = random_record("winchester", 3, 4)
+    data: dict[str, Any] = report(review(record, DEPTH), "en")
+    for each in data["decisions"]:
+        asked = question(record.replay(each["index"]), "en")
+        assert each["words"]["question"] == asked
+        assert ("loss" in each["words"]) == (each["move"] != each["best"])
+    costly = next(each for each in data["decisions"] if each["points_lost"]["mean"] >= 0.1)
+    assert re.fullmatch(r"−\d+\.\d thousand dollars, −?\d+ % chance to win", costly["words"]["loss"])
+
+
+def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
+    record = random_record("winchester", 3, 4)
+    record.tags["Players"] = "Ada, easy, easy"
+    found = review(record, 1, every=1000)
+    colours = [record.start().seat_name(seat, "en") for seat in range(3)]
+    assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]
+
+
+def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
+    """A category gains in a decision that was good, too; what it costs elsewhere makes up for that."""
+    found = review(random_record("winchester", 3, 4), 1, every=1000)
+    nothing, some = Estimate(0.2, 0.1), Estimate(2.0, 0.5)
+    fine = Judgement(1, 0, 0, 1, False, nothing, nothing, {"cash": 9.0, "secret": -8.8}, "good")
+    poor = Judgement(2, 0, 0, 1, False, some, nothing, {"cash": -1.0, "secret": 3.0}, "inaccuracy")
+    texts: dict[int, dict[str, object]] = {
+        number: {"words": {"move": "Pass.", "best": "Bid."}} for number in (1, 2)
+    }
+    found.judgements[:] = [fine]
+    assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
+    found.judgements[:] = [fine, poor]
+    assert summary(found, 0, texts, "en")[2] == (
+        "To improve: secret objectives. Better moves would have gained most there "
+        "(+3.0; +2.0 thousand dollars in all categories)."
+    )

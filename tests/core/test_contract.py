@@ -49,7 +49,7 @@ def test_games_are_found_by_name() -> None:
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownGame) as caught:
         trailboss.game("chess")
-    assert str(caught.value).startswith("There is no game 'chess'; there are ")
+    assert str(caught.value).startswith("Unknown game 'chess'; choose from ")
     assert "winchester" in str(caught.value)
     assert caught.value.render("de").startswith("Ein Spiel 'chess' gibt es nicht; es gibt ")
 
@@ -73,7 +73,7 @@ def test_a_game_is_pickled_by_its_name() -> None:
 def test_a_game_is_not_for_any_number_of_players(seats: int) -> None:
     with pytest.raises(BadSeats) as caught:
         NUGGETS.start(seats=seats)
-    assert str(caught.value) == f"Nuggets is for 2, 3, 4 players, not for {seats}."
+    assert str(caught.value) == f"Nuggets is for 2, 3, 4 players, not {seats}."
     assert caught.value.render("de") == f"Goldklumpen ist für 2, 3, 4 Spieler, nicht für {seats}."
 
 
@@ -127,13 +127,13 @@ def test_an_option_takes_its_own_values_only(value: Value) -> None:
     with pytest.raises((BadOption, TypeError)) as caught:
         start(rounds=value)
     if isinstance(caught.value, BadOption):
-        assert str(caught.value) == f"The option rounds cannot be {value!r}; it can be 1, 2, 3."
+        assert str(caught.value) == f"The option rounds can't be {value!r}; it can be 1, 2, 3."
 
 
 def test_an_option_of_free_text_takes_text_only() -> None:
     with pytest.raises(BadOption) as caught:
         start(motto=7)
-    assert str(caught.value) == "The option motto cannot be 7; it can be any text."
+    assert str(caught.value) == "The option motto can't be 7; it can be any text."
     assert caught.value.render("de") == "Die Einstellung motto kann nicht 7 sein; möglich ist jeder Text."
 
 
@@ -142,7 +142,7 @@ def test_an_option_reads_what_a_user_typed() -> None:
     assert rounds.read("3") == 3
     assert Option("coins", "some", ("few", "some"), "NUG-2").read("few") == "few"
     assert Option("motto", "", (), "NUG-3").read("3") == "3"
-    with pytest.raises(BadOption, match="The option rounds cannot be '4'; it can be 1, 2, 3"):
+    with pytest.raises(BadOption, match="The option rounds can't be '4'; it can be 1, 2, 3"):
         rounds.read("4")
 
 
@@ -150,7 +150,7 @@ def test_the_first_seat_of_winchester_must_be_at_the_table() -> None:
     assert WINCHESTER.start(seats=3, seed=1, first=2).to_move == 2
     with pytest.raises(BadOption) as caught:
         WINCHESTER.start(seats=3, seed=1, first=3)
-    assert str(caught.value) == "The option first cannot be 3; it can be drawn, 0, 1, 2."
+    assert str(caught.value) == "The option first can't be 3; it can be drawn, 0, 1, 2."
 
 
 # -------------------------------------------------------------------- asking and playing
@@ -204,7 +204,7 @@ def test_another_seat_plays_its_interrupts_only() -> None:
     state.play(whistle, 1)
     assert state.history == [NUGGETS.move_count + whistle]
     assert state.legal_for(1) == []
-    with pytest.raises(IllegalMove, match=r"It is not this seat's turn to decide\. \[NUG-4\]"):
+    with pytest.raises(IllegalMove, match=r"It isn't this seat's turn\. \[NUG-4\]"):
         state.play(NUGGETS.move("stake 1"), 1)
 
 
@@ -279,8 +279,8 @@ def test_a_guess_can_be_pickled_but_has_no_record() -> None:
     assert again.setting.seed is None
     with pytest.raises(trailboss.BadRecord) as caught:
         Record.of(again)
-    assert str(caught.value) == "A guessed position has no record: its hidden things were made up."
-    assert caught.value.render("de").startswith("Eine geratene Stellung hat keine Aufzeichnung")
+    assert str(caught.value) == "A determinized state has no record: its hidden information is made up."
+    assert caught.value.render("de").startswith("Eine determinisierte Stellung hat keine Aufzeichnung")
 
 
 def test_a_setting_can_be_pickled() -> None:

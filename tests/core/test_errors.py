@@ -34,9 +34,9 @@ KINDS: list[type[TrailbossError]] = [
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
     error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
-    assert str(error) == "The position cannot be used: cash should be a whole number from 0 to 9."
+    assert str(error) == "Invalid position: cash should be a whole number from 0 to 9."
     assert error.render("en") == str(error)
-    german = "Die Stellung ist nicht brauchbar: cash sollte eine ganze Zahl von 0 bis 9 sein."
+    german = "Ungültige Stellung: cash sollte eine ganze Zahl von 0 bis 9 sein."
     assert error.render("de") == german
     assert isinstance(error, TrailbossError)
 
@@ -77,5 +77,5 @@ def test_a_reason_is_a_sentence_with_its_ruling() -> None:
 
 
 def test_an_error_in_another_language_is_still_an_error() -> None:
-    with pytest.raises(TrailbossError, match="There is no language 'xx'"):
+    with pytest.raises(TrailbossError, match="Unknown language 'xx'"):
         BadMove("core.over").render("xx")

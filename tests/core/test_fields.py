@@ -7,7 +7,7 @@ from trailboss.core.fields import Fields
 
 
 def says(want: str, name: str = "x") -> str:
-    return f"The position cannot be used: {name} should be {want}."
+    return f"Invalid position: {name} should be {want}."
 
 
 def test_what_is_right_is_read() -> None:
@@ -64,11 +64,11 @@ def test_a_field_that_nobody_read_is_refused() -> None:
     fields.number("a", 0, 9)
     with pytest.raises(BadPosition) as caught:
         fields.done()
-    assert str(caught.value) == says("left out: it is no field", "luck")
+    assert str(caught.value) == says("left out: there is no such field", "luck")
 
 
 def test_nonsense_is_named_too() -> None:
-    assert str(Fields({}).nonsense("bid")) == says("something that can come up in play", "bid")
+    assert str(Fields({}).nonsense("bid")) == says("something that can occur in play", "bid")
 
 
 def test_what_is_read_is_the_readers_own() -> None:

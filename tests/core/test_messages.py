@@ -91,7 +91,7 @@ def test_braces_in_a_value_are_left_alone() -> None:
 def test_an_unknown_language_is_refused_in_one_sentence() -> None:
     with pytest.raises(TrailbossError) as caught:
         format_message("test.horse", {}, "xx")
-    assert str(caught.value) == "There is no language 'xx'; there are en, de, fr."
+    assert str(caught.value) == "Unknown language 'xx'; choose from en, de, fr."
     assert caught.value.render("de") == "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr."
 
 

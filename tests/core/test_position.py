@@ -92,55 +92,55 @@ DAMAGE = {
     "a record": (
         changed('"position 1"', '"record 1"'),
         1,
-        "The header Trailboss says 'record 1', which cannot be used.",
+        "The header Trailboss has an invalid value: 'record 1'.",
     ),
     "other format": (
         changed('"position 1"', '"position 7"'),
         1,
         "This file has format 7; this version of Trailboss reads format 1.",
     ),
-    "unknown game": (changed('"nuggets"', '"chess"'), 2, "There is no game 'chess'; there are "),
+    "unknown game": (changed('"nuggets"', '"chess"'), 2, "Unknown game 'chess'; choose from "),
     "other rules": (
         changed('[Rules "1"]', '[Rules "0"]'),
         3,
-        "This file was made with rules version 0 of nuggets; here are rules version 1.",
+        "This file was made with rules version 0 of nuggets; this is rules version 1.",
     ),
-    "other seats": (changed('[Seats "2"]', '[Seats "9"]'), 4, "Nuggets is for 2, 3, 4 players, not for 9."),
+    "other seats": (changed('[Seats "2"]', '[Seats "9"]'), 4, "Nuggets is for 2, 3, 4 players, not 9."),
     "option of another type": (
         changed('\\"Eureka!\\"', "7"),
         5,
-        "The option motto cannot be 7; it can be any text.",
+        "The option motto can't be 7; it can be any text.",
     ),
     "no body": (
         "\n".join(TEXT.splitlines()[:5]),
         5,
-        "what stands here is no JSON: Expecting value.",
+        "invalid JSON: Expecting value.",
     ),
     "broken field": (
         changed('"to_move": 1,', '"to_move": ,'),
         8,
-        "what stands here is no JSON: Expecting value.",
+        "invalid JSON: Expecting value.",
     ),
     "broken field after blank lines": (
         changed('"to_move": 1,', '\n\n\n"to_move": ,'),
         11,
-        "what stands here is no JSON: Expecting value.",
+        "invalid JSON: Expecting value.",
     ),
-    "cut": (TEXT.rstrip("}\n"), 20, "what stands here is no JSON: Expecting ',' delimiter."),
+    "cut": (TEXT.rstrip("}\n"), 20, "invalid JSON: Expecting ',' delimiter."),
     "a list": (
         "\n".join([*TEXT.splitlines()[:6], "[1, 2]"]),
         7,
-        "here should stand an object of named fields.",
+        "expected an object with named fields.",
     ),
     "too deep": (
         "\n".join([*TEXT.splitlines()[:6], "[" * 100_000]),
         7,
-        "what stands here is no JSON: too deep.",
+        "invalid JSON: too deep.",
     ),
     "endless number": (
         changed('"to_move": 1,', f'"to_move": {"1" * 9999},'),
         7,
-        "what stands here is no JSON: Exceeds the limit",
+        "invalid JSON: Exceeds the limit",
     ),
 }
 
@@ -161,22 +161,22 @@ def test_damage_is_named_with_its_line(text: str, line: int, what: str) -> None:
         ("to_move", None, "a whole number from 0 to 1"),
         ("cards", [0] * 12, "each of 0 to 11 once"),
         ("cash", [1, 2, 3], "2 whole numbers from 0 to 30"),
-        ("agenda", [], "something that can come up in play"),
+        ("agenda", [], "something that can occur in play"),
         ("chance", "lucky", "4 whole numbers from 0 to 4294967295"),
-        ("luck", 1, "left out: it is no field"),
+        ("luck", 1, "left out: there is no such field"),
     ],
 )
 def test_a_field_that_cannot_be_used_is_named(name: str, value: object, want: str) -> None:
     position = Position.loads(with_field(name, value))
     with pytest.raises(BadPosition) as caught:
         position.state()
-    assert str(caught.value) == f"The position cannot be used: {name} should be {want}."
-    assert caught.value.render("de").startswith(f"Die Stellung ist nicht brauchbar: {name} sollte ")
+    assert str(caught.value) == f"Invalid position: {name} should be {want}."
+    assert caught.value.render("de").startswith(f"Ungültige Stellung: {name} sollte ")
 
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_a_field_that_is_missing_is_named(name: str) -> None:
     lines = TEXT.splitlines()[:6]
     rest = {other: value for other, value in FIELDS.items() if other != name}
-    with pytest.raises(BadPosition, match=f"The position cannot be used: {name} should be "):
+    with pytest.raises(BadPosition, match=f"Invalid position: {name} should be "):
         Position.loads("\n".join([*lines, json.dumps(rest)])).state()

@@ -129,70 +129,70 @@ DAMAGE = {
     "a header twice": (
         changed('[Rules "1"]', '[Rules "1"]\n[Game "x"]'),
         4,
-        "The header Game is there twice.",
+        "The header Game appears twice.",
     ),
     "a position": (
         changed('"record 1"', '"position 1"'),
         1,
-        "The header Trailboss says 'position 1', which cannot be used.",
+        "The header Trailboss has an invalid value: 'position 1'.",
     ),
     "odd form": (
         changed('"record 1"', '"record"'),
         1,
-        "The header Trailboss says 'record', which cannot be used.",
+        "The header Trailboss has an invalid value: 'record'.",
     ),
     "other format": (
         changed('"record 1"', '"record 2"'),
         1,
         "This file has format 2; this version of Trailboss reads format 1.",
     ),
-    "unknown game": (changed('"nuggets"', '"chess"'), 2, "There is no game 'chess'; there are "),
+    "unknown game": (changed('"nuggets"', '"chess"'), 2, "Unknown game 'chess'; choose from "),
     "other rules": (
         changed('[Rules "1"]', '[Rules "9"]'),
         3,
-        "This file was made with rules version 9 of nuggets; here are rules version 1.",
+        "This file was made with rules version 9 of nuggets; this is rules version 1.",
     ),
     "odd seats": (
         changed('[Seats "2"]', '[Seats "two"]'),
         4,
-        "The header Seats says 'two', which cannot be used.",
+        "The header Seats has an invalid value: 'two'.",
     ),
     "too many seats": (
         changed('[Seats "2"]', '[Seats "5"]'),
         4,
-        "Nuggets is for 2, 3, 4 players, not for 5.",
+        "Nuggets is for 2, 3, 4 players, not 5.",
     ),
     "too many seats, with options": (
         changed('[Seats "2"]', '[Seats "5"]').replace('[Seed "7"]', OPTIONS),
         4,
-        "Nuggets is for 2, 3, 4 players, not for 5.",
+        "Nuggets is for 2, 3, 4 players, not 5.",
     ),
-    "negative seed": (changed('"7"', '"-7"'), 5, "The header Seed says '-7', which cannot be used."),
+    "negative seed": (changed('"7"', '"-7"'), 5, "The header Seed has an invalid value: '-7'."),
     "huge seed": (
         changed('"7"', f'"{1 << 63}"'),
         5,
-        f"The header Seed says '{1 << 63}', which cannot be used.",
+        f"The header Seed has an invalid value: '{1 << 63}'.",
     ),
     "endless seed": (
         changed('"7"', f'"{"9" * 9999}"'),
         5,
-        f"The header Seed says '{'9' * 60}', which cannot be used.",
+        f"The header Seed has an invalid value: '{'9' * 60}'.",
     ),
-    "foreign digits": (changed('"7"', '"٧"'), 5, "The header Seed says '٧', which cannot be used."),
+    "foreign digits": (changed('"7"', '"٧"'), 5, "The header Seed has an invalid value: '٧'."),
     "broken options": (
         changed('[Seed "7"]', '[Seed "7"]\n[Options "{"]'),
         6,
-        "The header Options says '{', which cannot be used.",
+        "The header Options has an invalid value: '{'.",
     ),
     "deep options": (
         changed('[Seed "7"]', f'[Seed "7"]\n[Options "{"[" * 100_000}"]'),
         6,
-        f"The header Options says '{'[' * 60}', which cannot be used.",
+        f"The header Options has an invalid value: '{'[' * 60}'.",
     ),
     "options are a list": (
         changed('[Seed "7"]', '[Seed "7"]\n[Options "[1]"]'),
         6,
-        "The header Options says '[1]', which cannot be used.",
+        "The header Options has an invalid value: '[1]'.",
     ),
     "unknown option": (
         changed('[Seed "7"]', '[Seed "7"]\n[Options "{\\"luck\\": 1}"]'),
@@ -202,12 +202,12 @@ DAMAGE = {
     "option of another type": (
         changed('[Seed "7"]', '[Seed "7"]\n[Options "{\\"rounds\\": true}"]'),
         6,
-        "The option rounds cannot be True; it can be 1, 2, 3.",
+        "The option rounds can't be True; it can be 1, 2, 3.",
     ),
     "option is null": (
         changed('[Seed "7"]', '[Seed "7"]\n[Options "{\\"rounds\\": null}"]'),
         6,
-        "The option rounds cannot be 'None'; it can be 1, 2, 3.",
+        "The option rounds can't be 'None'; it can be 1, 2, 3.",
     ),
     "broken header": (
         changed('[Seed "7"]', "[Seed 7]"),
@@ -226,12 +226,12 @@ DAMAGE = {
         9,
         "it is neither a header nor 'SEAT: MOVE; MOVE'.",
     ),
-    "no such move": (changed("1: whistle", "1: shout"), 9, "'shout' is no move of Nuggets."),
-    "an empty move": (changed("double; flip", "double;; flip"), 10, "'' is no move of Nuggets."),
+    "no such move": (changed("1: whistle", "1: shout"), 9, "'shout' is not a move of Nuggets."),
+    "an empty move": (changed("double; flip", "double;; flip"), 10, "'' is not a move of Nuggets."),
     "position is no text": (
         changed('[Seed "7"]', '[Position "7"]'),
         5,
-        "The header Position says '...', which cannot be used.",
+        "The header Position has an invalid value: '...'.",
     ),
     "position is no position": (
         changed('[Seed "7"]', '[Position "\\"x\\""]'),
@@ -243,7 +243,7 @@ DAMAGE = {
             '[Seed "7"]', f"[Position {json.dumps(json.dumps(Position.of(NUGGETS.start(3, 1)).dumps()))}]"
         ),
         5,
-        "The header Position says '...', which cannot be used.",
+        "The header Position has an invalid value: '...'.",
     ),
 }
 
@@ -258,7 +258,7 @@ def test_damage_is_named_with_its_line(text: str, line: int, what: str) -> None:
 
 MISPLAYED = {
     "an illegal move": (changed("0: double; flip", "0: double; double"), 10, "'double' cannot be done now."),
-    "the other seat": (changed("1: stake 0", "0: stake 0"), 11, "It is not this seat's turn to decide."),
+    "the other seat": (changed("1: stake 0", "0: stake 0"), 11, "It isn't this seat's turn."),
     "a seat that is not there": (
         changed("1: whistle", "7: whistle"),
         9,
@@ -297,7 +297,7 @@ def test_a_record_that_was_changed_or_cut_does_not_end_where_it_says(text: str) 
     assert len(record.replay(2).history) == 2
     with pytest.raises(BadRecord) as caught:
         record.replay()
-    assert str(caught.value) == "The record does not end where it says: it was changed or cut."
+    assert str(caught.value) == "The record doesn't end with the result it states: it was changed or cut off."
     assert "verändert oder abgeschnitten" in caught.value.render("de")
 
 

@@ -57,8 +57,8 @@ def test_copies_and_determinized_states_are_played_by_the_same_rules() -> None:
 
 @pytest.mark.parametrize("rules", [1, 4])
 def test_a_version_that_is_not_played_any_more_is_refused(rules: int) -> None:
-    with pytest.raises(OldRules, match=f"rules version {rules} of later_nuggets; here are rules version 3"):
+    with pytest.raises(OldRules, match=f"rules version {rules} of later_nuggets; this is rules version 3"):
         LATER.start_by(rules, 2, 7, {})
     text = Record.of(LATER.start(2, 7)).dumps().replace('[Rules "3"]', f'[Rules "{rules}"]')
-    with pytest.raises(BadRecord, match=r"line 3: .* here are rules version 3"):
+    with pytest.raises(BadRecord, match=r"line 3: .* this is rules version 3"):
         Record.loads(text)

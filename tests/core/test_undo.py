@@ -22,7 +22,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     assert (may_undo(state), state.undo_barrier, state.barrier_reason) == (0, 0, NO_BARRIER)
     with pytest.raises(CannotUndo) as caught:
         undo(state)
-    assert str(caught.value) == "There is no move to take back."
+    assert str(caught.value) == "There is no move to undo."
     assert caught.value.render("de") == "Es gibt keinen Zug, der zurückgenommen werden könnte."
 
 
@@ -66,10 +66,10 @@ def test_an_interrupt_of_another_seat_ends_it_too() -> None:
     assert (may_undo(state), state.barrier_reason) == (0, BARRIER_TURN)
     with pytest.raises(CannotUndo) as caught:
         undo(state)
-    assert str(caught.value) == "That cannot be taken back: since then the decision has gone to another seat."
+    assert str(caught.value) == "You can't undo that: another seat has decided since."
     play(state, "double")
     assert may_undo(state) == 1
-    with pytest.raises(CannotUndo, match="the decision has gone to another seat"):
+    with pytest.raises(CannotUndo, match="another seat has decided since"):
         undo(state, 2)
 
 
@@ -77,7 +77,7 @@ def test_an_interrupt_of_another_seat_ends_it_too() -> None:
 def test_no_steps_are_nothing_to_take_back(steps: int) -> None:
     state = start()
     play(state, "stake 2")
-    with pytest.raises(CannotUndo, match="There is no move to take back"):
+    with pytest.raises(CannotUndo, match="There is no move to undo"):
         undo(state, steps)
 
 

@@ -52,7 +52,7 @@ def test_any_other_text_is_no_move(text: str) -> None:
 def test_what_is_no_move_is_named() -> None:
     with pytest.raises(BadMove) as caught:
         TRAINS.move("bid 4")
-    assert str(caught.value) == "'bid 4' is no move of Nuggets."
+    assert str(caught.value) == "'bid 4' is not a move of Nuggets."
     assert caught.value.render("de") == "'bid 4' ist kein Zug von Goldklumpen."
     with pytest.raises(BadMove) as caught:
         TRAINS.move("x" * 500)

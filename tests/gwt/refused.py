@@ -33,7 +33,7 @@ REFUSED = [
         {"on": "a"},
         "",
         "Tom: end",
-        "It is Red who is asked now: 'Use your location'.",
+        "It's Red's turn: 'Use your location'.",
     ),
     IllegalCase(
         "other_question",
@@ -41,10 +41,10 @@ REFUSED = [
         {"on": "a"},
         "",
         "deliver topeka",
-        "Deliveries are made when you have reached Kansas City. What is asked now: 'Use your location'.",
+        "You deliver when you reach Kansas City. Right now: 'Use your location'.",
     ),
     IllegalCase(
-        "not_optional", "GWT-19", {"on": "a"}, "", "skip", "This cannot be left out: 'Use your location'."
+        "not_optional", "GWT-19", {"on": "a"}, "", "skip", "You can't skip this: 'Use your location'."
     ),
     IllegalCase(
         "do_something",
@@ -52,7 +52,7 @@ REFUSED = [
         {"on": "a"},
         "",
         "end",
-        "You have to do something at your location; a dollar is always to be had (our reading of the rules).",
+        "You must do something at your location; you can always take $1 (our reading of the rules).",
     ),
     IllegalCase(
         "stop_after_something",
@@ -60,7 +60,7 @@ REFUSED = [
         {"on": "e", "cattle": "yellow", "money": 6},
         "do buy_cattle",
         "stop",
-        "First buy, add or draw something, then you can stop (our reading of the rules).",
+        "Buy, add or draw something first, then you can stop (our reading of the rules).",
     ),
     # -- the trail
     IllegalCase(
@@ -69,7 +69,7 @@ REFUSED = [
         {},
         "",
         "place a",
-        "Placing is for your first turn; from then on you move.",
+        "You place only in your first turn; after that you move.",
     ),
     IllegalCase(
         "place_first",
@@ -77,7 +77,7 @@ REFUSED = [
         {"first_turn": True},
         "",
         "ride b",
-        "In your first turn you choose a neutral building to begin on.",
+        "In your first turn, choose a neutral building to start on.",
     ),
     IllegalCase(
         "empty_space",
@@ -85,17 +85,17 @@ REFUSED = [
         {},
         "",
         "ride a1",
-        "There is no tile on A1, and you can stop on locations only.",
+        "There is no tile on A1, and you can stop only on tiles.",
     ),
-    IllegalCase("not_ahead", "GWT-8", {"at": "b"}, "", "ride a", "From here no way leads to A."),
-    IllegalCase("too_far", "GWT-8", {}, "", "ride g", "That is 6 steps away, and you can go 3."),
+    IllegalCase("not_ahead", "GWT-8", {"at": "b"}, "", "ride a", "A isn't ahead of you."),
+    IllegalCase("too_far", "GWT-8", {}, "", "ride g", "That is 6 steps away, and you can move 3."),
     IllegalCase(
         "too_far",
         "GWT-12",
         {"on": "a1", "buildings": {"a1": "Mary 4a"}},
         "do herder_2",
         "ride e",
-        "That is 3 steps away, and you can go 2.",
+        "That is 3 steps away, and you can move 2.",
     ),
     IllegalCase(
         "too_far",
@@ -103,7 +103,7 @@ REFUSED = [
         {"at": "a", "hand": "obj_11"},
         "play obj_11; do herder_free_3",
         "ride g",
-        "That is 5 steps away, and you can go 3.",
+        "That is 5 steps away, and you can move 3.",
     ),
     IllegalCase(
         "free_ride_city",
@@ -111,7 +111,7 @@ REFUSED = [
         {"at": "f", "hand": "obj_11"},
         "play obj_11; do herder_free_3",
         "ride kansas_city",
-        "The movement of an objective card never leads to Kansas City.",
+        "An objective card never moves you into Kansas City.",
     ),
     IllegalCase("no_way", "GWT-11", FORK, "ride b", "via c", "C isn't on a route to your destination."),
     IllegalCase(
@@ -137,7 +137,7 @@ REFUSED = [
         {"on": "a"},
         "aux dollars single",
         "do hire_0",
-        "You have performed a single auxiliary action instead of the local actions.",
+        "You already used an auxiliary action instead of the local actions.",
     ),
     IllegalCase(
         "local_instead",
@@ -145,7 +145,7 @@ REFUSED = [
         {"on": "a", "hand": "white"},
         "do white_for_2",
         "aux dollars single",
-        "You have used a local action here; the auxiliary action would be instead of all of them.",
+        "You already used a local action here, so you can't use an auxiliary action instead.",
     ),
     IllegalCase(
         "foreign_location",
@@ -153,7 +153,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Tom 2a"}},
         "",
         "do buy_cattle",
-        "Here you have no local actions, only one single auxiliary action.",
+        "You have no local actions here, only one single auxiliary action.",
     ),
     IllegalCase(
         "not_offered",
@@ -161,7 +161,7 @@ REFUSED = [
         {"on": "a"},
         "",
         "do dollars_4",
-        "'Gain $4' is none of the local actions here.",
+        "'Gain $4' isn't one of the local actions here.",
     ),
     IllegalCase(
         "done_before",
@@ -169,7 +169,7 @@ REFUSED = [
         {"on": "a", "hand": "white white"},
         "do white_for_2",
         "do white_for_2",
-        "This local action is used up: 'Discard a Guernsey for $2'.",
+        "You already used this local action: 'Discard a Guernsey for $2'.",
     ),
     IllegalCase(
         "other_action",
@@ -177,7 +177,7 @@ REFUSED = [
         {"hand": "obj_06"},
         "play obj_06",
         "do dollars_4",
-        "Now only the immediate action on offer is possible, or none.",
+        "You can only take or skip the immediate action now.",
     ),
     IllegalCase(
         "single_only",
@@ -185,7 +185,7 @@ REFUSED = [
         {"on": "a"},
         "",
         "aux dollars double",
-        "Instead of local actions an auxiliary action is never doubled.",
+        "An auxiliary action taken instead of local actions is never doubled.",
     ),
     IllegalCase(
         "auxiliary_locked",
@@ -201,7 +201,7 @@ REFUSED = [
         {"on": "g"},
         "do auxiliary",
         "aux dollars double",
-        "To double an auxiliary action, both its spaces have to be clear.",
+        "To double an auxiliary action, clear both of its spaces first.",
     ),
     # -- what an action needs
     IllegalCase(
@@ -210,10 +210,10 @@ REFUSED = [
         {"on": "d", "money": 1},
         "",
         "do pay_2_for_engine_2",
-        "That costs $2, and you have $1 for it.",
+        "That costs $2, and you have $1.",
     ),
     IllegalCase(
-        "costs", "GWT-77", HIRING, "do hire_0", "hire cowboy row3", "That costs $7, and you have $6 for it."
+        "costs", "GWT-77", HIRING, "do hire_0", "hire cowboy row3", "That costs $7, and you have $6."
     ),
     IllegalCase(
         "costs",
@@ -221,7 +221,7 @@ REFUSED = [
         {"on": "e", "cattle": "yellow brown3", "money": 6},
         "do buy_cattle",
         "buy brown3 with 1",
-        "That costs $12, and you have $6 for it.",
+        "That costs $12, and you have $6.",
     ),
     IllegalCase(
         "costs",
@@ -229,7 +229,7 @@ REFUSED = [
         {"on": "d", "money": 2, "tiles": {"teepee_1": "green_tribe", "teepee_4": "green_tribe"}},
         "do tribe",
         "trade teepee_1",
-        "That costs $3, and you have $2 for it.",
+        "That costs $3, and you have $2.",
     ),
     IllegalCase(
         "costs",
@@ -237,7 +237,7 @@ REFUSED = [
         {"on": "b", "money": 2, "builders": 3},
         "do build_2",
         "build 4",
-        "That costs $4, and you have $2 for it.",
+        "That costs $4, and you have $2.",
     ),
     IllegalCase(
         "costs",
@@ -245,7 +245,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 2},
         "do upgrade_behind",
         "station s3",
-        "That costs $4, and you have $2 for it.",
+        "That costs $4, and you have $2.",
     ),
     IllegalCase(
         "costs",
@@ -253,7 +253,7 @@ REFUSED = [
         {"on": "g", "engine": "16", "money": 7},
         "do engine_per_engineer; engine t5",
         "disc hand_1",
-        "That costs $5, and you have $1 for it.",
+        "That costs $5, and you have $1.",
     ),
     IllegalCase(
         "no_card_of_type",
@@ -269,7 +269,7 @@ REFUSED = [
         {"on": "drought_risk_1", "buildings": {"drought_risk_1": "Mary 1a"}, "hand": "obj_01"},
         "",
         "do any_for_certificate",
-        "You have no cattle card in hand, and an objective card is none.",
+        "You have no cattle card in hand; objective cards don't count.",
     ),
     IllegalCase(
         "no_pair",
@@ -277,7 +277,7 @@ REFUSED = [
         {"on": "f", "hand": "gray white"},
         "",
         "do pair_for_4",
-        "You do not have two cattle cards of one type in hand.",
+        "You don't have two cattle cards of the same type in hand.",
     ),
     IllegalCase(
         "no_objective_card",
@@ -293,7 +293,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 1b"}},
         "",
         "do engine_back_for_3",
-        "Your engine cannot go back by exactly 1 space.",
+        "Your engine can't move back exactly 1 space.",
     ),
     IllegalCase(
         "counts_nothing",
@@ -301,7 +301,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 1a"}},
         "",
         "do dollars_per_woods_2",
-        "That would bring nothing, and an action has to change something (our reading of the rules).",
+        "You would gain nothing, and an action must change something (our reading of the rules).",
     ),
     IllegalCase(
         "certificates_full",
@@ -309,7 +309,7 @@ REFUSED = [
         {"on": "c", "marker": 3},
         "",
         "do certificate",
-        "Your certificate marker is at its limit, and an action has to change something"
+        "Your certificates are at their limit, and an action must change something"
         " (our reading of the rules).",
     ),
     IllegalCase(
@@ -318,7 +318,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 4b"}, "stack": ""},
         "",
         "do draw_per_cowboy",
-        "You have no card left to draw, and an action has to change something (our reading of the rules).",
+        "You have no card left to draw, and an action must change something (our reading of the rules).",
     ),
     IllegalCase(
         "no_cattle",
@@ -326,7 +326,7 @@ REFUSED = [
         {"on": "e", "money": 20},
         "",
         "do buy_cattle",
-        "There is nothing to buy or add, and an action has to change something (our reading of the rules).",
+        "There is nothing to buy or add, and an action must change something (our reading of the rules).",
     ),
     IllegalCase(
         "nobody_to_hire",
@@ -334,7 +334,7 @@ REFUSED = [
         {"on": "a", "money": 20},
         "",
         "do hire_0",
-        "There is nobody you could hire: not on offer, too dear, or no room in your row.",
+        "You can't hire anybody: there is no one available, no money, or no room in your row.",
     ),
     IllegalCase(
         "nothing_to_build",
@@ -342,7 +342,7 @@ REFUSED = [
         {"on": "b"},
         "",
         "do build_2",
-        "There is no building for which your workers and your money are enough.",
+        "You don't have the workers and money for any building.",
     ),
     IllegalCase(
         "no_objective",
@@ -350,7 +350,7 @@ REFUSED = [
         {"on": "c", "display": "", "objectives": ""},
         "",
         "do objective",
-        "There is no objective card left to gain.",
+        "There are no objective cards left to gain.",
     ),
     IllegalCase(
         "no_tribe_tile",
@@ -366,7 +366,7 @@ REFUSED = [
         {"on": "d", "tiles": {"teepee_1": "green_tribe"}, "money": 2},
         "",
         "do tribe",
-        "You cannot pay for any of the tiles there.",
+        "You can't afford any of the tiles there.",
     ),
     IllegalCase(
         "no_hazard",
@@ -374,7 +374,7 @@ REFUSED = [
         {"on": "f", "money": 7},
         "",
         "do hazard_7",
-        "There is no hazard to take, or you cannot pay for it.",
+        "There is no hazard to take, or you can't afford one.",
     ),
     IllegalCase(
         "no_neighbour",
@@ -398,7 +398,7 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "money": 20},
         "",
         "do upgrade_behind",
-        "There is no station behind your engine that you could upgrade.",
+        "There is no station behind your engine that you can upgrade.",
     ),
     IllegalCase(
         "no_extraordinary",
@@ -406,6 +406,6 @@ REFUSED = [
         {"on": "a1", "buildings": {"a1": "Mary 9a"}},
         "",
         "do extraordinary_delivery",
-        "For an extraordinary delivery you need track behind your engine, and a disc.",
+        "An extraordinary delivery needs track behind your engine, and a disc.",
     ),
 ]

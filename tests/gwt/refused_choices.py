@@ -25,7 +25,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "kansas_city", "hand": "obj_01"},
         "",
         "play obj_01",
-        "Objective cards are played before phase A or before or after an action, not here.",
+        "You can play objective cards before moving, or before or after an action, but not here.",
     ),
     IllegalCase(
         "not_in_hand",
@@ -33,7 +33,7 @@ REFUSED_CHOICES = [  # -- cards
         {},
         "",
         "play obj_03",
-        "You do not have this card in hand: 2 hazards + West Highland, 3/-2.",
+        "You don't have this card in hand: 2 hazards + West Highland, 3/-2.",
     ),
     IllegalCase(
         "not_in_hand",
@@ -41,7 +41,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "f", "hand": "gray gray white white"},
         "do pair_for_4",
         "discard black",
-        "You do not have this card in hand: Black Angus.",
+        "You don't have this card in hand: Black Angus.",
     ),
     IllegalCase(
         "not_in_hand",
@@ -49,7 +49,7 @@ REFUSED_CHOICES = [  # -- cards
         BACK,
         "aux remove single; engine 29",
         "remove white",
-        "You do not have this card in hand: Guernsey.",
+        "You don't have this card in hand: Guernsey.",
     ),
     IllegalCase(
         "wrong_card",
@@ -57,7 +57,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "f", "hand": "gray gray white white black"},
         "do pair_for_4",
         "discard black",
-        "This card is not the one asked for: Black Angus.",
+        "This isn't the card you need: Black Angus.",
     ),
     IllegalCase(
         "not_on_display",
@@ -65,7 +65,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "c"},
         "do objective",
         "gain obj_05",
-        "This card is not on display: building + 3 cattle of value 3, 4/-2.",
+        "This card isn't on display: building + 3 cattle of value 3, 4/-2.",
     ),
     IllegalCase(
         "objective_stack_empty",
@@ -82,7 +82,7 @@ REFUSED_CHOICES = [  # -- cards
         HIRING,
         "do hire_0",
         "hire cowboy row4",
-        "From row 4 nobody can be hired before the job market token has moved on.",
+        "You can't hire from row 4 until the job market token has moved on.",
     ),
     IllegalCase(
         "no_worker", "GWT-77", HIRING, "do hire_0", "hire builder row1", "There is no such worker in row 1."
@@ -101,7 +101,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "e", "cattle": "yellow", "money": 6},
         "do buy_cattle",
         "buy yellow with 2",
-        "That takes more cowboys: 2, not 1.",
+        "You need more cowboys: 2, not 1.",
     ),
     IllegalCase(
         "not_in_market",
@@ -109,7 +109,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "e", "cattle": "yellow", "money": 6},
         "do buy_cattle",
         "buy red with 1",
-        "That is not in the cattle market now.",
+        "That card isn't in the cattle market.",
     ),
     IllegalCase(
         "cattle_stack_empty",
@@ -117,7 +117,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "e", "cattle": "yellow", "money": 6},
         "do buy_cattle",
         "add",
-        "The market stack is empty.",
+        "The cattle stack is empty.",
     ),
     IllegalCase(
         "market_closed",
@@ -129,7 +129,7 @@ REFUSED_CHOICES = [  # -- cards
         },
         "foresight upper",
         "foresight lower",
-        "The job market is closed, so no worker can be chosen any more.",
+        "The job market is full, so you can't choose workers any more.",
     ),
     IllegalCase(
         "foresight_empty",
@@ -137,7 +137,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "kansas_city", "foresight": ("- green_tribe", "cowboy cowboy", "builder builder")},
         "",
         "foresight upper",
-        "This foresight space stays empty, for the tiles have run out (our reading of the rules).",
+        "This foresight space is empty because the tiles have run out (our reading of the rules).",
     ),
     IllegalCase(
         "certificates_few",
@@ -145,7 +145,7 @@ REFUSED_CHOICES = [  # -- cards
         {**DELIVERING, "marker": 1},
         ARRIVED,
         "certificates 2",
-        "You cannot use 2: your certificate marker stands on 1.",
+        "You can't use 2: your certificate marker is on 1.",
     ),
     IllegalCase(
         "certificates_track",
@@ -153,7 +153,7 @@ REFUSED_CHOICES = [  # -- cards
         {**DELIVERING, "marker": 6, "cleared": "cert_4 cert_6"},
         ARRIVED,
         "certificates 1",
-        "The certificate track has no 5, so from 6 you cannot use just one.",
+        "The certificate track has no 5, so you can't use just one from 6.",
     ),
     # -- buildings
     IllegalCase(
@@ -162,7 +162,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 2},
         "do build_2",
         "build 11",
-        "Private buildings have the numbers 1 to 10.",
+        "Private buildings are numbered 1 to 10.",
     ),
     IllegalCase(
         "not_in_stock",
@@ -170,7 +170,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 2, "buildings": {"a1": "Mary 1a"}},
         "do build_2",
         "build 1",
-        "You have built building 1 already.",
+        "You already built building 1.",
     ),
     IllegalCase(
         "builders",
@@ -178,7 +178,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20},
         "do build_2",
         "build 6",
-        "That takes more craftsmen: 4, and you have 1.",
+        "You need more craftsmen: 4, and you have 1.",
     ),
     IllegalCase(
         "builders",
@@ -186,7 +186,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20, "builders": 2, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
         "do build_2; build 5",
         "at a3",
-        "That takes more craftsmen: 3, and you have 2.",
+        "You need more craftsmen: 3, and you have 2.",
     ),
     IllegalCase(
         "costs",
@@ -194,7 +194,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 4, "builders": 3, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
         "do build_2; build 5",
         "at a3",
-        "That costs $6, and you have $4 for it.",
+        "That costs $6, and you have $4.",
     ),
     IllegalCase(
         "no_building_space",
@@ -202,7 +202,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 2},
         "do build_2; build 1",
         "at flood_1",
-        "Private buildings cannot go to flood 1.",
+        "You can't build on flood 1.",
     ),
     IllegalCase(
         "foreign_building",
@@ -210,7 +210,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 2, "buildings": {"a1": "Tom 1a"}},
         "do build_2; build 1",
         "at a1",
-        "Only a building of your own can be replaced.",
+        "You can replace only your own buildings.",
     ),
     IllegalCase(
         "not_higher",
@@ -218,7 +218,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 2, "buildings": {"a1": "Mary 1a"}},
         "do build_2; build 2",
         "at a1",
-        "A building is replaced by one that needs more workers (our reading of the rules).",
+        "You can replace a building only with one that needs more workers (our reading of the rules).",
     ),
     IllegalCase(
         "copy_no_building",
@@ -234,10 +234,10 @@ REFUSED_CHOICES = [  # -- cards
         COPYING,
         "do copy",
         "copy a2",
-        "A building that is in the chain of copies cannot be copied again (our reading of the rules).",
+        "You can't copy a building twice in a chain of copies (our reading of the rules).",
     ),
     IllegalCase(
-        "copy_not_adjacent", "GWT-105", COPYING, "do copy", "copy b", "The building on B is not adjacent."
+        "copy_not_adjacent", "GWT-105", COPYING, "do copy", "copy b", "The building on B isn't adjacent."
     ),
     IllegalCase(
         "copy_in_vain",
@@ -259,7 +259,7 @@ REFUSED_CHOICES = [  # -- cards
         },
         f"{ARRIVED}; certificates 0; deliver albuquerque; disc aux_dollar_2",
         "gain top",
-        "At this table an arrow gives a card from the display, not from the stack.",
+        "At this table, an arrow gives a card from the display, not from the stack.",
     ),
     # -- the railroad
     IllegalCase(
@@ -277,7 +277,7 @@ REFUSED_CHOICES = [  # -- cards
         f"{ARRIVED}; certificates 0; deliver kansas_city; disc from s1; end;"
         " ride a; aux dollars single; end; ride a1; do upgrade_behind",
         "station s1",
-        "You upgraded that before, and at this table only once counts: station 1.",
+        "You upgraded this station before, and at this table you can do that only once: station 1.",
     ),
     IllegalCase(
         "engine_here",
@@ -285,7 +285,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "g", "engine": "3"},
         "do engine_per_engineer",
         "engine 3",
-        "Your engine stands there and has to move: space 3.",
+        "Your engine is already there and has to move: space 3.",
     ),
     IllegalCase(
         "engine_here",
@@ -293,7 +293,7 @@ REFUSED_CHOICES = [  # -- cards
         BACK,
         "aux remove single",
         "engine 30",
-        "Your engine stands there and has to move: space 30.",
+        "Your engine is already there and has to move: space 30.",
     ),
     IllegalCase(
         "engine_forward",
@@ -320,7 +320,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "g", "engine": "38"},
         "do engine_per_engineer; engine 39",
         "engine 39",
-        "Your engine stands there and has to move: space 39.",
+        "Your engine is already there and has to move: space 39.",
     ),
     IllegalCase(
         "engine_occupied",
@@ -328,7 +328,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "g", "engine": {"Mary": "3", "Tom": "4"}, "engineers": 2},
         "do engine_per_engineer",
         "engine 4",
-        "Another engine stands there: space 4.",
+        "Another engine is there: space 4.",
     ),
     IllegalCase(
         "engine_occupied",
@@ -336,7 +336,7 @@ REFUSED_CHOICES = [  # -- cards
         {**BACK, "engine": {"Mary": "30", "Tom": "28"}},
         "aux remove single",
         "engine 28",
-        "Another engine stands there: space 28.",
+        "Another engine is there: space 28.",
     ),
     IllegalCase(
         "engine_exact",
@@ -344,7 +344,7 @@ REFUSED_CHOICES = [  # -- cards
         BACK,
         "aux remove single",
         "engine 20",
-        "Your engine has to go back by exactly 1 space.",
+        "Your engine must move back exactly 1 space.",
     ),
     IllegalCase(
         "engine_too_far",
@@ -352,7 +352,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "g", "engine": "3", "engineers": 2},
         "do engine_per_engineer",
         "engine t3",
-        "Your engine can go 2 spaces at most, and that is farther: turnout 3.",
+        "Your engine can move 2 spaces at most, and that is farther: turnout 3.",
     ),
     IllegalCase(
         "station_not_behind",
@@ -360,7 +360,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 20},
         "do upgrade_behind",
         "station s5",
-        "That is not behind your engine: station 5.",
+        "That isn't behind your engine: station 5.",
     ),
     IllegalCase(
         "station_beside",
@@ -368,7 +368,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "t3", "money": 20},
         "do upgrade_behind",
         "station s3",
-        "The station where your engine stands is not behind it (our reading of the rules): station 3.",
+        "The station at your engine isn't behind it (our reading of the rules): station 3.",
     ),
     IllegalCase(
         "station_upgraded",
@@ -376,7 +376,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "a1", "buildings": {"a1": "Mary 9b"}, "engine": "12", "money": 20, "stations": "s1"},
         "do upgrade_behind",
         "station s1",
-        "You have upgraded that already: station 1.",
+        "You already upgraded this station: station 1.",
     ),
     IllegalCase(
         "printed_worker",
@@ -384,7 +384,7 @@ REFUSED_CHOICES = [  # -- cards
         UPGRADING,
         "do engine_per_engineer; engine t1; disc aux_draw_2",
         "give builder",
-        "Only a hired worker can be given, not the printed one.",
+        "You can give only a hired worker, not the printed one.",
     ),
     # -- discs and cities
     IllegalCase(
@@ -393,7 +393,7 @@ REFUSED_CHOICES = [  # -- cards
         {**UPGRADING, "cleared": "aux_draw_2"},
         "do engine_per_engineer; engine t1",
         "disc aux_draw_2",
-        "There is no disc on this space any more: auxiliary action draw 2.",
+        "There is no disc left on this space: auxiliary action draw 2.",
     ),
     IllegalCase(
         "disc_dark",
@@ -401,7 +401,7 @@ REFUSED_CHOICES = [  # -- cards
         UPGRADING,
         "do engine_per_engineer; engine t1",
         "disc step_vp",
-        "A disc from dark corners goes to dark corners only.",
+        "Discs from dark corners can only go to places with dark corners.",
     ),
     IllegalCase(
         "disc_transport",
@@ -409,7 +409,7 @@ REFUSED_CHOICES = [  # -- cards
         {**DELIVERING, "covered": "hand_1 step_dollars"},
         f"{ARRIVED}; certificates 0; deliver santa_fe",
         "disc hand_1",
-        "With this disc you could not pay for the transport.",
+        "With this disc you can't afford the transport.",
     ),
     IllegalCase(
         "disc_last_resort",
@@ -417,7 +417,7 @@ REFUSED_CHOICES = [  # -- cards
         UPGRADING,
         "do engine_per_engineer; engine t1",
         "disc from s2",
-        "A disc is taken from a station only if none on your player board can be placed.",
+        "You can take a disc from a station only if you can place none from your player board.",
     ),
     IllegalCase(
         "no_disc_there",
@@ -439,7 +439,7 @@ REFUSED_CHOICES = [  # -- cards
         },
         "do upgrade_behind",
         "station s3",
-        "You have no disc that could go there.",
+        "You have no disc that can go there.",
     ),
     IllegalCase(
         "city_value",
@@ -447,7 +447,7 @@ REFUSED_CHOICES = [  # -- cards
         DELIVERING,
         f"{ARRIVED}; certificates 0",
         "deliver albuquerque",
-        "This city asks for 10, and your delivery is worth 8.",
+        "This city needs 10, and your delivery is worth 8.",
     ),
     IllegalCase(
         "city_again",
@@ -455,7 +455,7 @@ REFUSED_CHOICES = [  # -- cards
         {**DELIVERING, "cities": "topeka"},
         f"{ARRIVED}; certificates 0",
         "deliver topeka",
-        "You have delivered to this city before.",
+        "You already delivered to this city.",
     ),
     IllegalCase(
         "city_disc",
@@ -463,6 +463,6 @@ REFUSED_CHOICES = [  # -- cards
         {**DELIVERING, "covered": "hand_1"},
         f"{ARRIVED}; certificates 0",
         "deliver santa_fe",
-        "You have no disc for this city that you could pay together with the transport.",
+        "You have no disc for this city that you can afford together with the transport.",
     ),
 ]

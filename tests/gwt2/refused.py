@@ -21,7 +21,7 @@ REFUSED_SECOND = [
         {"on": "a", "tokens": 1, "hand": "gray", "stack": "", "pile": ""},
         "",
         "exchange",
-        "You have no card left that an exchange token could draw.",
+        "You have no card left to draw with an exchange token.",
     ),
     IllegalCase(
         "nothing_to_exchange",
@@ -29,7 +29,7 @@ REFUSED_SECOND = [
         {"on": "a", "tokens": {"Tom": 2}, "stack": {"Tom": ""}},
         "",
         "Tom: exchange",
-        "You have no card left that an exchange token could draw.",
+        "You have no card left to draw with an exchange token.",
     ),
     IllegalCase(
         "core.over",
@@ -45,7 +45,7 @@ REFUSED_SECOND = [
         {"on": "a", "tokens": 1},
         "",
         "Tom: draw",
-        "It is Red who is asked now: 'Use your location'.",
+        "It's Red's turn: 'Use your location'.",
     ),
     IllegalCase(
         "required_card",
@@ -58,7 +58,7 @@ REFUSED_SECOND = [
         },
         "do pair_for_4; !exchange; draw; draw",
         "discard brown3",
-        "The action that you have begun still requires this card: Shorthorn (3) (our reading of the rules).",
+        "The action you started still needs this card: Shorthorn (3) (our reading of the rules).",
     ),
     # -- Simmental
     IllegalCase(
@@ -67,7 +67,7 @@ REFUSED_SECOND = [
         {"on": "e", "money": 9, "cattle": "red"},
         "do buy_cattle",
         "buy orange1 with 1",
-        "Simmental are not played at this table.",
+        "This table plays without Simmental.",
     ),
     IllegalCase(
         "no_simmental",
@@ -75,7 +75,7 @@ REFUSED_SECOND = [
         {"on": "a"},
         "",
         "raise orange2",
-        "Simmental are not played at this table.",
+        "This table plays without Simmental.",
     ),
     IllegalCase(
         "cowboys",
@@ -83,7 +83,7 @@ REFUSED_SECOND = [
         {**BUYING, "cowboys": 1},
         "do buy_cattle",
         "buy orange1 with 2",
-        "That takes more cowboys: 2, not 1.",
+        "You need more cowboys: 2, not 1.",
     ),
     IllegalCase(
         "costs",
@@ -91,7 +91,7 @@ REFUSED_SECOND = [
         BUYING,
         "do buy_cattle",
         "buy orange1 with 1",
-        "That costs $8, and you have $7 for it.",
+        "That costs $8, and you have $7.",
     ),
     IllegalCase(
         "not_in_market",
@@ -99,7 +99,7 @@ REFUSED_SECOND = [
         BUYING,
         "do buy_cattle",
         "buy orange1 with 2",
-        "That is not in the cattle market now.",
+        "That card isn't in the cattle market.",
     ),
     IllegalCase(
         "other_question",
@@ -107,8 +107,8 @@ REFUSED_SECOND = [
         {"on": "a", **PLAYED},
         "",
         "buy orange1 with 1",
-        "To buy cattle, first choose an action that buys; not every location has one. "
-        "What is asked now: 'Use your location'.",
+        "Choose an action that buys cattle first; not every location has one. "
+        "Right now: 'Use your location'.",
     ),
     IllegalCase(
         "not_in_hand",
@@ -116,7 +116,7 @@ REFUSED_SECOND = [
         SIMMENTAL_INCOME,
         ARRIVED,
         "raise orange2",
-        "You do not have this card in hand: Simmental heifer.",
+        "You don't have this card in hand: Simmental heifer.",
     ),
     IllegalCase(
         "other_question",
@@ -124,7 +124,7 @@ REFUSED_SECOND = [
         SIMMENTAL_INCOME,
         ARRIVED,
         "skip",
-        "'skip' is no answer here. What is asked now: 'Raise Simmental in your hand?'.",
+        "'skip' is not a valid answer here. Right now: 'Raise Simmental in your hand?'.",
     ),
     IllegalCase(
         "other_question",
@@ -132,7 +132,7 @@ REFUSED_SECOND = [
         {"on": "a", "hand": "orange1", **PLAYED},
         "",
         "raise orange1",
-        "Simmental are raised in Kansas City, after the income. What is asked now: 'Use your location'.",
+        "You raise Simmental in Kansas City, after your income. Right now: 'Use your location'.",
     ),
     # -- cards of value 3
     IllegalCase(
@@ -149,7 +149,7 @@ REFUSED_SECOND = [
         {**FIVE_A, "hand": "red yellow gray"},
         "do value3_for_7",
         "discard gray",
-        "This card is not the one asked for: Criollo.",
+        "This isn't the card you need: Criollo.",
     ),
     IllegalCase(
         "wrong_card",
@@ -157,7 +157,7 @@ REFUSED_SECOND = [
         {**FIVE_A, **PLAYED, "hand": "red yellow orange1"},
         "do value3_for_7",
         "discard orange1",
-        "This card is not the one asked for: Simmental calf.",
+        "This isn't the card you need: Simmental calf.",
     ),
     IllegalCase(
         "not_in_hand",
@@ -165,7 +165,7 @@ REFUSED_SECOND = [
         {**FIVE_A, "hand": "red yellow"},
         "do value3_for_7",
         "discard blue",
-        "You do not have this card in hand: Corriente.",
+        "You don't have this card in hand: Corriente.",
     ),
     # -- counts of the new buildings
     IllegalCase(
@@ -174,7 +174,7 @@ REFUSED_SECOND = [
         {"on": "a1", "buildings": {"a1": "Mary 12b"}},
         "",
         "do dollars_per_station_2",
-        "That would bring nothing, and an action has to change something (our reading of the rules).",
+        "You would gain nothing, and an action must change something (our reading of the rules).",
     ),
     IllegalCase(
         "counts_nothing",
@@ -182,7 +182,7 @@ REFUSED_SECOND = [
         {"on": "a1", "buildings": {"a1": "Mary 11b"}},
         "",
         "do engine_per_hazard",
-        "That would bring nothing, and an action has to change something (our reading of the rules).",
+        "You would gain nothing, and an action must change something (our reading of the rules).",
     ),
     # -- outlaws
     IllegalCase("no_tribe_tile", "GWT-86", {"on": "d"}, "", "do tribe", "There is no outlaw to take."),
@@ -193,6 +193,6 @@ REFUSED_SECOND = [
         OUTLAWS,
         "do tribe",
         "skip",
-        "This cannot be left out: 'Collect the bounty for an outlaw'.",
+        "You can't skip this: 'Collect the bounty for an outlaw'.",
     ),
 ]

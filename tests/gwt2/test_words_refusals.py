@@ -43,8 +43,8 @@ def test_while_a_token_is_used_out_of_turn_the_other_one_waits() -> None:
     game.state.play(GWT2.move("exchange"), 1)
     reason = game.state.why_not(GWT2.move("aux dollars single"), 0)
     assert reason is not None
-    assert reason.render("en") == "It is Blue who is asked now: 'Draw a card'."
-    assert reason.render("de") == "Jetzt ist Blau gefragt: 'Zieh eine Karte'."
+    assert reason.render("en") == "It's Blue's turn: 'Draw a card'."
+    assert reason.render("de") == "Blau ist am Zug: 'Zieh eine Karte'."
 
 
 TABLES: Final[list[tuple[int, dict[str, Any]]]] = [
@@ -103,7 +103,7 @@ def test_sam_plays_against_one_player_only(seats: int) -> None:
 def test_sam_has_three_levels() -> None:
     with pytest.raises(BadOption) as refused:
         GWT2.start(1, 1, sam="deadly")
-    english = "The option sam cannot be 'deadly'; it can be none, easy, medium, hard."
+    english = "The option sam can't be 'deadly'; it can be none, easy, medium, hard."
     assert refused.value.render("en") == english
     assert refused.value.render("de").startswith("Die Einstellung sam kann nicht 'deadly' sein")
 

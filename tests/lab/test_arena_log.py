@@ -146,7 +146,7 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, content: bytes) -
 
 
 def test_one_arena_at_a_time(tmp_path: Path) -> None:
-    with Log(tmp_path, PLAN), pytest.raises(TrailbossError, match="at this moment") as caught:
+    with Log(tmp_path, PLAN), pytest.raises(TrailbossError, match="right now") as caught:
         Log(tmp_path, PLAN)
     assert "schreibt gerade" in caught.value.render("de")
     assert games(tmp_path) == []

@@ -46,7 +46,7 @@ def test_there_is_a_lens_for_every_game() -> None:
         game = registered(name)
         assert looking.usual_seats in game.seats
         game.start(looking.usual_seats, 1, **looking.drawn)
-    with pytest.raises(TrailbossError, match="at in chess; it knows winchester, gwt1, gwt2"):
+    with pytest.raises(TrailbossError, match="for chess; choose from winchester, gwt1, gwt2"):
         probe("chess")
 
 

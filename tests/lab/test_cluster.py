@@ -79,9 +79,7 @@ def test_a_cluster_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         with pytest.raises(TrailbossError) as caught, Cluster(str, [1, 2], 1):  # type: ignore[arg-type]
             pass
-    assert (
-        caught.value.render("en") == f"Nobody answers at '{address}', where RAY_ADDRESS says the cluster is."
-    )
+    assert caught.value.render("en") == f"Nothing answers at '{address}', the cluster address in RAY_ADDRESS."
     assert caught.value.render("de").startswith(f"Unter '{address}', wo laut RAY_ADDRESS")
 
 

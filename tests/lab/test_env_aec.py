@@ -198,12 +198,12 @@ def test_it_is_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("given", "english"),
     [
-        ({"reward": "fame"}, "reward cannot be 'fame'; it can be win, points."),
-        ({"illegal": "cheat"}, "illegal cannot be 'cheat'; it can be lose, raise."),
-        ({"render_mode": "film"}, "render_mode cannot be 'film'; it can be ansi, human, rgb_array."),
-        ({"shaping": 0.0}, "shaping is a discount above 0, at most 1, not 0.0."),
+        ({"reward": "fame"}, "reward can't be 'fame'; it can be win, points."),
+        ({"illegal": "cheat"}, "illegal can't be 'cheat'; it can be lose, raise."),
+        ({"render_mode": "film"}, "render_mode can't be 'film'; it can be ansi, human, rgb_array."),
+        ({"shaping": 0.0}, "shaping must be a discount above 0 and at most 1, not 0.0."),
         ({"max_decisions": 0}, "max_decisions must be at least 1, not 0."),
-        ({"seats": 7}, "Daddy Winchester is for 2, 3, 4, 5 players, not for 7."),
+        ({"seats": 7}, "Daddy Winchester is for 2, 3, 4, 5 players, not 7."),
         ({"colour": "red"}, "Daddy Winchester has no option 'colour'"),
     ],
     ids=lambda given: next(iter(given)) if isinstance(given, dict) else "",

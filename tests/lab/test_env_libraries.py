@@ -61,12 +61,16 @@ def test_maskable_ppo_learns_to_beat_random() -> None:
         action, _ = model.predict(seen, action_masks=played.action_masks(), deterministic=True)
         return int(action)
 
-    assert won(choose, 200) > 0.55
+    share = won(choose, 200)
+    print(f"MaskablePPO wins {share:.1%} of 200 games against two random bots")
+    assert share > 0.55
 
 
 def test_rllib_trains(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else it writes a token into the home folder
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    ray = library("ray")
+    ray.init(num_cpus=1, include_dashboard=False)  # all is done in this process
     ppo = library("ray.rllib.algorithms.ppo")
     modules = library("ray.rllib.core.rl_module.rl_module")
     masking = library("ray.rllib.examples.rl_modules.classes.action_masking_rlm")
@@ -109,4 +113,4 @@ def test_rllib_trains(monkeypatch: pytest.MonkeyPatch) -> None:
         assert result["training_iteration"] == iteration
     assert result["env_runners"]["num_episodes_lifetime"] > 10
     algorithm.stop()
-    library("ray").shutdown()
+    ray.shutdown()

@@ -119,7 +119,7 @@ def test_an_illegal_move_loses_or_raises() -> None:
 @pytest.mark.parametrize(
     ("opponents", "seat", "message"),
     [
-        (["drover"], 2, "seat cannot be 2; it can be 0, 1, random."),
+        (["drover"], 2, "seat can't be 2; it can be 0, 1, random."),
         (["nobody"], 0, "nobody"),
         (["heir"], 0, "heir"),
         (["random"] * 5, 0, "not for 6"),

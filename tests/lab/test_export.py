@@ -189,7 +189,7 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_the_command_tells_what_it_wrote(tmp_path: Path) -> None:
-    for lang, words in (("en", "decisions are in"), ("de", "Entscheidungen stehen in")):
+    for lang, words in (("en", "decisions to"), ("de", "Entscheidungen stehen in")):
         path = tmp_path / f"{lang}.parquet"
         done = run(*SIM, "--games", "1", "--processes", "1", "--export", str(path), "--lang", lang)
         rows = pq.read_metadata(path).num_rows
@@ -201,7 +201,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     path.write_text("precious", encoding="utf-8")
     done = run(*SIM, "--export", str(path))
     assert done.status == 2
-    assert done.err == f"{str(path)!r} is there already; choose another name, or remove it first.\n"
+    assert done.err == f"{str(path)!r} already exists; choose another name, or remove it first.\n"
     assert "gibt es schon" in run(*SIM, "--export", str(path), "--lang", "de").err
     assert path.read_text(encoding="utf-8") == "precious"
 
@@ -209,7 +209,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "games.parquet"
     done = run(*SIM, "--export", str(path))
-    assert (done.status, done.err) == (2, f"{str(path)!r} cannot be used: there is no such file or folder.\n")
+    assert (done.status, done.err) == (2, f"Can't use {str(path)!r}: no such file or folder.\n")
 
 
 def test_a_missing_package_is_told_in_one_sentence(tmp_path: Path) -> None:

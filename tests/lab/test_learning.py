@@ -100,7 +100,7 @@ def test_a_shard_that_is_stopped_leaves_nothing_and_a_whole_one_is_not_missing(t
 
 def test_games_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
     assert begin(tmp_path, "gwt2", 1) == begin(tmp_path, "gwt2", 1)
-    with pytest.raises(trailboss.TrailbossError, match="holds games of another run"):
+    with pytest.raises(trailboss.TrailbossError, match="contains games of another run"):
         begin(tmp_path, "gwt2", 2)
     (tmp_path / "run.json").write_text("{")
     with pytest.raises(trailboss.TrailbossError, match="is damaged"):
@@ -136,7 +136,7 @@ def test_games_after_another_forecast_are_not_mixed(tmp_path: Path) -> None:
     assert run.after == "gwt2"
     assert run.mark.endswith(usual("gwt2").digest)
     for after in ("", "gwt1"):
-        with pytest.raises(trailboss.TrailbossError, match="holds games of another run"):
+        with pytest.raises(trailboss.TrailbossError, match="contains games of another run"):
             begin(tmp_path / "one", "gwt2", 1, after)
 
 
@@ -267,7 +267,7 @@ def test_worth_is_told_by_seats_and_by_who_is_ahead() -> None:
 
 def test_the_curves_are_a_picture_in_both_languages() -> None:
     network = trained(PLAN._replace(epochs=2))
-    assert "kept apart" in export.curves(network.epochs, "mine", "en")
+    assert "held-out games" in export.curves(network.epochs, "mine", "en")
     german = export.curves(network.epochs, "mine", "de")
     assert german.startswith("<svg")
     assert "zurückgehalten" in german

@@ -132,7 +132,7 @@ def test_a_game_without_a_plan_is_refused() -> None:
     with pytest.raises(trailboss.TrailbossError) as refused:
         observation.layout("poker")
     assert str(refused.value) == (
-        "There is no observation of the game 'poker'; there is one of gwt1, gwt2, winchester."
+        "There is no observation for the game 'poker'; choose from gwt1, gwt2, winchester."
     )
     assert "keine Beobachtung" in refused.value.render("de")
 

@@ -6,20 +6,55 @@ import pytest
 
 from trailboss.cli import main
 from trailboss.coach.review import review
-from trailboss.lab.reviews import ReviewedGame, agreement, level_rating, played, residual, reviewed
+from trailboss.lab.reviews import (
+    ReviewedGame,
+    ReviewedSeat,
+    agreement,
+    games_needed,
+    level_rating,
+    line_up,
+    played,
+    residual,
+    reviewed,
+)
+
+LEVELS = ["easy", "medium", "hard", "expert"]
 
 
 def test_a_game_of_a_level_is_reviewed_and_its_accounts_add_up() -> None:
-    found = reviewed("winchester", "easy", 3, 1, depth=1)
-    assert found.decisions > 0
-    assert found.rating >= 0
+    found = reviewed("winchester", ["easy", "medium", "easy"], 1, depth=1)
+    assert [seat.level for seat in found.seats] == ["easy", "medium", "easy"]
     assert found.residual < 1e-6
-    assert found.compared == 0
+    for seat in found.seats:
+        assert seat.decisions > 0
+        assert seat.losses >= 0
+        assert seat.compared == 0
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 3), (4, 1)])
+def test_every_level_sits_at_every_seat_equally_often(seats: int, rounds: int) -> None:
+    tables = [line_up(LEVELS, seats, number) for number in range(4 * rounds)]
+    for seat in range(seats):
+        assert {level: [table[seat] for table in tables].count(level) for level in LEVELS} == dict.fromkeys(
+            LEVELS, rounds
+        )
+    if seats == 2:
+        assert {frozenset(table) for table in tables} == {
+            frozenset((one, other)) for one in LEVELS for other in LEVELS if one != other
+        }
+
+
+def test_games_are_counted_by_level() -> None:
+    assert games_needed(4, 2, 100) == 200
+    assert games_needed(1, 2, 100) == 100
+    for games in (1, 5, 100):
+        tables = [line_up(LEVELS, 2, number) for number in range(games_needed(4, 2, games))]
+        assert min(sum(level in table for table in tables) for level in LEVELS) >= games
 
 
 def test_accounts_add_up_when_few_moves_are_judged() -> None:
     """What a decision lost is taken from luck: the sum doesn't depend on how many are judged, or how deep."""
-    record = played("gwt2", "easy", 2, 4)
+    record = played("gwt2", ["easy", "easy"], 4)
     found = review(record, 1, every=40)
     assert 0 < len(found.judgements) < len(record.moves) // 20
     for seat, score in enumerate(record.replay().scores()):
@@ -29,17 +64,16 @@ def test_accounts_add_up_when_few_moves_are_judged() -> None:
 
 
 def test_verdicts_are_compared_decision_by_decision() -> None:
-    record = played("winchester", "easy", 3, 2)
+    record = played("winchester", ["easy"] * 3, 2)
     once = review(record, 1)
-    same, compared = agreement(once, once)
-    assert 0 < same == compared
+    for seat in range(3):
+        same, compared = agreement(once, once, seat)
+        assert 0 < same == compared
     assert residual(once.points(0)) < 1e-6
 
 
 def test_ratings_have_error_bars() -> None:
-    games = [
-        ReviewedGame("easy", number, losses, 10, 0.0, 0, 0) for number, losses in enumerate((10.0, 20.0))
-    ]
+    games = [ReviewedSeat("easy", losses, 10, 0, 0) for losses in (10.0, 20.0)]
     rating = level_rating(games)
     assert rating.mean == pytest.approx(1.5)
     assert rating.error == pytest.approx(0.5)
@@ -51,9 +85,9 @@ def test_the_command_goes_on_where_it_was_stopped(
     """A game's review is made up here: what counts is that none is made twice."""
     made: list[int] = []
 
-    def made_up(game: str, level: str, seats: int, number: int, depth: int, every: int) -> ReviewedGame:
+    def made_up(game: str, levels: list[str], number: int, depth: int, every: int) -> ReviewedGame:
         made.append(number)
-        return ReviewedGame(level, number, 12.0, 10, 1e-9, 9, 10)
+        return ReviewedGame(number, [ReviewedSeat(level, 12.0, 10, 9, 10) for level in levels], 1e-9)
 
     monkeypatch.setattr("trailboss.cli.lab.reviews.reviewed", made_up)
     out = tmp_path / "reviews.jsonl"

@@ -115,3 +115,24 @@ def test_who_waits_is_told_who_decides() -> None:
     seen = observe(state, waiting)
     assert seen.question == f"{state.seat_name(state.to_move)} has to decide."
     assert seen.choices == []
+
+
+def test_no_money_is_zero_dollars() -> None:
+    state = trailboss.game("winchester").start(3, 5)
+    assert "worth $0 now" in observe(state, 0, "en").text()
+    assert "jetzt 0 $ wert" in observe(state, 0, "de").text()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
+def test_numbers_are_written_as_people_write_them(
+    game: str, seats: int, options: dict[str, Any], lang: str
+) -> None:
+    """No "$0000", no "1 cards", no "2 Cowboy"."""
+    chance = seeded("numbers")
+    for moves in range(0, 240, 24):
+        state = played(game, seats, options, moves, chance)
+        if state.over:
+            break
+        text = observe(state, state.to_move, lang).text()
+        assert not re.search(r"\b0\d{3}|\b1 (cards|points|Karten|Punkte)\b|\b[2-9] (Cowboy|cowboy)\b", text)

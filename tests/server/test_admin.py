@@ -107,7 +107,7 @@ async def test_a_copy_is_made_while_the_server_runs(
     with serving(file) as address:
         ann = Guest(address)
         table = await asyncio.to_thread(ann.set_table, "winchester", [me(), bot(), bot()])
-        assert await admin(url, capsys, "backup", str(copy)) == (0, f"The copy is {copy}.\n")
+        assert await admin(url, capsys, "backup", str(copy)) == (0, f"Copied to {copy}.\n")
         status, said = await admin(url, capsys, "status")
         assert "Server: running (process " in said
         ann.close()
@@ -138,7 +138,7 @@ async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch:
     with pytest.raises(ApiError) as refusal:
         await place.table(ann, ME, BOT, BOT)
     assert (refusal.value.code, refusal.value.status) == ("too_many_tables", 429)
-    assert refusal.value.problem("en").text == "You have 2 tables that are not over yet; finish some first."
+    assert refusal.value.problem("en").text == "You have 2 unfinished tables; finish some first."
     await place.table(guest(), ME, BOT, BOT)  # another guest still can
 
 

@@ -37,7 +37,7 @@ def test_a_second_server_on_the_same_file_refuses_to_start_and_says_why(
         assert run(["serve", "--port", "0", "--no-open", "--data", str(file), "--lang", "en"]) == 2
     said = capsys.readouterr().err
     assert said == (
-        f"Another server (process {os.getpid()}) uses {file} already: a file is for one server.\n"
+        f"Another server (process {os.getpid()}) is using {file}: a file can serve only one server.\n"
     )
     with serving(file):  # the first one is gone
         assert holder_of(file) == os.getpid()

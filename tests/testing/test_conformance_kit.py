@@ -83,7 +83,7 @@ def test_a_failure_can_be_sent_to_another_process() -> None:
 
 
 def test_a_game_that_cannot_start_is_a_failure_too() -> None:
-    with pytest.raises(ConformanceError, match="the game raised BadOption: The option rounds cannot be 9"):
+    with pytest.raises(ConformanceError, match="the game raised BadOption: The option rounds can't be 9"):
         conformance.random_play(Case(NUGGETS, seats=3, options={"rounds": 9}))
 
 

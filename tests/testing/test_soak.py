@@ -193,10 +193,10 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path, capsys: pytest.Capture
     soaking = ["soak", "nuggets", "--processes", "1", "--games", "5", "--keep", str(file)]
     assert main(soaking) == 0
     assert main([*soaking, "--seed", "1"]) == 2
-    assert "keeps a run with other games, other rules or another seed" in capsys.readouterr().err
+    assert "contains a run with other games, rules or another seed" in capsys.readouterr().err
     file.write_text("[]", encoding="utf-8")
     assert main(soaking) == 2
-    assert capsys.readouterr().err.endswith("run.json does not keep a run; name a new file.\n")
+    assert capsys.readouterr().err.endswith("run.json doesn't contain a run; choose a new file.\n")
 
 
 def test_all_games_are_soaked_with_one_command(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_check_is_a_command_too(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["soak", "chess"], "trailboss.testing: There is no game 'chess'; there are "),
+        (["soak", "chess"], "trailboss.testing: Unknown game 'chess'; choose from "),
         (["soak", "nuggets", "--import", "no.such.module"], "trailboss.testing: No module named 'no'"),
     ],
 )

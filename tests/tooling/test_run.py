@@ -213,7 +213,20 @@ def test_players_fetch_less_than_those_who_work_on_it(
     monkeypatch.setattr(run, "step", pretend)
     for extras in (run.TO_PLAY, run.TO_PLAY, run.TO_WORK, run.TO_WORK, run.TO_PLAY):
         run.set_up_environment(extras)
-    assert installed == [".[server,compile]", ".[dev]"], "and nothing is fetched twice"
+    assert installed == [".[server]", ".[dev]"], "and nothing is fetched twice"
+
+
+def test_players_get_the_compiler_when_the_engine_is_compiled(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[list[str]] = []
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    monkeypatch.setattr(run, "VENV", tmp_path)
+    monkeypatch.setattr(run, "step", lambda command, log, failed: installed.append(command[-2:]))
+    for extras in (run.TO_WORK, run.TO_PLAY, run.TO_PLAY):
+        (tmp_path / "stamp").write_text(f"{run.environment_key()} {extras}", encoding="utf-8")
+        run.set_up_compiler()
+    assert installed == [["mypy", "setuptools"]], "it is there for those who work on it, and fetched once"
 
 
 def test_two_set_ups_wait_for_each_other(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,6 +300,15 @@ def test_the_client_is_built_when_it_changed(client: Any, tmp_path: Path) -> Non
     (tmp_path / "web" / "package-lock.json").write_text("{ }")
     assert client.client_ready(strict=True)
     assert called(tmp_path)[4:] == ["ci --no-audit --no-fund", "run --silent build"]
+
+
+def test_players_do_not_fetch_the_tools_that_test_the_client(client: Any, tmp_path: Path) -> None:
+    assert client.client_ready(strict=False)
+    assert called(tmp_path) == ["ci --no-audit --no-fund --omit=dev", "run --silent build"]
+    client.set_up_web(tools=False)
+    client.set_up_web()
+    client.set_up_web(tools=False)
+    assert called(tmp_path)[2:] == ["ci --no-audit --no-fund"], "who has the tools has all that players need"
 
 
 def test_a_client_that_cannot_be_built_leaves_the_old_one(

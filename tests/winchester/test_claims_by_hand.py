@@ -92,7 +92,7 @@ def test_a_claim_by_mistake_costs_nothing_but_is_heard_and_not_repeated() -> Non
     cash = game.cash["Cleo"]
     game.play("Cleo: claim five_plots")
     assert game.cash["Cleo"] == cash
-    assert "Cleo claims 'five plots', but has not earned it." in game.heard("Dan")
+    assert "Cleo claims 'five plots' but hasn't earned it." in game.heard("Dan")
     assert game.may("Cleo") == ["claim dry_saloon"]
     with pytest.raises(IllegalMove):
         game.play("Cleo: claim five_plots")

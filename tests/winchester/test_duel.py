@@ -324,7 +324,7 @@ def test_a_winner_who_cannot_pay_leaves_the_plot_to_the_high_bidder() -> None:
     """Ana has 1000 and wins against Ben, who bid 5000. He buys after all, and she gets her share."""
     game = ahead(ANY_TIME, ana=1, duel="click")
     game.play("Ben: duel")
-    assert "Ana cannot pay $5000, so Ben buys the plot." in game.heard()
+    assert "Ana can't pay $5000, so Ben buys the plot." in game.heard()
     assert "Ana kann 5000 $ nicht zahlen, also kauft Ben die Parzelle." in game.heard(lang="de")
     assert game.owner(19) == "Ben"
     assert (game.cash["Ana"], game.cash["Ben"]) == (2, 3)

@@ -246,7 +246,7 @@ def test_what_cannot_come_up_in_play_is_refused_by_name(what: str) -> None:
     data, field = NONSENSE[what][0](), NONSENSE[what][1]
     with pytest.raises(BadPosition) as refused:
         load(AUCTION, data)
-    assert refused.value.render("en").startswith(f"The position cannot be used: {field} should be")
+    assert refused.value.render("en").startswith(f"Invalid position: {field} should be")
 
 
 def test_a_limited_bank_lends_nothing() -> None:

@@ -107,7 +107,7 @@ def test_a_move_that_the_rules_refuse_is_named_with_its_line_and_reason() -> Non
         record.replay()
     line = text.splitlines().index("1: bid 2") + 1
     assert refused.value.render("en") == (
-        f"The record is damaged at line {line}: $2000 is not enough: a bid has to be $4000 or more."
+        f"The record is damaged at line {line}: $2000 isn't enough: bid $4000 or more."
     )
     assert refused.value.render("de") == (
         f"Die Aufzeichnung ist in Zeile {line} beschädigt: "

@@ -130,7 +130,7 @@ REFUSALS = [
         "Cleo: bid 5",
         "winchester.not_your_turn",
         "WIN-A-1",
-        f"It is Blue's turn: {AUCTION_EN}.",
+        f"It's Blue's turn: {AUCTION_EN}.",
         f"Blau ist am Zug: {AUCTION_DE}.",
     ),
     IllegalCase(
@@ -138,7 +138,7 @@ REFUSALS = [
         "Ben: duel",
         "winchester.not_your_turn",
         "WIN-D-3",
-        f"It is Red's turn: {AUCTION_EN}.",
+        f"It's Red's turn: {AUCTION_EN}.",
         f"Rot ist am Zug: {AUCTION_DE}.",
     ),
     IllegalCase(
@@ -146,7 +146,7 @@ REFUSALS = [
         "Ben: bid 1",
         "winchester.not_your_turn",
         "WIN-B-1",
-        f"It is Red's turn: {MOVEMENT_EN}.",
+        f"It's Red's turn: {MOVEMENT_EN}.",
         f"Rot ist am Zug: {MOVEMENT_DE}.",
     ),
     IllegalCase(
@@ -154,7 +154,7 @@ REFUSALS = [
         "Dan: pass",
         "winchester.not_your_turn",
         "WIN-O-12",
-        f"It is Red's turn: {CLAIMS_EN}.",
+        f"It's Red's turn: {CLAIMS_EN}.",
         f"Rot ist am Zug: {CLAIMS_DE}.",
     ),
     IllegalCase(
@@ -162,7 +162,7 @@ REFUSALS = [
         "Ben: send t5",
         "winchester.other_question",
         "WIN-A-1",
-        f"'send t5' does not answer the question, which is: {AUCTION_EN}.",
+        f"'send t5' is not a valid answer here. Right now: {AUCTION_EN}.",
         f"'send t5' beantwortet die Frage nicht, und die ist: {AUCTION_DE}.",
     ),
     IllegalCase(
@@ -170,7 +170,7 @@ REFUSALS = [
         "Ana: pass",
         "winchester.other_question",
         "WIN-B-1",
-        f"'pass' does not answer the question, which is: {MOVEMENT_EN}.",
+        f"'pass' is not a valid answer here. Right now: {MOVEMENT_EN}.",
         f"'pass' beantwortet die Frage nicht, und die ist: {MOVEMENT_DE}.",
     ),
     IllegalCase(
@@ -178,7 +178,7 @@ REFUSALS = [
         "Ana: bid 2",
         "winchester.other_question",
         "WIN-B-1",
-        f"'bid 2' does not answer the question, which is: {RUMOR_EN}.",
+        f"'bid 2' is not a valid answer here. Right now: {RUMOR_EN}.",
         f"'bid 2' beantwortet die Frage nicht, und die ist: {RUMOR_DE}.",
     ),
     IllegalCase(
@@ -186,7 +186,7 @@ REFUSALS = [
         "Ana: look ranch",
         "winchester.other_question",
         "WIN-O-12",
-        f"'look ranch' does not answer the question, which is: {CLAIMS_EN}.",
+        f"'look ranch' is not a valid answer here. Right now: {CLAIMS_EN}.",
         f"'look ranch' beantwortet die Frage nicht, und die ist: {CLAIMS_DE}.",
     ),
     # -- bids
@@ -195,7 +195,7 @@ REFUSALS = [
         "Ben: bid 3",
         "winchester.bid_too_low",
         "WIN-A-2",
-        "$3000 is not enough: a bid has to be $4000 or more.",
+        "$3000 isn't enough: bid $4000 or more.",
         "3000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen.",
     ),
     IllegalCase(
@@ -211,7 +211,7 @@ REFUSALS = [
         "Ben: bid 5",
         "winchester.bid_too_high",
         "WIN-A-3",
-        "You cannot bid $5000: you hold $4000, and nobody may bid more than they can pay.",
+        "You can't bid $5000: you have $4000, and you can't bid more than you can pay.",
         "Du kannst nicht 5000 $ bieten: Du hast 4000 $, und niemand darf mehr bieten, als er zahlen kann.",
     ),
     # -- duels
@@ -220,7 +220,7 @@ REFUSALS = [
         "Ana: duel",
         "winchester.duel_used",
         "WIN-D-1",
-        "Your duel token is used up: there is one for the whole game.",
+        "You already used your duel token: you get one per game.",
         "Dein Duellplättchen ist verbraucht: Es gibt nur eines für die ganze Partie.",
     ),
     IllegalCase(
@@ -228,7 +228,7 @@ REFUSALS = [
         "Ben: duel",
         "winchester.duel_not_two",
         "WIN-D-1",
-        "A duel is possible when exactly two are still in the auction; now there are 4.",
+        "You can duel only when exactly two players are left in the auction; now there are 4.",
         "Ein Duell ist möglich, wenn genau zwei noch in der Auktion sind; jetzt sind es 4.",
     ),
     IllegalCase(
@@ -244,7 +244,7 @@ REFUSALS = [
         "Ana: duel",
         "winchester.duel_no_cash",
         "WIN-D-4",
-        "The winner of a duel pays the last bid of $5000, and you hold $4000.",
+        "The winner of a duel pays the last bid of $5000, and you have $4000.",
         "Wer ein Duell gewinnt, zahlt das letzte Gebot von 5000 $, und du hast 4000 $.",
     ),
     # -- tokens
@@ -269,7 +269,7 @@ REFUSALS = [
         "Ana: look ranch",
         "winchester.look_gone",
         "WIN-B-6",
-        "That card has been turned up and has left the game.",
+        "That card has been revealed and has left the game.",
         "Diese Karte wurde aufgedeckt und ist aus dem Spiel.",
     ),
     IllegalCase(
@@ -277,7 +277,7 @@ REFUSALS = [
         "Ana: look seat0 second",
         "winchester.look_own",
         "WIN-B-6",
-        "A rumor is about others: you know your own objectives.",
+        "You know your own objectives; choose another player's.",
         "Ein Gerücht betrifft andere: Deine eigenen Ziele kennst du.",
     ),
     IllegalCase(
@@ -285,7 +285,7 @@ REFUSALS = [
         "Ana: look seat4 first",
         "winchester.look_nobody",
         "WIN-B-6",
-        "Nobody sits on seat 4 in this game.",
+        "Nobody sits in seat 4 in this game.",
         "Auf Platz 4 sitzt in dieser Partie niemand.",
     ),
     # -- claims
@@ -294,7 +294,7 @@ REFUSALS = [
         "Ben: claim five_plots",
         "winchester.claims_automatic",
         "WIN-O-12",
-        "At this table piles are paid out by themselves as soon as they are earned.",
+        "At this table, piles are paid out automatically as soon as they are earned.",
         "An diesem Tisch werden Stapel von selbst ausgezahlt, sobald sie verdient sind.",
     ),
     IllegalCase(
@@ -302,7 +302,7 @@ REFUSALS = [
         "Ben: claim one_of_each_terrain",
         "winchester.claim_not_in_play",
         "WIN-S-3",
-        "The objective 'a plot of each terrain' is not in this game.",
+        "The objective 'a plot of each terrain' isn't in this game.",
         "Das Ziel 'je eine Parzelle jeder Landschaft' ist nicht in dieser Partie.",
     ),
     IllegalCase(
@@ -310,7 +310,7 @@ REFUSALS = [
         "Ben: claim five_plots",
         "winchester.claim_taken",
         "WIN-O-10",
-        "Blue has claimed 'five plots' already.",
+        "Blue already claimed 'five plots'.",
         "Blau hat 'fünf Parzellen' schon eingefordert.",
     ),
     IllegalCase(
@@ -318,7 +318,7 @@ REFUSALS = [
         "Cleo: claim five_plots",
         "winchester.claim_not_earned",
         "WIN-O-11",
-        "You did not fulfil 'five plots' at the end of any of your purchases.",
+        "You didn't meet 'five plots' at the end of any of your purchases.",
         "Du hast 'fünf Parzellen' am Ende keines deiner Käufe erfüllt.",
     ),
     IllegalCase(
@@ -326,7 +326,7 @@ REFUSALS = [
         "Ben: claim five_plots",
         "winchester.claim_wait",
         "WIN-O-12",
-        "Red is asked first; wait until that is settled.",
+        "Red decides first; wait a moment.",
         "Rot wird zuerst gefragt; warte, bis das geklärt ist.",
     ),
     IllegalCase(
@@ -334,7 +334,7 @@ REFUSALS = [
         "Cleo: claim five_plots",
         "winchester.claim_denied",
         "WIN-O-12",
-        "You claimed 'five plots' by mistake; you can claim it again once the next plot comes up.",
+        "You claimed 'five plots' by mistake; you can claim it again when the next plot comes up.",
         "Du hast 'fünf Parzellen' irrtümlich eingefordert; das geht erst wieder nach der nächsten Parzelle.",
     ),
     IllegalCase(
@@ -350,7 +350,7 @@ REFUSALS = [
         "Ana: place r1",
         "winchester.place_train",
         "WIN-S-6",
-        "You place the locomotive, so choose a square of the rail.",
+        "You are placing the locomotive: choose a rail square.",
         "Du setzt die Lokomotive, wähle also ein Gleisfeld.",
     ),
     IllegalCase(
@@ -358,7 +358,7 @@ REFUSALS = [
         "Ben: place t1",
         "winchester.place_boat",
         "WIN-S-6",
-        "You place the boat, so choose a square of the river.",
+        "You are placing the boat: choose a river square.",
         "Du setzt das Schiff, wähle also ein Flussfeld.",
     ),
 ]

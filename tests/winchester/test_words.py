@@ -189,7 +189,7 @@ def test_a_face_down_token_is_not_named_when_its_plot_comes_up() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     game = Story(HEIRS)
-    with pytest.raises(TrailbossError, match="There is no language 'xx'; there are en, de, fr"):
+    with pytest.raises(TrailbossError, match="Unknown language 'xx'; choose from en, de, fr"):
         WINCHESTER.format_move(game.state, 0, "xx")
 
 

@@ -204,17 +204,13 @@ def _decision(decision: Data, names: list[object], lang: str) -> str:
     index, seat, said = decision["index"], decision["seat"], _dict(decision["words"])
     assert isinstance(index, int)
     assert isinstance(seat, int)
-    points, win = _dict(decision["points_lost"])["mean"], _dict(decision["win_lost"])["mean"]
-    assert isinstance(points, float | int)
-    assert isinstance(win, float | int)
-    loss: Data = {"points": words.number(-points, lang), "win": words.percent(-win, lang)}
-    lost = format_message("coach.page.loss", loss, lang)
     head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
     lines = [
+        str(said["question"]),
         format_message("coach.page.played", {"move": said["move"]}, lang),
         format_message("coach.page.better", {"move": said["best"]}, lang),
-        str(said.get("why", "")),
+        *filter(None, [str(said.get("why", ""))]),
     ]
-    title = escape(f"{head}: {said['label']} ({lost})")
+    title = escape(f"{head}: {said['label']} ({said['loss']})")
     body = "<br>".join(map(escape, lines))
     return f'<article id="{lang}-{index + 1}"><strong>{title}</strong><br>{body}</article>'

@@ -73,7 +73,7 @@ class Puzzle(NamedTuple):
         """Why the solution is best: a sentence with the mean of all searches, then the comparison of one."""
         args: dict[str, object] = {
             "searches": len(self.ahead),
-            "points": words.number(self.points, lang),
+            "points": words.amount(self.state().game, words.number(self.points, lang), lang),
             "win": words.percent(self.win, lang),
         }
         said = words.levels(self.hint(), lang)

@@ -7,19 +7,21 @@ from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import State
 from trailboss.core.messages import ENGLISH
+from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
 """No more than so many are shown."""
 
 
 def names_of(review: Review, lang: str) -> list[str]:
-    """What the seats are called: by their players, or by their colours."""
+    """What the seats are called: by their players, and by their colours where names don't tell them apart."""
     state = review.record.start()
     players = [name.strip() for name in review.record.tags.get("Players", "").split(",")]
     if len(players) != state.seats or not all(players):
         players = []
     own = [state.seat_name(seat, lang) for seat in range(len(review.outlooks[0]))]
-    return players + own[len(players) :]
+    told = [f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)]
+    return told + own[len(told) :]
 
 
 def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
@@ -106,10 +108,12 @@ def _decisions(review: Review, lang: str) -> dict[int, dict[str, object]]:
 def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
     game = state.game
     said = {
+        "question": question(state, lang),
         "label": words.label(judged.label, lang),
         "move": game.format_move(state, judged.move, lang),
         "best": game.format_move(state, judged.best, lang),
     }
     if judged.move != judged.best:
         said["why"] = words.by_category(game, judged.parts_lost, lang)
+        said["loss"] = words.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
     return said

@@ -1,7 +1,9 @@
 """Review: every decision of a finished game, judged with what its seat knew; and skill, luck and opponents.
 
-A decision is judged in two steps. Search looks for a better move in determinized states; if it finds one, the
-two are compared in other determinized states, so that the loss is not the luck of the move that was picked.
+A decision is judged in two steps. Search looks for good moves, and the best of them are compared in the same
+determinized states. If one of them comes out ahead of the move played, these two are compared in fresh
+determinized states, so that the loss is not inflated by the luck of the move that was picked. The comparison
+goes on until it is clear whether the decision is good or an inaccuracy, or until its states are used up.
 
 What is expected for a seat changes with every move. What its own moves lost is skill (never above zero), the
 rest of what its own moves changed is luck (draws and reveals), and what the moves of the others changed is
@@ -17,16 +19,22 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import good_moves
-from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
 DEPTH: Final = 16
-"""Lines that search tries for each decision ..."""
-COMPARED: Final = 8
-"""... and determinized states in which a better move is compared with the one played, at the usual depth."""
-VERSION: Final = 1
+"""Lines that search tries for each decision. The moves it likes best are compared in half as many
+determinized states, then the best of them and the one played in others: half to twice as many."""
+CONTENDERS: Final = 5
+"""So many moves are compared beside the one played, those that search likes best; fewer at a lower depth."""
+HORIZON: Final = 4
+"""Turns that lines are played on, at most. Search looks further; here it matters more that lines of one
+position end close together, so that few of them tell moves apart."""
+CLEAR: Final = 2.0
+"""A difference of so many standard errors is clear."""
+VERSION: Final = 2
 """Counts up when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -34,9 +42,9 @@ POINTS: Final = (0.5, 1.5, 3.0, 6.0)
 """Points lost from which a decision is no longer the best, good, an inaccuracy, a mistake ..."""
 WIN: Final = (0.01, 0.03, 0.06, 0.12)
 """... and the same by chance to win. The worse of the two labels counts."""
-USUAL_POINTS: Final = 2.0
+USUAL_POINTS: Final = 1.5
 """How far the moves of a decision are apart, about; what chance alone may explain is discounted by it ..."""
-USUAL_WIN: Final = 0.04
+USUAL_WIN: Final = 0.03
 """... and the same in chances to win."""
 CLOSE: Final = 6.0
 """A decision with another move as near to the best as this many points is not obvious."""
@@ -110,7 +118,7 @@ class Reviewer:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.mind: SearchAdapter = adapter_for(record.setting.game.name, seed)
+        self.mind: SearchAdapter = reviewing_mind(record.setting.game.name, seed)
         self.judgements: list[Judgement] = []
         self.outlooks: list[list[SeatForecast]] = []
 
@@ -160,35 +168,77 @@ class Reviewer:
         return judged(self.mind, state, move, self.depth, f"review {self.seed} {number}", number)
 
 
+def reviewing_mind(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The mind that plays lines on for a review."""
+    mind = adapter_for(game_name, seed)
+    mind.horizon = min(mind.horizon, HORIZON)
+    return mind
+
+
 def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0) -> Judgement:
     """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record."""
     seat = state.to_move
     determinized = state.determinize(seat, seeded(tag))
-    ranked = good_moves(mind, determinized, seat, Budget(depth, 0.0), tag)
-    best = ranked[0]
-    second = next((other for other in ranked if other != best), best)
-    compared = [best, second if move == best else move]
+    likely = good_moves(mind, determinized, seat, Budget(depth, 0.0), tag)
+    contenders = list(dict.fromkeys([*likely[: min(CONTENDERS, depth)], move]))
     nothing = Estimate(0.0, 0.0)
-    if compared[0] == compared[1]:
+    if len(contenders) == 1:  # search sees no other move worth trying
         return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
-    rollouts = Rollouts(mind, determinized, seat, compared, f"{tag} again")
-    rollouts.run(max(2, depth * COMPARED // DEPTH))
-    first, other = rollouts.samples
-    ahead, win = first.points_over(other), first.win_over(other)
-    obvious = abs(ahead.mean) > CLOSE
-    if move == best or (ahead.mean <= 0.0 and win.mean <= 0.0):
+    race = Rollouts(mind, determinized, seat, contenders, f"{tag} race")
+    best, second = best_two(race, move, max(2, depth // 2))
+    if move == best.move:
+        obvious = best.points_over(second).mean > CLOSE
         return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
+    rollouts = Rollouts(mind, determinized, seat, [best.move, move], f"{tag} again")
+    first, other = rollouts.samples
+    while rollouts.guesses < 2 * depth:
+        rollouts.run(max(2, depth // 2))
+        ahead, win = first.points_over(other), first.win_over(other)
+        if is_clear(ahead, win):
+            break
+    if ahead.mean <= 0.0 and win.mean <= 0.0:
+        return Judgement(number, seat, move, move, False, nothing, nothing, {}, LABELS[0])
     lost = Estimate(max(0.0, shrunk(ahead, USUAL_POINTS)), ahead.error)
     chances = Estimate(max(0.0, shrunk(win, USUAL_WIN)), win.error)
     ours, theirs = first.mean_parts(), other.mean_parts()
     parts = {name: ours[name] - theirs[name] for name in ours}
-    return Judgement(number, seat, move, best, False, lost, chances, parts, label(lost.mean, chances.mean))
+    return Judgement(
+        number, seat, move, best.move, False, lost, chances, parts, label(lost.mean, chances.mean)
+    )
 
 
-def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1) -> Review:
-    """Review a whole game; only one in so many moves is judged, from the first on."""
+def best_two(rollouts: Rollouts, move: int, guesses: int) -> tuple[Samples, Samples]:
+    """The best move and the runner-up: search's choice, which is the first, unless another one ended better.
+    Moves that are clearly behind half-way are dropped; the one played stays."""
+    rollouts.run(guesses - guesses // 2)
+    chosen = rollouts.samples[0]
+    leader, *others = sorted(rollouts.samples, key=lambda each: -sum(each.values))
+    kept = (chosen.move, leader.move, others[0].move, move)
+    rollouts.samples = [
+        each for each in rollouts.samples if each.move in kept or not _is_behind(each.value_over(leader))
+    ]
+    rollouts.run(guesses // 2)
+    best, second, *_ = sorted(rollouts.samples, key=lambda each: -sum(each.values))
+    ahead = best.value_over(chosen)
+    if best is not chosen and ahead.mean <= ahead.error:
+        return chosen, best
+    return best, second
+
+
+def _is_behind(difference: Estimate) -> bool:
+    return difference.mean < -CLEAR * difference.error
+
+
+def is_clear(points: Estimate, win: Estimate) -> bool:
+    """Is it clear whether a decision is good, or an inaccuracy or worse?"""
+    above = (points.mean - POINTS[1]) / points.error, (win.mean - WIN[1]) / win.error
+    return max(above) > CLEAR or max(above) < -CLEAR
+
+
+def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1, first: int = 0) -> Review:
+    """Review a whole game; only one in so many moves is judged, beginning with move number `first`."""
     reviewer = Reviewer(record, depth, seed)
-    skipped = {number: None for number in range(len(record.moves)) if number % every}
+    skipped = {number: None for number in range(len(record.moves)) if (number - first) % every}
     for _ in reviewer.run(skipped):
         pass
     return reviewer.review()

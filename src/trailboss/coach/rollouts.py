@@ -85,15 +85,20 @@ class Rollouts:
         self.guesses = 0
 
     def run(self, guesses: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
-        """Try all moves in so many more guesses. A limit in seconds allows fewer, but at least one."""
-        deadline = clock() + seconds
+        """Try all moves in so many more guesses. A limit in seconds allows fewer, but at least one: none is
+        begun that would end too late if it took as long as the last one."""
+        now, took = clock(), 0.0
+        deadline = now + seconds
         for _ in range(guesses):
-            if seconds > 0.0 and self.guesses and clock() >= deadline:
+            if seconds > 0.0 and self.guesses and now + took >= deadline:
                 break
+            began = now
             determinized = self.state.determinize(self.seat, seeded(f"{self.tag} {self.guesses}"))
             for samples in self.samples:
                 self._try(determinized.copy(), samples)
             self.guesses += 1
+            now = clock()
+            took = now - began
 
     def _try(self, state: State, samples: Samples) -> None:
         state.play(samples.move)

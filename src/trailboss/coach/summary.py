@@ -3,9 +3,10 @@
 from typing import Final
 
 from trailboss.coach import words
-from trailboss.coach.review import Judgement, Review
+from trailboss.coach.review import LABELS, Judgement, Review
 from trailboss.core.messages import format_message
 
+GOOD: Final = LABELS[:2]
 MENTIONED: Final = 0.5
 """A smaller loss, in points, is not worth a sentence."""
 
@@ -17,14 +18,15 @@ def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], 
 
 def _well(review: Review, seat: int, lang: str) -> str:
     own = review.of(seat)
-    good = sum(each.label in ("best", "good") for each in own)
+    good = sum(each.label in GOOD for each in own)
     first, last = review.outlooks[0][seat], review.outlooks[-1][seat]
     gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
     best = max(gains, key=lambda name: gains[name])
+    game = review.record.setting.game
     args: dict[str, object] = {
         "share": words.percent(good / len(own) if own else 1.0, lang),
-        "part": review.record.setting.game.category(best, lang),
-        "points": words.number(last.parts[best].mean, lang, 0),
+        "part": game.category(best, lang),
+        "points": words.amount(game, words.number(last.parts[best].mean, lang, 0), lang),
         "more": words.number(gains[best], lang),
     }
     return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
@@ -43,23 +45,31 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "number": worst.number + 1,
         "move": texts["move"].rstrip("."),
         "best": texts["best"].rstrip("."),
-        "points": words.number(worst.points_lost.mean, lang),
+        "points": _points(review, worst.points_lost.mean, lang),
         "win": words.percent(worst.win_lost.mean, lang),
     }
     return format_message("coach.summary.cost", args, lang)
 
 
 def _next(review: Review, seat: int, lang: str) -> str:
-    """The category in which better moves would have brought most."""
-    missed: dict[str, float] = {}
-    for each in review.of(seat):
+    """The category in which better moves would have gained most, by the decisions that weren't good; and the
+    total, which includes what they would have cost in other categories."""
+    game = review.record.setting.game
+    poor = [each for each in review.of(seat) if each.label not in GOOD]
+    gains: dict[str, float] = {}
+    for each in poor:
         for name, value in each.parts_lost.items():
-            missed[name] = missed.get(name, 0.0) + value
-    best = max(missed, key=lambda name: missed[name], default="")
-    if not best or missed[best] < MENTIONED:
+            gains[name] = gains.get(name, 0.0) + value
+    best = max(gains, key=lambda name: gains[name], default="")
+    if not best or gains[best] < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": review.record.setting.game.category(best, lang),
-        "points": words.number(missed[best], lang),
+        "part": words.category(game, best, lang),
+        "gain": words.signed(gains[best], lang),
+        "points": words.amount(game, words.signed(sum(each.points_lost.mean for each in poor), lang), lang),
     }
     return format_message("coach.summary.next", args, lang)
+
+
+def _points(review: Review, value: float, lang: str) -> str:
+    return words.amount(review.record.setting.game, words.number(value, lang), lang)

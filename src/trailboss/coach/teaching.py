@@ -1,8 +1,7 @@
 """Teaching: what a move would cost, before it is played. It knows what the seat to move knows."""
 
-from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach import words
-from trailboss.coach.review import DEPTH, judged
+from trailboss.coach.review import DEPTH, judged, reviewing_mind
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import LANGUAGES, format_message
@@ -15,16 +14,17 @@ def verdict(
     if move not in state.legal():
         raise TrailbossError("coach.not_legal")
     game = state.game
-    found = judged(adapter_for(game.name, seed), state.hint_state(), move, depth, f"teaching {seed}")
+    found = judged(reviewing_mind(game.name, seed), state.hint_state(), move, depth, f"teaching {seed}")
     points, win = found.points_lost.mean, found.win_lost.mean
     said = {}
     for lang in languages:
         args: dict[str, object] = {
-            "points": words.number(points, lang),
+            "points": words.amount(game, words.number(points, lang), lang),
             "win": words.percent(win, lang),
-            "parts": words.by_category(game, found.parts_lost, lang),
         }
-        said[lang] = format_message("coach.teach.costs", args, lang) if found.best != move else ""
+        parts = words.by_category(game, found.parts_lost, lang)
+        costs = words.with_parts(format_message("coach.teach.costs", args, lang), parts)
+        said[lang] = costs if found.best != move else ""
     return {
         "move": game.text(move),
         "label": found.label,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.core.contract import Game
-from trailboss.core.messages import format_message
+from trailboss.core.messages import ENGLISH, format_message, has_message
 
 if TYPE_CHECKING:
     from trailboss.coach.hints import Candidate, Hint
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 TELLING: Final = 0.3
 """A smaller difference in a category is not mentioned."""
 MOST_PARTS: Final = 3
+COSTLY_POINTS: Final = 1.5
+"""A nudge warns of a move that costs so many points ..."""
+COSTLY_WIN: Final = 0.03
+"""... or so much chance to win; a review would call it an inaccuracy."""
 SURE: Final = 1.5
 """A difference of less than so many standard errors is called about equal."""
 
@@ -41,19 +45,44 @@ def with_error(mean: float, error: float, lang: str, digits: int = 1) -> str:
     return f"{number(mean, lang, digits)} ± {number(error, lang, digits)}"
 
 
+def amount(game: Game, value: str, lang: str) -> str:
+    """A number of points as the game calls them: `NAME.coach.points` where points are money."""
+    own = f"{game.name}.coach.points"
+    return format_message(own if has_message(own) else "coach.points", {"points": value}, lang)
+
+
+def category(game: Game, name: str, lang: str) -> str:
+    """What a category is called in the middle of a sentence."""
+    text = game.category(name, lang)
+    return text[0].lower() + text[1:] if lang == ENGLISH else text
+
+
 def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
-    """The categories that differ most, largest first: "+3.1 cities, −1.2 cattle"."""
+    """The categories that differ most, largest first: "+3.1 cities, −1.2 cattle"; empty if none does."""
     telling = [name for name in differences if abs(differences[name]) >= TELLING]
     telling.sort(key=lambda name: -abs(differences[name]))
-    said = [
+    return ", ".join(
         format_message(
             "coach.part",
-            {"change": signed(differences[name], lang), "part": game.category(name, lang)},
+            {"change": signed(differences[name], lang), "part": category(game, name, lang)},
             lang,
         )
         for name in telling[:MOST_PARTS]
-    ]
-    return ", ".join(said) if said else format_message("coach.no_parts", {}, lang)
+    )
+
+
+def loss(game: Game, points: float, win: float, lang: str) -> str:
+    """What a decision cost."""
+    args: dict[str, object] = {
+        "points": amount(game, number(-points, lang), lang),
+        "win": percent(-win, lang),
+    }
+    return format_message("coach.loss", args, lang)
+
+
+def with_parts(text: str, parts: str) -> str:
+    """A sentence that ends with the categories, if any differs."""
+    return f"{text}: {parts}." if parts else f"{text}."
 
 
 class Levels(NamedTuple):
@@ -78,14 +107,12 @@ def levels(advice: "Hint", lang: str) -> Levels:
         "coach.best",
         {
             "move": _sentence(game.format_move(state, first.move, lang)),
-            "points": with_error(first.points.mean, first.points.error, lang),
+            "points": amount(game, with_error(first.points.mean, first.points.error, lang), lang),
             "win": percent(first.win.mean, lang),
         },
         lang,
     )
-    lines = [_against(advice, other, lang) for other in advice.candidates[1:]]
-    after = expected_line(advice, lang)
-    return Levels(_nudge(advice, lang), best, [*lines, *after])
+    return Levels(_nudge(advice, lang), best, [*_comparison(advice, lang), *expected_line(advice, lang)])
 
 
 def expected_line(advice: "Hint", lang: str) -> list[str]:
@@ -111,24 +138,49 @@ def _is_sure(candidate: "Candidate") -> bool:
     )
 
 
+def _is_costly(candidate: "Candidate") -> bool:
+    return candidate.points_behind.mean >= COSTLY_POINTS or candidate.win_behind.mean >= COSTLY_WIN
+
+
 def _nudge(advice: "Hint", lang: str) -> str:
     """A pointer that does not name the move."""
-    first = advice.candidates[0]
-    if not _is_sure(advice.candidates[1]):
-        return format_message("coach.nudge.equal", {}, lang)
+    game = advice.state.game
+    first, second = advice.candidates[:2]
+    if not _is_sure(second):
+        worse = [each for each in advice.candidates if _is_sure(each) and _is_costly(each)]
+        if not worse:
+            return format_message("coach.nudge.equal", {}, lang)
+        worst = max(worse, key=lambda each: each.points_behind.mean)
+        return format_message("coach.nudge.avoid", {"move": _quoted(advice, worst, lang)}, lang)
     name = max(first.differences, key=lambda part: first.differences[part])
     if first.differences[name] < TELLING:
         return format_message("coach.nudge.calm", {}, lang)
-    return format_message("coach.nudge.part", {"part": advice.state.game.category(name, lang)}, lang)
+    return format_message("coach.nudge.part", {"part": category(game, name, lang)}, lang)
 
 
-def _against(advice: "Hint", other: "Candidate", lang: str) -> str:
-    """The first candidate against another one."""
-    gains = {name: -value for name, value in other.differences.items()}
-    args: dict[str, object] = {
-        "other": advice.state.game.format_move(advice.state, other.move, lang).rstrip("."),
-        "points": with_error(other.points_behind.mean, other.points_behind.error, lang),
-        "win": signed(100 * other.win_behind.mean, lang, 0) + " %",
-        "parts": by_category(advice.state.game, gains, lang),
-    }
-    return format_message("coach.than" if _is_sure(other) else "coach.as_good", args, lang)
+def _comparison(advice: "Hint", lang: str) -> list[str]:
+    """The first candidate against the others; those that come to the same share one sentence."""
+    lines: list[str] = []
+    same: list[str] = []
+    for other in advice.candidates[1:]:
+        gains = {name: -value for name, value in other.differences.items()}
+        parts = by_category(advice.state.game, gains, lang)
+        move, sure = _quoted(advice, other, lang), _is_sure(other)
+        if not parts and not sure:
+            same.append(format_message("coach.quoted", {"move": move}, lang))
+            continue
+        behind = other.points_behind
+        text = f"{signed(behind.mean, lang)} ± {number(behind.error, lang)}"
+        args: dict[str, object] = {
+            "other": move,
+            "points": amount(advice.state.game, text, lang),
+            "win": signed(100 * other.win_behind.mean, lang, 0) + " %",
+        }
+        lines.append(with_parts(format_message("coach.than" if sure else "coach.as_good", args, lang), parts))
+    if same:
+        lines.append(format_message("coach.same", {"moves": ", ".join(same)}, lang))
+    return lines
+
+
+def _quoted(advice: "Hint", candidate: "Candidate", lang: str) -> str:
+    return advice.state.game.format_move(advice.state, candidate.move, lang).rstrip(".")

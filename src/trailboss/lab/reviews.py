@@ -1,6 +1,7 @@
 """Reviews of many games: how bot levels are rated, whether accounts add up, how stable verdicts are.
 
-A game is played by one level at all seats and reviewed; one in so many is reviewed again with another seed.
+Different levels sit at one table, so a game serves all of them; one game in so many is reviewed again with
+another seed.
 """
 
 from typing import Final, NamedTuple
@@ -13,58 +14,71 @@ from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
 AGAIN: Final = 10
-"""Every tenth game is reviewed twice."""
+"""One game in so many is reviewed twice."""
+
+
+class ReviewedSeat(NamedTuple):
+    """What the review of a game found about one seat."""
+
+    level: str
+    losses: float
+    """Points it lost ..."""
+    decisions: int
+    """... in so many non-obvious decisions."""
+    same: int
+    """Decisions with the same verdict in both reviews ..."""
+    compared: int
+    """... of so many; 0 if the game was reviewed once."""
 
 
 class ReviewedGame(NamedTuple):
     """What the review of one game found."""
 
-    level: str
     number: int
-    losses: float
-    """Points lost by all seats together ..."""
-    decisions: int
-    """... in so many non-obvious decisions."""
+    seats: list[ReviewedSeat]
     residual: float
     """How far the worst account is from adding up."""
-    same: int
-    """Decisions with the same verdict in both reviews ..."""
-    compared: int
-    """... of so many; 0 if it was reviewed once."""
-
-    @property
-    def rating(self) -> float:
-        return self.losses / max(1, self.decisions)
 
 
-def played(game_name: str, level: str, seats: int, number: int) -> Record:
-    """A game of one level."""
+def line_up(levels: list[str], seats: int, number: int) -> list[str]:
+    """Who plays game `number`: as many games in a row as there are levels seat each of them equally often, at
+    every seat, and the levels that meet change from one such round to the next."""
+    count = len(levels)
+    step = 1 + number // count % max(1, count - 1)
+    return [levels[(number + seat * step) % count] for seat in range(seats)]
+
+
+def games_needed(levels: int, seats: int, games: int) -> int:
+    """How many games it takes until every level has played in so many, in whole rounds."""
+    rounds = -(-games // min(levels, seats))
+    return rounds * levels
+
+
+def played(game_name: str, levels: list[str], number: int) -> Record:
+    """A game with these levels at its seats."""
+    seats = len(levels)
     state = registered(game_name).start(seats, number)
-    bots = [make(level, number * seats + seat, game_name) for seat in range(seats)]
-    chance = seeded(f"reviewed {level} {number}")
+    bots = [make(level, number * seats + seat, game_name) for seat, level in enumerate(levels)]
+    chance = seeded(f"reviewed {' '.join(levels)} {number}")
     while not state.over:
         state.play(decide(bots[state.to_move], state, chance))
     return Record.of(state)
 
 
-def reviewed(game_name: str, level: str, seats: int, number: int, depth: int, every: int = 1) -> ReviewedGame:
-    """Play a game and review it; only one in so many moves is judged, from the first on."""
-    record = played(game_name, level, seats, number)
-    found = review(record, depth, every=every)
-    own = [each for seat in range(seats) for each in found.of(seat)]
-    accounts = [of(seat) for seat in range(seats) for of in (found.points, found.win)]
-    same = compared = 0
-    if number % AGAIN == 0:
-        same, compared = agreement(found, review(record, depth, seed=1, every=every))
-    return ReviewedGame(
-        level,
-        number,
-        sum(each.points_lost.mean for each in own),
-        len(own),
-        max(residual(each) for each in accounts),
-        same,
-        compared,
-    )
+def reviewed(game_name: str, levels: list[str], number: int, depth: int, every: int = 1) -> ReviewedGame:
+    """Play a game and review it; only one in so many moves is judged."""
+    record = played(game_name, levels, number)
+    seats = range(len(levels))
+    found = review(record, depth, every=every, first=number % every)
+    again = review(record, depth, 1, every, number % every) if number % AGAIN == 0 else None
+    results = []
+    for seat in seats:
+        own = found.of(seat)
+        same, compared = agreement(found, again, seat) if again is not None else (0, 0)
+        lost = sum(each.points_lost.mean for each in own)
+        results.append(ReviewedSeat(levels[seat], lost, len(own), same, compared))
+    accounts = [of(seat) for seat in seats for of in (found.points, found.win)]
+    return ReviewedGame(number, results, max(residual(each) for each in accounts))
 
 
 def residual(account: Account) -> float:
@@ -72,18 +86,21 @@ def residual(account: Account) -> float:
     return abs(account.first + account.skill + account.luck + account.opponents - account.result)
 
 
-def agreement(one: Review, other: Review) -> tuple[int, int]:
-    """How many decisions got the same verdict (good or better, or not) in both, and of how many; obvious ones
-    don't count."""
+def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
+    """How many decisions of a seat got the same verdict (good or better, or not) in both, and of how many;
+    obvious ones don't count."""
     fine = LABELS[:2]
-    verdicts = {each.number: each.label in fine for each in other.judgements if not each.obvious}
-    both = [each for each in one.judgements if not each.obvious and each.number in verdicts]
+    verdicts = {each.number: each.label in fine for each in other.of(seat)}
+    both = [each for each in one.of(seat) if each.number in verdicts]
     return sum((each.label in fine) == verdicts[each.number] for each in both), len(both)
 
 
-def level_rating(games: list[ReviewedGame]) -> Estimate:
-    """The mean rating of a level over its games, with its standard error."""
-    ratings = [each.rating for each in games]
-    mean = sum(ratings) / len(ratings)
-    spread = sum((rating - mean) ** 2 for rating in ratings)
-    return Estimate(mean, (spread / max(1, len(ratings) - 1) / len(ratings)) ** 0.5)
+def level_rating(results: list[ReviewedSeat]) -> Estimate:
+    """The rating of a level: points lost per decision over all its games. The games vary, not the decisions
+    alone, so the standard error is that of a ratio of two sums over games."""
+    decisions = sum(each.decisions for each in results)
+    if not decisions:
+        return Estimate(0.0, 0.0)
+    mean, count = sum(each.losses for each in results) / decisions, len(results)
+    spread = sum((each.losses - mean * each.decisions) ** 2 for each in results)
+    return Estimate(mean, (spread * count / max(1, count - 1)) ** 0.5 / decisions)

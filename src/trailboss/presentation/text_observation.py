@@ -117,19 +117,19 @@ class Terms:
         return format_message(f"observe.{key}", args, self.lang)
 
     def names(self, kind: str, ids: Iterable[str]) -> str:
-        """Several of a kind, equal ones counted: "2 Jersey, Galloway"."""
+        """Several of a kind, equal ones counted: "Jersey ×2, Galloway"."""
         counts: dict[str, int] = {}
         for id_ in sorted(ids):
             counts[id_] = counts.get(id_, 0) + 1
         return self.counted(kind, counts)
 
     def counted(self, kind: str, counts: dict[str, int]) -> str:
-        parts = [
-            f"{count} {self.name(kind, id_)}" if count > 1 else self.name(kind, id_)
-            for id_, count in counts.items()
-            if count
-        ]
+        parts = [self.times(self.name(kind, id_), count) for id_, count in counts.items() if count]
         return ", ".join(parts) or self.text("empty")
+
+    def times(self, name: str, count: int) -> str:
+        """So many of a thing; names have no plural."""
+        return f"{name} ×{count}" if count > 1 else name
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:

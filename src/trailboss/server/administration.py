@@ -89,7 +89,7 @@ def pictures(table: TableLog) -> dict[str, Pictures]:
     for seat in (None, *range(table.row.count)):
         seen = sight_of(table, seat)
         for lang, own in found.items():
-            own[seat] = LastView(seen.view, seen.fields(lang)["standing"], log(table, seat, lang, 0))
+            own[seat] = LastView(seen.view, seen.standing(lang), log(table, seat, lang, 0))
     return found
 
 

@@ -31,7 +31,7 @@ async def test_an_unknown_table_is_none(store: Store) -> None:
 
 async def test_the_same_id_is_not_given_twice(store: Store) -> None:
     row = await set_up(store)
-    with pytest.raises(Taken, match="There is a table 'quiet-mesa-k7w2pz3q' already"):
+    with pytest.raises(Taken, match="The table 'quiet-mesa-k7w2pz3q' already exists"):
         await store.create(row._replace(game="winchester"), SEATS, {1: {BEN}})
     assert await store.load(MESA) == Stored(row, SEATS, [], {0: {ANNA}})
 
@@ -66,7 +66,7 @@ async def test_an_entry_that_is_taken_changes_nothing(store: Store) -> None:
     await store.append(MESA, entry(1), status="running")
     before = await store.load(MESA)
     late = entry(1, "pass")
-    with pytest.raises(Taken, match="Entry 1 of the table 'quiet-mesa-k7w2pz3q' is written already"):
+    with pytest.raises(Taken, match="Entry 1 of the table 'quiet-mesa-k7w2pz3q' already exists"):
         await store.append(MESA, late, "over", [SeatRow(0, "bot", "", "random")], {0: [BEN]})
     assert await store.load(MESA) == before
 
@@ -360,7 +360,7 @@ async def test_old_records_go_and_so_do_too_many(store: Store) -> None:
 async def test_signs_that_no_database_keeps(store: Store, text: str) -> None:
     await set_up(store)
     before = await store.load(MESA)
-    with pytest.raises(BadText, match="cannot be kept"):
+    with pytest.raises(BadText, match="can't be stored"):
         await store.set_seat(MESA, SeatRow(2, "person", text))
     with pytest.raises(BadText):
         await store.append(MESA, entry(1, text))

@@ -111,7 +111,7 @@ async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
     ann, place = guest(), stored_place
     room = await table_with_a_move(place, ann)
     before = {seat: seen(room, ann, seat, 0) for seat in (None, 0)}
-    assert await admin(url, capsys, "archive", room.id) == (0, f"{room.id} is archived.\n")
+    assert await admin(url, capsys, "archive", room.id) == (0, f"{room.id} has been archived.\n")
     later = await upgraded(place, room)
     assert seen(later, ann, 0, 0).table.archived
     assert Record.loads(record_of(later.table)).replay().history == room.running().history

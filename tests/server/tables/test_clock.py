@@ -88,7 +88,7 @@ async def test_a_bot_finishes_the_turn_of_who_has_no_time_left(place: Place) -> 
         await room.write("move", 0, "bid 1")
     await enforce(room)
     assert room.table.seats[0].kind == "person"
-    assert told(room, "seat")[-1] == "Ann is back and plays on."
+    assert told(room, "seat")[-1] == "Ann is back."
     assert left(room) == [60, 60, 60]
 
 

@@ -31,7 +31,7 @@ async def test_a_bot_that_failed_once_is_back_for_its_next_decision(place: Place
     assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
     assert place.pupils.asked.count("search:4") > 2
     name = room.table.seats[0].name
-    assert told(room, "seat") == [f"The bot of {name} failed; another one (medium) makes this decision."]
+    assert told(room, "seat") == [f"{name}'s bot failed; another one (medium) makes this decision."]
 
 
 async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: Place) -> None:
@@ -40,11 +40,11 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: P
     await finished(room)
     assert [row.bot for row in room.table.seats] == ["medium"] * 3
     name = room.table.seats[0].name
-    once = f"The bot of {name} failed; another one (medium) makes this decision."
+    once = f"{name}'s bot failed; another one (medium) makes this decision."
     assert told(room, "seat") == [
         once,
         once,
-        f"The bot of {name} keeps failing; another one (medium) takes over.",
+        f"{name}'s bot keeps failing; another one (medium) takes over.",
     ]
     assert place.pupils.asked.count("search:4") == 3
 
@@ -65,7 +65,7 @@ async def test_where_the_standard_bot_keeps_failing_too_chance_decides(place: Pl
     assert {row.bot for row in room.table.seats} == {"random"}
     lines = told(room, "seat")
     for row in room.table.seats:
-        assert f"The bot of {row.name} keeps failing; another one (random) takes over." in lines
+        assert f"{row.name}'s bot keeps failing; another one (random) takes over." in lines
     stored = await place.store.load(room.id)
     assert stored is not None
     assert [row.bot for row in stored.seats] == ["random"] * 3
@@ -85,13 +85,13 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
     await seats.resign(room, ann)
     await asyncio.sleep(0.05)
     assert place.pupils.asked == ["heir"]
-    assert room.parts(ann, 0, "en").fields["thinking"] == 0
+    assert room.parts(ann, 0, "en").fields["thinking"] == b"0"
     await seats.join(room, ann, Join("Ann", 0))
     seq = room.table.seq
     place.pupils.gate.set()
     await asyncio.sleep(0.05)
     assert room.table.seq == seq
-    assert room.parts(ann, 0, "en").fields["thinking"] is None
+    assert room.parts(ann, 0, "en").fields["thinking"] == b"null"
 
 
 @pytest.mark.timeout(180)
@@ -163,7 +163,7 @@ async def test_who_lets_others_wait_too_long_is_replaced(place: Place, pace: str
     with pytest.raises(ApiError, match="not_your_seat"):
         await seats.seat_bot(room, guest(), 0, "easy")
     await seats.seat_bot(room, ben, 0, "easy")
-    assert "Ann was away for too long; a bot (easy) plays on." in told(room, "seat")
+    assert "Ann was away too long; a bot (easy) takes over." in told(room, "seat")
 
 
 async def test_without_a_pace_only_who_is_not_connected_is_replaced(place: Place) -> None:

@@ -42,7 +42,7 @@ def test_a_table_fills_and_starts(come: Come) -> None:
     assert code(ann.post(f"/tables/{name}/start")) == (409, "not_waiting")
     assert code(ann.post(f"/tables/{name}/seats/2/open")) == (409, "not_waiting")
     lines = [line for entry in ann.state(name)["log"] for line in entry["lines"]]
-    assert lines[0] == "Ben takes the seat Blue."
+    assert lines[0] == "Ben takes the Blue seat."
 
 
 def test_a_full_table_and_a_taken_seat(come: Come) -> None:
@@ -173,7 +173,7 @@ def test_who_resigns_leaves_a_bot_and_can_come_back(come: Come) -> None:
         }  # fmt: skip
         update = line.next_update(lambda update: update["question"]["seat"] != 0)
     told = [entry for entry in ben.state(name)["log"] if entry["kind"] == "seat"][-1]
-    assert told["lines"][0] == "Ann gives up the seat; a bot (medium) plays on."
+    assert told["lines"][0] == "Ann leaves; a bot (medium) takes over."
     assert [entry["seat"] for entry in update["log"] if entry["kind"] == "move"][:1] == [0]
     assert code(ben.post(f"/tables/{name}/join", {"name": "Ben", "seat": 0})) == (409, "taken")
     assert code(ann.move(name, 0, update["seq"], "pass", "a")) == (409, "bot_decides")
@@ -291,7 +291,7 @@ def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
     body = {"game": "gwt1", "seats": [me("Ann"), bot()], "options": {"neutral_buildings": "A A B C D E F"}}
     refused = ann.post("/tables", body)
     assert code(refused) == (400, "bad_option")
-    assert refused.json()["text"] == "The option neutral_buildings settles 'A' twice."
+    assert refused.json()["text"] == "The option neutral_buildings sets 'A' twice."
     german = ann.post("/tables?lang=de", body)
     assert german.json()["text"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
 

@@ -14,7 +14,7 @@ from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
-from trailboss.coach.words import label, number, percent, with_error
+from trailboss.coach.words import label, number, with_error, with_parts
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record
@@ -113,10 +113,10 @@ def show(data: dict[str, object], lang: str) -> None:
             "number": index + 1,
             "name": players[each["seat"]]["name"],
             "label": label(each["label"], lang),
-            "points": number(each["points_lost"]["mean"], lang),
-            "win": percent(each["win_lost"]["mean"], lang),
+            "loss": said["loss"],
         }
         console.print(format_message("cli.review.lost", args, lang), markup=False)
+        console.print(f"  {said['question']}", markup=False)
         console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
-        better: dict[str, object] = {"move": said["best"], "why": said.get("why", "")}
-        console.print(format_message("cli.review.better", better, lang), markup=False)
+        better = format_message("cli.review.better", {"move": said["best"].rstrip(".")}, lang)
+        console.print(with_parts(better, said.get("why", "")), markup=False)

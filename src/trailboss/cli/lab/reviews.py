@@ -16,7 +16,14 @@ from trailboss.coach.review import DEPTH
 from trailboss.coach.words import percent, with_error
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.reviews import ReviewedGame, level_rating, reviewed
+from trailboss.lab.reviews import (
+    ReviewedGame,
+    ReviewedSeat,
+    games_needed,
+    level_rating,
+    line_up,
+    reviewed,
+)
 
 MOST = 1_000_000
 
@@ -66,42 +73,52 @@ def reviews(
     path.parent.mkdir(parents=True, exist_ok=True)
     done = _read(path)
     path.write_text("".join(_line(each) for each in done.values()), encoding="utf-8")
+    numbers = range(games_needed(len(chosen), count, games))
     with path.open("a", encoding="utf-8") as file, progress() as bar:
-        task = bar.add_task(format_message("cli.lab.reviews.reviewing", {}, lang), total=games * len(chosen))
-        for number in range(games):
-            for level in chosen:
-                if (level, number) not in done:
-                    found = done[level, number] = reviewed(rules.name, level, count, number, depth, every)
-                    file.write(_line(found))
-                    file.flush()
-                bar.advance(task)
+        task = bar.add_task(format_message("cli.lab.reviews.reviewing", {}, lang), total=len(numbers))
+        for number in numbers:
+            seated = line_up(chosen, count, number)
+            if number not in done or [seat.level for seat in done[number].seats] != seated:
+                found = done[number] = reviewed(rules.name, seated, number, depth, every)
+                file.write(_line(found))
+                file.flush()
+            bar.advance(task)
+    screen.console().print(_table(chosen, [done[number] for number in numbers], lang))
+
+
+def _table(levels: list[str], games: list[ReviewedGame], lang: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
-    for key in ("level", "rating", "residual", "stability"):
+    for key in ("level", "played", "decisions", "rating", "residual", "stability"):
         table.add_column(format_message(f"cli.lab.reviews.{key}", {}, lang))
-    for level in chosen:
-        own = [done[level, number] for number in range(games)]
+    for level in levels:
+        with_level = [each for each in games if any(seat.level == level for seat in each.seats)]
+        own = [seat for each in with_level for seat in each.seats if seat.level == level]
         rating, compared = level_rating(own), sum(each.compared for each in own)
         stable = sum(each.same for each in own) / compared if compared else None
         table.add_row(
             level,
+            str(len(with_level)),
+            str(sum(each.decisions for each in own)),
             with_error(rating.mean, rating.error, lang, 3),
-            f"{max(each.residual for each in own):.0e}",
+            f"{max(each.residual for each in with_level):.0e}",
             "–" if stable is None else f"{percent(stable, lang)} ({compared})",
         )
-    screen.console().print(table)
+    return table
 
 
 def _line(found: ReviewedGame) -> str:
-    return json.dumps(found._asdict()) + "\n"
+    return json.dumps({**found._asdict(), "seats": [seat._asdict() for seat in found.seats]}) + "\n"
 
 
-def _read(path: Path) -> dict[tuple[str, int], ReviewedGame]:
+def _read(path: Path) -> dict[int, ReviewedGame]:
     """What was reviewed before; a line that was cut off is left out."""
-    done: dict[tuple[str, int], ReviewedGame] = {}
+    done: dict[int, ReviewedGame] = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         try:
-            found = ReviewedGame(**json.loads(line))
-        except (ValueError, TypeError):
+            data = json.loads(line)
+            seats = [ReviewedSeat(**seat) for seat in data.pop("seats")]
+            found = ReviewedGame(seats=seats, **data)
+        except (ValueError, TypeError, KeyError):
             continue
-        done[found.level, found.number] = found
+        done[found.number] = found
     return done

@@ -175,6 +175,9 @@ def _hint(sitting: Sitting, text: str) -> bool:
     if refusal is not None:
         sitting.room.write([refusal.render(sitting.lang)])
         return False
+    if text and text not in NUDGE + EVERYTHING:  # a slip must not give the move away
+        sitting.show("table.hint_which")
+        return False
     advice = session.hint()
     levels = words.levels(advice, sitting.lang)
     if text in NUDGE:

@@ -269,7 +269,10 @@ class Sitting:
             told = self._after_sheet(told, lines)
         room.write(told)
         self.show("table.replay")
-        room.quote(f"trailboss replay {shlex.quote(str(self.save.path.absolute()))}")
+        file = shlex.quote(str(self.save.path.absolute()))
+        room.quote(f"trailboss replay {file}")
+        self.show("table.review")
+        room.quote(f"trailboss review {file}")
         self.show("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:

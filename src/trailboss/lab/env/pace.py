@@ -1,10 +1,17 @@
-"""How many steps the environments make in a CPU second, with random masked actions on one core."""
+"""How many steps the environments make in a second, with random masked actions."""
 
+import argparse
+import os
 import random
 import time
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from trailboss.lab import env
 from trailboss.lab.env.aec_env import TableEnv
+from trailboss.lab.env.encoding import Mask
 
 
 def steps_per_s(game: str, seats: int, seconds: float, observed: bool) -> float:
@@ -37,3 +44,63 @@ def _played(table: TableEnv, chance: random.Random, observed: bool) -> int:
         table.step(int(moves[int(chance.random() * len(moves))]))
         steps += 1
     return steps
+
+
+class Pace(NamedTuple):
+    """Steps of all copies in a second, with random masked actions drawn for the whole batch."""
+
+    cpu: float
+    """In a second of processor time; that of all processes is added up."""
+    wall: float
+    """In a second of the clock."""
+
+
+def vector_pace(game: str, copies: int, seconds: float, processes: int = 1, opponents: int = 1) -> Pace:
+    """How fast `env.vector` steps against random bots."""
+    children = _children()
+    copied = env.vector(game, copies, ["random"] * opponents, copy=False, processes=processes)
+    chance = np.random.default_rng(7)
+    seen, _ = copied.reset(seed=0)
+    steps = 0
+    begun, start = time.process_time(), time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        seen, *_ = copied.step(_drawn(seen["action_mask"], chance))
+        steps += copies
+    wall, cpu = time.perf_counter() - start, time.process_time() - begun
+    copied.close()
+    return Pace(steps / (cpu + _children() - children), steps / wall)
+
+
+def _drawn(masks: Mask, chance: np.random.Generator) -> NDArray[np.int64]:
+    """For each row one of its legal moves, each equally likely."""
+    rows, moves = masks.nonzero()
+    first = np.searchsorted(rows, np.arange(len(masks) + 1))
+    drawn: NDArray[np.int64] = moves[
+        first[:-1] + (chance.random(len(masks)) * np.diff(first)).astype(np.int64)
+    ]
+    return drawn
+
+
+def _children() -> float:
+    """Processor time of processes that have ended."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def main() -> None:
+    """Print the pace of vector environments: `python -m trailboss.lab.env.pace gwt2 winchester`."""
+    asked = argparse.ArgumentParser(prog="python -m trailboss.lab.env.pace", description=main.__doc__)
+    asked.add_argument("games", nargs="+", metavar="GAME")
+    asked.add_argument("--opponents", type=int, default=1, help="bots in each game")
+    asked.add_argument("--seconds", type=float, default=3.0, help="for each figure")
+    wanted = asked.parse_args()
+    cores = os.cpu_count() or 1
+    print("game        copies  processes  steps/s of CPU  steps/s of the clock")
+    for game in wanted.games:
+        for copies, processes in ((1, 1), (8, 1), (128, 1), (128, cores)):
+            pace = vector_pace(game, copies, wanted.seconds, processes, wanted.opponents)
+            print(f"{game:<12}{copies:6}{processes:11}{pace.cpu:16,.0f}{pace.wall:22,.0f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,5 @@
-"""Learners' games in several processes. What all learners see lies in memory that the processes share; only
-actions, rewards and news of games that end go through pipes."""
+"""Learners' games in several processes. What all learners see, do and gain lies in memory that the processes
+share; only news of games that start or end goes through pipes."""
 
 import multiprocessing
 import signal
@@ -7,13 +7,56 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from trailboss.core.contract import Value
 from trailboss.core.errors import Failure
+from trailboss.lab.env.encoding import Floats, Mask
 from trailboss.lab.episodes.learner_game import Batch, LearnerGame
 from trailboss.lab.episodes.rewards import Terms
+from trailboss.lab.observation import layout
 
 Plan = tuple[str, Sequence[str], int | str, dict[str, Value], Terms]
 """What a `LearnerGame` is made from."""
+
+
+class Shared:
+    """Arrays with a row for each copy, in memory that processes share. A process gets them when it starts."""
+
+    def __init__(self, context: Any, copies: int, size: int, moves: int) -> None:
+        self.shape = copies, size, moves
+        self.memory = [
+            context.RawArray(kind, count)
+            for kind, count in (
+                ("f", copies * size),
+                ("b", copies * moves),
+                ("q", copies),
+                ("d", copies),
+                ("B", copies),
+                ("B", copies),
+            )
+        ]
+
+    def observations(self, part: range) -> Floats:
+        copies, size, _ = self.shape
+        return np.frombuffer(self.memory[0], np.float32).reshape(copies, size)[part.start : part.stop]
+
+    def masks(self, part: range) -> Mask:
+        copies, _, moves = self.shape
+        return np.frombuffer(self.memory[1], np.int8).reshape(copies, moves)[part.start : part.stop]
+
+    def actions(self, part: range) -> NDArray[np.int64]:
+        return np.frombuffer(self.memory[2], np.int64)[part.start : part.stop]
+
+    def rewards(self, part: range) -> NDArray[np.float64]:
+        return np.frombuffer(self.memory[3], np.float64)[part.start : part.stop]
+
+    def ended(self, part: range) -> NDArray[np.bool_]:
+        return np.frombuffer(self.memory[4], np.bool_)[part.start : part.stop]
+
+    def truncated(self, part: range) -> NDArray[np.bool_]:
+        return np.frombuffer(self.memory[5], np.bool_)[part.start : part.stop]
 
 
 class SharedBatch:
@@ -21,35 +64,34 @@ class SharedBatch:
 
     def __init__(self, plan: Plan, copies: int, processes: int) -> None:
         first = Batch([LearnerGame(*plan)])
-        self.size = first.size
-        self.moves = first.moves
-        self.ended = [False] * copies
-        self.truncated = [False] * copies
         context = multiprocessing.get_context()
-        self.entries = context.RawArray("B", copies * self.size)
-        self.masks = context.RawArray("b", copies * self.moves)
+        shared = Shared(context, copies, first.size, first.moves)
+        everything = range(copies)
+        self.observations = shared.observations(everything)
+        self.masks = shared.masks(everything)
+        self.rewards = shared.rewards(everything)
+        self.ended = shared.ended(everything)
+        self.truncated = shared.truncated(everything)
+        self._actions = shared.actions(everything)
         self._parts: list[range] = []
         self._pipes: list[Connection] = []
         self._workers = []
         for number in range(processes):
             part = range(copies * number // processes, copies * (number + 1) // processes)
             here, there = context.Pipe()
-            worker = context.Process(
-                target=_serve, args=(plan, part, self.entries, self.masks, there, here), daemon=True
-            )
+            worker = context.Process(target=_serve, args=(plan, part, shared, there, here), daemon=True)
             worker.start()
             there.close()
             self._parts.append(part)
             self._pipes.append(here)
             self._workers.append(worker)
 
-    def reset(self, seeds: list[int | None]) -> list[dict[str, Any]]:
-        infos: list[dict[str, Any]] = []
-        self._ask("reset", seeds, [], infos)
-        return infos
+    def reset(self, seeds: list[int | None]) -> dict[int, dict[str, Any]]:
+        return self._ask([seeds[part.start : part.stop] for part in self._parts])
 
-    def step(self, actions: list[int], rewards: list[float], infos: list[dict[str, Any]]) -> None:
-        self._ask("step", actions, rewards, infos)
+    def step(self, actions: NDArray[np.int64]) -> dict[int, dict[str, Any]]:
+        self._actions[:] = actions
+        return self._ask([None] * len(self._parts))
 
     def close(self) -> None:
         """End the processes."""
@@ -59,47 +101,45 @@ class SharedBatch:
             worker.join()
         self._pipes, self._workers = [], []
 
-    def _ask(
-        self, what: str, values: Sequence[int | None], rewards: list[float], infos: list[dict[str, Any]]
-    ) -> None:
+    def _ask(self, seeds: Sequence[list[int | None] | None]) -> dict[int, dict[str, Any]]:
+        """New games from these seeds for each process; None for a step of its games."""
         try:
-            for part, pipe in zip(self._parts, self._pipes, strict=True):
-                pipe.send((what, values[part.start : part.stop]))
+            for pipe, wanted in zip(self._pipes, seeds, strict=True):
+                pipe.send(wanted)
             answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, OSError) as error:
             raise Failure("lab.worker_died") from error
+        infos: dict[int, dict[str, Any]] = {}
         for part, answer in zip(self._parts, answers, strict=True):
             if isinstance(answer, Exception):
                 raise answer
-            gained, ended, truncated, told = answer
-            rewards += gained
-            infos += told
-            self.ended[part.start : part.stop] = ended
-            self.truncated[part.start : part.stop] = truncated
+            infos.update({part.start + number: info for number, info in answer.items()})
+        return infos
 
 
-def _serve(plan: Plan, part: range, entries: Any, masks: Any, pipe: Connection, other: Connection) -> None:
+def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Connection) -> None:
     """What a process does: step its part of the games until nobody asks any more."""
     other.close()  # a copy of the asking side, which would keep the pipe open
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     batch = Batch([LearnerGame(*plan) for _ in part])
-    seen = memoryview(entries).cast("B")[part.start * batch.size : part.stop * batch.size]
-    marks = memoryview(masks).cast("B")[part.start * batch.moves : part.stop * batch.moves]
+    scales: Floats = np.array(layout(plan[0]).scales, np.float32)
+    entries = np.frombuffer(batch.entries, np.uint8).reshape(len(part), batch.size)
+    legal = np.frombuffer(batch.masks, np.int8).reshape(len(part), batch.moves)
+    observations, masks, actions = shared.observations(part), shared.masks(part), shared.actions(part)
+    rewards, ended, truncated = shared.rewards(part), shared.ended(part), shared.truncated(part)
     while True:
         try:
-            what, values = pipe.recv()
+            seeds = pipe.recv()
         except EOFError:
             return
-        rewards: list[float] = []
-        infos: list[dict[str, Any]] = []
         try:
-            if what == "reset":
-                infos = batch.reset(values)
-            else:
-                batch.step(values, rewards, infos)
+            infos = batch.step(actions.tolist()) if seeds is None else batch.reset(seeds)
         except Exception as error:  # noqa: BLE001  it is raised where it was asked
             pipe.send(error)
             continue
-        seen[:] = batch.entries
-        marks[:] = batch.masks
-        pipe.send((rewards, batch.ended, batch.truncated, infos))
+        np.divide(entries, scales, out=observations)
+        masks[:] = legal
+        rewards[:] = batch.rewards
+        ended[:] = batch.ended
+        truncated[:] = batch.truncated
+        pipe.send(infos)

@@ -45,16 +45,17 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         plan = (game, opponents, seat, options, terms)
         self.games = [LearnerGame(*plan) for _ in range(copies)] if processes == 1 else []
         """The games of this process; none if others have them."""
-        self._batch = Batch(self.games) if self.games else SharedBatch(plan, copies, processes)
         self.encoding = Encoding(registered(game))
         self.single_observation_space = self.encoding.observation_space()
         self.single_action_space = self.encoding.action_space()
         self.observation_space = batch_space(self.single_observation_space, copies)
         self.action_space = batch_space(self.single_action_space, copies)
         self._copy = copy
-        self._entries = np.frombuffer(self._batch.entries, np.uint8).reshape(copies, self._batch.size)
-        self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(copies, self._batch.moves)
-        self._observations: Floats = np.empty((copies, self._batch.size), np.float32)
+        self._batch: HereBatch | SharedBatch
+        if self.games:
+            self._batch = HereBatch(self.games, self.encoding)
+        else:
+            self._batch = SharedBatch(plan, copies, processes)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -71,33 +72,65 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        rewards: list[float] = []
-        infos: list[dict[str, Any]] = []
-        self._batch.step(np.asarray(actions).tolist(), rewards, infos)
-        ended = np.array(self._batch.ended, np.bool_)
-        truncated = np.array(self._batch.truncated, np.bool_)
-        return self._seen(), np.array(rewards, np.float64), ended, truncated, self._told(infos)
+        batch = self._batch
+        infos = batch.step(np.asarray(actions))
+        return (
+            self._seen(),
+            np.array(batch.rewards, np.float64),
+            np.array(batch.ended, np.bool_),
+            np.array(batch.truncated, np.bool_),
+            self._told(infos),
+        )
 
     def close_extras(self, **kwargs: Any) -> None:
         self._batch.close()
 
     def action_masks(self) -> Mask:
         """The legal moves of all copies, a row for each."""
-        return self._masks.copy() if self._copy else self._masks
+        return self._batch.masks.copy() if self._copy else self._batch.masks
 
     def _seen(self) -> Seen:
         """All observations and masks; without `copy` the same two arrays each time."""
-        observations = np.divide(
-            self._entries, self.encoding.scales, out=None if self._copy else self._observations
-        )
-        return {"observation": observations, "action_mask": self.action_masks()}
+        observations = self._batch.observations
+        return {
+            "observation": observations.copy() if self._copy else observations,
+            "action_mask": self.action_masks(),
+        }
 
-    def _told(self, infos: list[dict[str, Any]]) -> dict[str, Any]:
+    def _told(self, infos: dict[int, dict[str, Any]]) -> dict[str, Any]:
         told: dict[str, Any] = {}
-        for copy, info in enumerate(infos):
-            if info:
-                told = self._add_info(told, info, copy)
+        for copy, info in infos.items():
+            told = self._add_info(told, info, copy)
         return told
+
+
+class HereBatch:
+    """A `Batch` in this process, with arrays."""
+
+    def __init__(self, games: list[LearnerGame], encoding: Encoding) -> None:
+        self._batch = Batch(games)
+        self._scales = encoding.scales
+        self._entries = np.frombuffer(self._batch.entries, np.uint8).reshape(len(games), encoding.size)
+        self.observations: Floats = np.empty((len(games), encoding.size), np.float32)
+        self.masks: Mask = np.frombuffer(self._batch.masks, np.int8).reshape(len(games), encoding.moves)
+        self.rewards, self.ended, self.truncated = (
+            self._batch.rewards,
+            self._batch.ended,
+            self._batch.truncated,
+        )
+
+    def reset(self, seeds: list[int | None]) -> dict[int, dict[str, Any]]:
+        infos = self._batch.reset(seeds)
+        np.divide(self._entries, self._scales, out=self.observations)
+        return infos
+
+    def step(self, actions: NDArray[np.int64]) -> dict[int, dict[str, Any]]:
+        infos = self._batch.step(actions.tolist())
+        np.divide(self._entries, self._scales, out=self.observations)
+        return infos
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 def made(

@@ -134,34 +134,38 @@ class Batch:
         self.entries = bytearray(len(games) * self.size)
         """Observations as whole numbers, to be divided by the scales of their layout."""
         self.masks = bytearray(len(games) * self.moves)
+        self.rewards = [0.0] * len(games)
+        """Of the last step; 0 for a game that has just started."""
         self.ended = [False] * len(games)
         self.truncated = [False] * len(games)
         self._no_move = bytes(self.moves)
         self._any_move = bytes([1]) * self.moves
 
-    def reset(self, seeds: list[int | None]) -> list[dict[str, Any]]:
-        """New games; what there is to know about each."""
-        infos = [game.reset(seed) for game, seed in zip(self.games, seeds, strict=True)]
+    def reset(self, seeds: list[int | None]) -> dict[int, dict[str, Any]]:
+        """New games; by number, what there is to know about each."""
+        infos: dict[int, dict[str, Any]] = {}
         for number in range(len(self.games)):
+            infos[number] = self.games[number].reset(seeds[number])
+            self.rewards[number] = 0.0
             self._observe(number)
         return infos
 
-    def step(self, actions: list[int], rewards: list[float], infos: list[dict[str, Any]]) -> None:
-        """A step of each game; one that is done starts anew instead, whatever its action. The rewards and
-        what there is to know about each are put at the end of these lists."""
+    def step(self, actions: list[int]) -> dict[int, dict[str, Any]]:
+        """A step of each game; one that is done starts anew instead, whatever its action. By number, what
+        there is to know about games that started or ended."""
+        infos: dict[int, dict[str, Any]] = {}
         for number in range(len(self.games)):
             game = self.games[number]
             if game.ended or game.truncated:
-                rewards.append(0.0)
-                infos.append(game.reset(None))
+                self.rewards[number] = 0.0
+                infos[number] = game.reset(None)
             else:
                 reward, info = game.step(actions[number])
-                rewards.append(reward)
-                infos.append(info)
+                self.rewards[number] = reward
+                if info:
+                    infos[number] = info
             self._observe(number)
-
-    def close(self) -> None:
-        """Nothing is open; for those who also use a batch of processes."""
+        return infos
 
     def _observe(self, number: int) -> None:
         game = self.games[number]

@@ -6,7 +6,6 @@ slow one misses nothing and holds nobody up.
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine, MutableMapping
 from typing import Any, Final, Protocol
 
@@ -91,7 +90,7 @@ class Connection:
         self._socket = socket
         self._room = room
         self._listener = listener
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._may_send = may_send
         self._may_write = may_write
         self._patience = patience
@@ -144,7 +143,7 @@ class Connection:
             if written is not None:
                 await self._send_bytes(written)
             while self._replies:
-                await self._send_bytes(self._replies.popleft())
+                await self._send_bytes(self._replies.pop(0))
 
     def _leave_lost_seat(self) -> None:
         """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""

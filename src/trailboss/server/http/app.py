@@ -10,8 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Route
 
 from trailboss.core.errors import Failure
 from trailboss.server.api.context import JSON, TEXT, api_error_of
@@ -20,7 +19,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.http import openapi
 from trailboss.server.http.languages import requested_language
-from trailboss.server.http.live_socket import live
+from trailboss.server.http.live_socket import LiveSockets
 from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
@@ -116,8 +115,8 @@ def create_app(
             lock.release()
 
     app = Starlette(
-        routes=[*_routes(), WebSocketRoute("/api/tables/{id}/live", _live)],
-        middleware=[Middleware(SecurityMiddleware, hosts=hosts)],
+        routes=_routes(),
+        middleware=[Middleware(SecurityMiddleware, hosts=hosts), Middleware(LiveSockets)],
         exception_handlers={HTTPException: _http_problem},
         lifespan=running,
     )
@@ -179,10 +178,6 @@ async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
     elif endpoint.body is not None:
         context.body = await read_struct(context.request, endpoint.body, optional=endpoint.body is Nothing)
     return await endpoint.handler(context)
-
-
-async def _live(socket: WebSocket) -> None:
-    await live(socket.app.state.server, socket)
 
 
 async def _http_problem(request: Request, error: Any) -> Response:

@@ -1,8 +1,11 @@
 """The WebSocket of a table: who may open it, before `Connection` serves it."""
 
+import re
+from collections.abc import Awaitable
 from functools import partial
 from typing import Final
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from trailboss.server.api.context import number_of
@@ -18,6 +21,21 @@ from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.seats import note_seen
 
 WRONG_ORIGIN: Final = 4408
+PATH: Final = re.compile(r"/api/tables/([^/]+)/live")
+
+
+class LiveSockets:
+    """Serves the WebSockets of tables, before routing: an open one keeps every layer that it came through in
+    memory."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            return self._app(scope, receive, send)
+        return live(scope["app"].state.server, found[1], WebSocket(scope, receive, send))
 
 
 class WebSocketConnection(Connection):
@@ -26,7 +44,7 @@ class WebSocketConnection(Connection):
     gone = (WebSocketDisconnect, OSError)
 
 
-async def live(app: AppState, socket: WebSocket) -> None:
+async def live(app: AppState, table: str, socket: WebSocket) -> None:
     """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
     await socket.accept()
     try:
@@ -36,7 +54,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
         guest = guest_of(socket.cookies.get(COOKIE))
         try:
             app.counters.request(socket, guest)
-            room = await app.rooms.room(socket.path_params["id"])
+            room = await app.rooms.room(table)
             seat, after = _number(socket, "seat"), _number(socket, "after") or 0
             if after > room.table.seq or not room.may_look(guest, seat):
                 await app.rooms.caught_up(room)
@@ -54,6 +72,7 @@ async def live(app: AppState, socket: WebSocket) -> None:
                 await room.open_chat(guest)
                 changes = _number(socket, "changes") == 1
                 listener = Listener(guest, seat, after, lang=requested_language(socket), changes=changes)
+                socket.scope["headers"].clear()  # all is read, and a browser sends more than a kilobyte
                 await WebSocketConnection(
                     app.rooms,
                     socket,

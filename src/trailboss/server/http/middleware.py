@@ -1,6 +1,6 @@
 """What stands before every request: headers, origin, and the last net for what nobody expected."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Collection
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -65,10 +65,23 @@ class SecurityMiddleware:
         self._app = app
         self._hosts = hosts
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] == "http":
+            return self._request(scope, receive, send)
+        if scope["type"] == "websocket":
+            return self._socket(scope, receive, send)
+        return self._app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not allowed_host(Headers(scope=scope), self._hosts):
+            await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "wrong_host"})
             return
+        try:
+            await self._app(scope, receive, send)
+        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+            await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": log_error(error)})
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
 
         async def guarded(message: Message) -> None:
@@ -89,18 +102,13 @@ class SecurityMiddleware:
             await guarded({"type": "http.response.body", "body": msgspec.json.encode(refusal.problem(lang))})
 
         if not allowed_host(Headers(scope=scope), self._hosts):
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "wrong_host"})
-            else:
-                await refuse(ApiError("wrong_host"))
+            await refuse(ApiError("wrong_host"))
             return
         try:
-            await self._app(scope, receive, send if scope["type"] == "websocket" else guarded)
+            await self._app(scope, receive, guarded)
         except ClientDisconnect:
             return  # it left while it was still telling what it wants
         except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
             number = log_error(error)
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": number})
-            elif not begun:
+            if not begun:
                 await refuse(ApiError("server_error", number=number))

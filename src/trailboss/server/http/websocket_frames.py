@@ -2,12 +2,15 @@
 
 uvicorn's own protocol writes each message to the network by itself, through layers that a plain text message
 does not need. Here the messages of one moment, an update and the answer that belongs to it, are one write.
+A line is open for hours, so it keeps little: no headers, and a list of what the client sent.
 """
 
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from trailboss.server.tables.wake import Wake
 
 TEXT: Final = 0x81
 """The first byte of a text message that is not split."""
@@ -23,11 +26,36 @@ def framed(content: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + content
 
 
+class Inbox:
+    """What a client sent, until its one reader takes it; in place of a queue with room for many."""
+
+    __slots__ = ("_messages", "_wake")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._wake = Wake()
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        self._wake.set()
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    async def get(self) -> Any:
+        await self._wake.wait()
+        message = self._messages.pop(0)
+        if not self._messages:
+            self._wake.clear()
+        return message
+
+
 class BatchedFrames(WebSocketsSansIOProtocol):
     """A WebSocket whose messages of one moment are written together."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue: Any = Inbox()
         self._frames: list[bytes] = []
 
     async def send(self, message: Any) -> None:
@@ -40,6 +68,9 @@ class BatchedFrames(WebSocketsSansIOProtocol):
             return
         self._flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            for headers in (self.request.headers, self.response.headers):
+                headers.clear()  # the application has its own copy, and the line would keep them to its end
 
     def shutdown(self) -> None:
         self._flush()

@@ -122,10 +122,14 @@ class ReviewPlayer(Wire):
 class ReviewWords(Wire):
     """A decision in words."""
 
+    question: str
     label: str
     move: str
     best: str
     why: str = ""
+    """What the better move brings, by category."""
+    loss: str = ""
+    """What the decision cost."""
 
 
 class ReviewDecision(Wire):

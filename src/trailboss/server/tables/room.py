@@ -26,6 +26,7 @@ from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER, Parts, Updates, Whose
 from trailboss.server.tables.viewer_state import table_info
+from trailboss.server.tables.wake import Wake
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -51,7 +52,7 @@ class Listener:
         """The version of the room that it has got."""
         self.chat_heard = 0
         """The number of the last line of the chat that it has got."""
-        self.wake = asyncio.Event()
+        self.wake = Wake()
 
     def switch_seat(self, seat: int | None) -> None:
         """Other eyes have heard another log and have seen another view, so all is told from the start."""
@@ -81,6 +82,8 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self._untold: set[Listener] = set()
+        """Those of them who have not got what is true now."""
         self.version = 0
         """Counts whatever viewers can see: entries, and who is here."""
         self.used = time.monotonic()
@@ -290,18 +293,21 @@ class Room:
         self.version += 1
         self.used = time.monotonic()
         self._updates.clear(seen=seen)
+        self._untold = set(self.listeners)
         for listener in self.listeners:
             listener.wake.set()
 
     def enter(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.add(listener)
+        self._untold.add(listener)
         self._presence(before)
         self.moved()
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.discard(listener)
+        self._untold.discard(listener)
         self._presence(before)
         self.moved()
 
@@ -354,6 +360,9 @@ class Room:
         made = self._updates.message(self.table, now, listener.sent, listener.after)
         listener.version, listener.after = self.version, self.table.seq
         listener.sent = now if listener.changes else None
+        self._untold.discard(listener)
+        if self.listeners and not self._untold:
+            self._updates.rest()
         return made
 
     # ---------------------------------------------------------------- chat

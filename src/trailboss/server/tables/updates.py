@@ -1,17 +1,20 @@
 """What a viewer is sent: a whole update, or what has changed since the last one.
 
 What a viewer may see comes in parts: each field of an update, and of its `table` and `view` each entry. A
-part is built once for all who see the same. Changes are the parts that differ from what this viewer was sent
-before, so they can tell nothing that a whole update would not.
+part is built and written as JSON once for all who see the same. Changes are the parts whose JSON differs from
+what this viewer was sent before, so they can tell nothing that a whole update would not; and that JSON is all
+that is kept for the next time.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from trailboss.presentation import Standing, same_standing
-from trailboss.server.protocol.updates import LogEntry, Question
+from trailboss.server.protocol.updates import LogEntry
+from trailboss.server.tables.stored.rows import SeatRow
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameView,
@@ -28,8 +31,12 @@ MOST_KEPT: Final = 64
 """So many different messages of one moment are kept for equal viewers."""
 KEPT_BACK: Final = 8
 """Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
+LARGE: Final = (dict, list)
+"""Parts of a view of these kinds are written once for all viewers who share them."""
+NULL: Final = b"null"
 
-Fields = dict[str, Any]
+Fields = dict[str, bytes]
+"""Parts as JSON, by name."""
 
 
 class Whose(NamedTuple):
@@ -50,51 +57,49 @@ class Parts(NamedTuple):
     fields: Fields
 
 
+def encoded(values: Mapping[str, object]) -> Fields:
+    """Each value as JSON."""
+    encode = ENCODER.encode
+    return {name: encode(value) for name, value in values.items()}
+
+
+@lru_cache(maxsize=1024)
+def _key(name: str) -> bytes:
+    return ENCODER.encode(name) + b":"
+
+
+def joined(fields: Fields) -> bytes:
+    """One JSON object of all these."""
+    return b"{%b}" % b",".join([_key(name) + part for name, part in fields.items()])
+
+
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     """A whole update."""
-    said = {"type": "update", "seq": seq, "table": now.table, "seat": now.seat, "view": now.view}
-    return ENCODER.encode({**said, **now.fields, "log": entries})
+    said = {
+        "type": b'"update"',
+        "seq": b"%d" % seq,
+        "table": joined(now.table),
+        "seat": ENCODER.encode(now.seat),
+        "view": NULL if now.view is None else joined(now.view),
+    }
+    return joined({**said, **now.fields, "log": ENCODER.encode(entries)})
 
 
-LARGE: Final = (dict, list)
-"""Parts of these kinds are compared once for all viewers who share them."""
-Compared = dict[int, tuple[object, bool]]
-"""By the id of such a part: what it was compared with, and whether they differ."""
+def _changed(before: Fields, now: Fields) -> Fields:
+    return {name: part for name, part in now.items() if before.get(name) != part}
 
 
-def _changed(before: Fields, now: Fields, compared: Compared) -> Fields:
-    found: Fields = {}
-    for name, value in now.items():
-        was = before.get(name)
-        if was is value:
-            continue
-        if isinstance(value, LARGE):
-            known = compared.get(id(value))
-            if known is None or known[0] is not was:
-                known = compared[id(value)] = was, was != value
-            differs = known[1]
-        else:
-            differs = was != value
-        if differs:
-            found[name] = value
-    return found
-
-
-def changes(
-    before: Parts, now: Parts, seq: int, entries: list[LogEntry], compared: Compared | None = None
-) -> bytes:
-    """What a viewer has to hear who knows what was before: the changed parts alone. Viewers share parts;
-    those in `compared` are not compared again."""
+def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
+    """What a viewer has to hear who knows what was before: the changed parts alone."""
     seen, see = before.view or {}, now.view or {}
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
-    compared = {} if compared is None else compared
-    said: dict[str, Any] = {"type": "changes", "seq": seq, **_changed(before.fields, now.fields, compared)}
+    said = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
     for name, was, new in (("table", before.table, now.table), ("view", seen, see)):
-        if different := _changed(was, new, compared):
-            said[name] = different
-    said["log"] = entries
-    return ENCODER.encode(said)
+        if different := _changed(was, new):
+            said[name] = joined(different)
+    said["log"] = ENCODER.encode(entries)
+    return joined(said)
 
 
 class Updates:
@@ -103,35 +108,53 @@ class Updates:
     def __init__(self) -> None:
         self._fixed: dict[str, Fields] = {}
         """What a table shows of itself from its first to its last moment, by language."""
+        self._seated: tuple[list[SeatRow], Collection[int]] | None = None
+        self._guests: dict[Whose, Fields] = {}
+        """What a table shows of its seats as they were then, which seldom changes."""
         self._moving: dict[str, Fields] = {}
-        """Those and what may change with every entry."""
+        """What may change with every entry, by language."""
         self._here: Collection[int] | None = None
+        self._public: dict[str, Any] | None = None
+        """The game as a spectator sees it."""
+        self._written: dict[int, bytes] = {}
+        """Large parts of views as JSON, by the id of what is in `_public` or `_seen`."""
         self._points: Sequence[Standing] | None = None
         """The points, if they are the same for every viewer."""
-        self._public: Fields | None = None
-        """The game as a spectator sees it."""
-        self._compared: Compared = {}
-        self._tables: dict[Whose, Fields] = {}
-        self._questions: dict[tuple[str, str], Question | None] = {}
+        self._standings: dict[str, bytes] = {}
+        """The same as JSON, by language."""
+        self._questions: dict[tuple[str, str], bytes] = {}
         self._seen: dict[int | None, GameView] = {}
+        self._views: dict[int | None, Fields | None] = {}
         self._fields: dict[tuple[int | None, str], Fields] = {}
         """What is seen by a seat, in the words of a language."""
-        self._parts: dict[tuple[object, ...], Parts] = {}
+        self._parts: dict[tuple[int | None, Whose], Parts] = {}
         self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
 
     def clear(self, *, seen: bool) -> None:
         """Something has changed; `seen` if the game itself may look different."""
         self._here = None
         self._moving.clear()
-        self._tables.clear()
         self._parts.clear()
         self._messages.clear()
-        self._compared.clear()
         if seen:
-            self._points = self._public = None
-            self._questions.clear()
-            self._seen.clear()
+            self._forget_game()
+            self._views.clear()
             self._fields.clear()
+
+    def rest(self) -> None:
+        """Everybody has got what is true now: keep what the next changes are found by, and nothing else."""
+        self._here = None
+        self._moving.clear()
+        self._messages.clear()
+        self._forget_game()
+
+    def _forget_game(self) -> None:
+        """Drop what is needed only to write down what is seen."""
+        self._points = self._public = None
+        self._written.clear()
+        self._standings.clear()
+        self._questions.clear()
+        self._seen.clear()
 
     def parts(
         self,
@@ -146,18 +169,41 @@ class Updates:
         """What a guest who looks with the eyes of a seat may see now; `here` tells whose persons are
         connected. Those who are equal in `whose` see the same of a table."""
         found = self._parts.get((seat, whose))
-        if found is not None:
-            return found
+        if found is None:
+            lang = whose.lang
+            fields = self._fields.get((seat, lang))
+            if fields is None:
+                fields = self._fields[seat, lang] = self._see(table, seat, lang)
+            shown = self._table(table, whose, guest, here, chat)
+            found = self._parts[seat, whose] = Parts(whose, seat, shown, self._views[seat], fields)
+        return found
+
+    def _table(
+        self,
+        table: TableLog,
+        whose: Whose,
+        guest: str | None,
+        here: Callable[[], Collection[int]],
+        chat: bool,
+    ) -> Fields:
+        """The table itself, apart from its game."""
         lang = whose.lang
-        shown = self._tables.get(whose)
-        if shown is None:
-            if lang not in self._fixed:
-                self._fixed[lang] = fixed_info(table.row, lang)
-            if lang not in self._moving:
-                self._moving[lang] = {**self._fixed[lang], **moving_info(table, lang, chat)}
-            if self._here is None:
-                self._here = here()
-            shown = self._tables[whose] = {**self._moving[lang], **guest_info(table, guest, self._here)}
+        if lang not in self._fixed:
+            self._fixed[lang] = encoded(fixed_info(table.row, lang))
+        if lang not in self._moving:
+            self._moving[lang] = encoded(moving_info(table, lang, chat))
+        if self._here is None:
+            self._here = here()
+            seated = (list(table.seats), self._here)
+            if seated != self._seated:
+                self._seated = seated
+                self._guests.clear()
+        if whose not in self._guests:
+            self._guests[whose] = encoded(guest_info(table, guest, self._here))
+        return {**self._fixed[lang], **self._moving[lang], **self._guests[whose]}
+
+    def _see(self, table: TableLog, seat: int | None, lang: str) -> Fields:
+        """What a seat sees of the game, in a language; its view is the same in all."""
         seen = self._seen.get(seat)
         if seen is None:
             if self._public is None and table.state is not None:
@@ -165,12 +211,40 @@ class Updates:
             seen = self._seen[seat] = sight_of(table, seat, self._points, self._public)
             if table.state is not None and same_standing(table.state):
                 self._points = seen.points
-        fields = self._fields.get((seat, lang))
-        if fields is None:
-            asked = self._question(table, seen.view, lang)
-            fields = self._fields[seat, lang] = {"question": asked, **seen.fields(lang)}
-        found = self._parts[seat, whose] = Parts(whose, seat, shown, seen.view, fields)
+        if seat not in self._views:
+            self._views[seat] = None if seen.view is None else self._encoded_view(seen.view)
+        return {
+            "question": self._question(table, seen.view, lang),
+            **encoded(seen.fields(lang)),
+            "standing": self._standing(seen, lang),
+        }
+
+    def _encoded_view(self, view: Mapping[str, object]) -> Fields:
+        encode, written = ENCODER.encode, self._written
+        found: Fields = {}
+        for name, value in view.items():
+            if isinstance(value, LARGE):
+                part = written.get(id(value))
+                if part is None:
+                    part = written[id(value)] = encode(value)
+                found[name] = part
+            else:
+                found[name] = encode(value)
         return found
+
+    def _standing(self, seen: GameView, lang: str) -> bytes:
+        if seen.points is not self._points:
+            return ENCODER.encode(seen.standing(lang))
+        if lang not in self._standings:
+            self._standings[lang] = ENCODER.encode(seen.standing(lang))
+        return self._standings[lang]
+
+    def _question(self, table: TableLog, view: Mapping[str, object] | None, lang: str) -> bytes:
+        """The question is the same for all to whom the game shows the same phase."""
+        phase = "" if view is None else str(view["question"])
+        if (phase, lang) not in self._questions:
+            self._questions[phase, lang] = ENCODER.encode(question_of(table, phase, lang))
+        return self._questions[phase, lang]
 
     def message(self, table: TableLog, now: Parts, before: Parts | None, after: int) -> bytes:
         """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
@@ -184,14 +258,7 @@ class Updates:
         if before is None:
             made = whole(now, table.seq, entries)
         else:
-            made = changes(before, now, table.seq, entries, self._compared)
+            made = changes(before, now, table.seq, entries)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made
-
-    def _question(self, table: TableLog, view: Fields | None, lang: str) -> Question | None:
-        """The question is the same for all to whom the game shows the same phase."""
-        phase = "" if view is None else str(view["question"])
-        if (phase, lang) not in self._questions:
-            self._questions[phase, lang] = question_of(table, phase, lang)
-        return self._questions[phase, lang]

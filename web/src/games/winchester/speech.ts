@@ -12,18 +12,18 @@ export function spoken(notes: number): string {
 
 /** What a player is called. */
 export function nameOf(table: TableModel, seat: number): string {
-  return table.update.table.seats[seat]?.name || t(table.update.standing[seat]?.name) || String(seat + 1);
+  return table.update.table.seats[seat]?.name || table.update.standing[seat]?.name || String(seat + 1);
 }
 
 /** The same, "you" for the reader's own seat. */
 export function called(table: TableModel, seat: number): string {
-  return seat === table.update.seat ? t(words.you) : nameOf(table, seat);
+  return seat === table.update.seat ? words.you : nameOf(table, seat);
 }
 
 /** Names in a row: "you, Otis and Chen". */
 export function listed(names: string[]): string {
   if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${t(words.and)} ${names[names.length - 1]}`;
+  return `${names.slice(0, -1).join(", ")} ${words.and} ${names[names.length - 1]}`;
 }
 
 /** A sentence or a line with a capital at its beginning. */
@@ -32,11 +32,11 @@ export function capital(text: string): string {
 }
 
 export function sharedName(objective: string): string {
-  return t(words.shared_names[objective]) || objective;
+  return words.shared_names[objective] || objective;
 }
 
 export function secretName(secret: string): string {
-  return t(words.secret_names[secret]) || secret;
+  return words.secret_names[secret] || secret;
 }
 
 /** A word that is named by an id of the game: a terrain, a token, a card. */
@@ -49,11 +49,11 @@ export function features(number: number, view: WinchesterView, chart: Chart, cat
   const plot = view.plots[number - 1];
   if (!plot) return [];
   const found = [word(plot.terrain)];
-  if (touching(chart, "river", number).length) found.push(t(words.at_river));
-  if (touching(chart, "rail", number).length) found.push(t(words.at_rail));
-  if (chart.saloon.plots.includes(number)) found.push(t(words.at_saloon));
+  if (touching(chart, "river", number).length) found.push(words.at_river);
+  if (touching(chart, "rail", number).length) found.push(words.at_rail);
+  if (chart.saloon.plots.includes(number)) found.push(words.at_saloon);
   if (plot.card) found.push(word(plot.card));
-  if (catalogue.things["plot"]?.[number]?.figures["ranch_land"] && plot.card !== "ranch") found.push(t(words.ranch_land));
+  if (catalogue.things["plot"]?.[number]?.figures["ranch_land"] && plot.card !== "ranch") found.push(words.ranch_land);
   return found;
 }
 
@@ -62,10 +62,10 @@ export function describePlot(table: TableModel, number: number, view: Winchester
   const plot = view.plots[number - 1]!;
   const parts = features(number, view, chart, table.catalogue);
   if (plot.owner !== null) parts.push(t(words.owned_by, { name: nameOf(table, plot.owner) }));
-  else if (number === view.plot && !view.over) parts.push(t(words.for_sale));
-  else parts.push(t(words.to_come));
+  else if (number === view.plot && !view.over) parts.push(words.for_sale);
+  else parts.push(words.to_come);
   if (plot.owner === null)
-    parts.push(plot.token === null ? t(words.token_hidden) : t(words.token, { token: word(plot.token) }));
+    parts.push(plot.token === null ? words.token_hidden : t(words.token, { token: word(plot.token) }));
   if (plot.card) parts.push(describeCard(plot));
   return `${t(words.plot, { plot: number })}: ${parts.join(", ")}`;
 }

@@ -1,5 +1,4 @@
 // What happened since the viewer's last move, by the turns of the others: all that changed.
-import { t } from "../lang.svelte";
 import { together, turnsOf } from "./log";
 import type { TableModel } from "./table.svelte";
 
@@ -19,7 +18,7 @@ export function recapOf(table: TableModel): Recap[] {
   return turnsOf(news, names).flatMap(({ key, lines }) => {
     const first = lines.find((line) => line.seat !== null && line.seat !== update.seat && line.move !== null);
     if (!first) return [];
-    const said = lines.filter((line) => line.move !== null).map((line) => t(line.text));
+    const said = lines.filter((line) => line.move !== null).map((line) => line.text);
     return [{ key, seat: first.seat!, text: together(said, names[first.seat!]!).join(" ") }];
   });
 }

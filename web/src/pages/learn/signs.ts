@@ -1,5 +1,4 @@
 // Which icon stands for a component in the overview, and finding components by their words.
-import { t } from "../../lib/lang.svelte";
 import type { Catalogue, ComponentInfo } from "../../lib/net/protocol";
 import { ICONS, OF_KIND } from "./signs.data";
 import words from "messages:pages/learn";
@@ -22,7 +21,7 @@ export interface Entry {
 export function found(catalogue: Catalogue, query: string): { kind: string; entries: Entry[] }[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hit = (thing: ComponentInfo): boolean => {
-    const text = [thing.name, ...thing.help].map((both) => t(both)).join(" ").toLowerCase();
+    const text = [thing.name, ...thing.help].map((both) => both).join(" ").toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
   return Object.keys(words.kinds)

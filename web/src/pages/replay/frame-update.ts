@@ -1,5 +1,4 @@
 // A frame of a replay as an update, so that boards and panels draw it as they draw a live table.
-import { t } from "../../lib/lang.svelte";
 import type { Frame, Frames, SeatInfo, TableInfo, Update } from "../../lib/net/protocol";
 
 /** The parts of a stretch of frames that are the same in all of them. */
@@ -7,7 +6,7 @@ export type About = Omit<Frames, "frames" | "total">;
 
 /** Who sits where; a record without names has the colours of the seats instead. */
 export function namesOf(about: About, frame: Frame): string[] {
-  return about.names.map((name, seat) => name || t(frame.standing[seat]?.name));
+  return about.names.map((name, seat) => name || frame.standing[seat]!.name);
 }
 
 /** The table of a record: its names, and nobody at it. */

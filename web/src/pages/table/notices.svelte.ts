@@ -20,7 +20,7 @@ export function heardOf(table: TableModel, after: number): { text: string; upTo:
   for (const turn of ended) {
     const news = turn.lines.filter((line) => line.seq > after && line.seat !== table.update.seat);
     upTo = Math.max(upTo, turn.lines.at(-1)!.seq);
-    if (news.length > 0) said.push(`${news.map((line) => t(line.text).replace(/[.]$/, "")).join("; ")}.`);
+    if (news.length > 0) said.push(`${news.map((line) => line.text.replace(/[.]$/, "")).join("; ")}.`);
   }
   return { text: said.join(" "), upTo };
 }
@@ -34,7 +34,7 @@ export class Notices {
   /** To be called after every update that was shown. */
   tell(table: TableModel): void {
     const { question, table: info } = table.update;
-    title(table.mine ? `● ${t(words.yourTurn)}` : question ? t(words.waitingFor, { name: table.who(question.seat) }) : t(info.title));
+    title(table.mine ? `● ${words.yourTurn}` : question ? t(words.waitingFor, { name: table.who(question.seat) }) : info.title);
     const turned = this.asked !== undefined && question?.seat !== this.asked;
     if (table.mine && turned && settings.all.sound) chime();
     if (this.asked === undefined) this.upTo = table.log.at(-1)?.seq ?? 0;

@@ -13,6 +13,7 @@ from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import number_of, owner_of
+from trailboss.games.gwt.components.trail import SPACES
 from trailboss.games.gwt.learn import observation_layout
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.solo.deck import LEVELS
@@ -105,9 +106,11 @@ TRAIL_END: Final[int] = max(
     TRIBE + TRIBE_WIDTH * len(observation_layout.TRIBE_SPACES),
 )
 """The blocks of the trail follow each other."""
-NO_TURN: Final[bytes] = bytes(GAME_SIDE_B - GAME_OVER)
-NO_MARKET: Final[bytes] = bytes(TRAIL - GAME_JOB_ROW)
-NO_TRAIL: Final[bytes] = bytes(TRAIL_END - TRAIL)
+_NO_NUMBERS: Final[list[int]] = [0] * 256
+_NO_TILES: Final[list[int]] = [tile_kinds.EMPTY] * 6
+_NO_MASTERS: Final[list[int]] = [NOBODY] * MASTER_SPACES
+_NO_TRAIL: Final[list[int]] = [tile_kinds.EMPTY] * SPACES
+"""What was there before the first entry was written."""
 _HERDERS: Final[list[bytes]] = [
     bytes(space) + b"\1" + bytes(ENGINE - HERDER - 1 - space) for space in range(ENGINE - HERDER)
 ]
@@ -191,45 +194,77 @@ def write_turn(out: bytearray, table: Table, seat: int) -> None:
 
 
 def write_market(out: bytearray, table: Table) -> None:
+    """What all share besides the trail; the block was all 0."""
+    write_job_token(out, table)
+    write_numbers(out, JOB, table.jobs, _NO_NUMBERS)
+    write_tiles(out, FORESIGHT - tile_kinds.FIRST_HAZARD, FORESIGHT_WIDTH, table.foresight, _NO_TILES)
+    write_stacks(out, table)
+    write_numbers(out, GAME_CATTLE, table.cattle, _NO_NUMBERS)
+    write_numbers(out, GAME_SIMMENTAL, table.simmental, _NO_NUMBERS)
+    write_counts(out, GAME_DISPLAY - FIRST_OBJECTIVE, table.display, [])
+    write_masters(out, table.master_at, _NO_MASTERS)
+    write_numbers(out, GAME_STATIONED, table.stationed, _NO_NUMBERS)
+    write_counts(out, GAME_REMOVED, table.removed, [])
+    write_counts(out, GAME_AWAY - tile_kinds.FIRST_HAZARD, table.removed_tiles, [])
+
+
+def write_job_token(out: bytearray, table: Table) -> None:
+    """The place of the job market token; it only moves down."""
     if table.job_row < ROWS:
         out[GAME_JOB_ROW + table.job_row] = 1
     out[GAME_JOB_FILLED] = table.job_filled
-    at = JOB
-    for count in table.jobs:
-        if count:
-            out[at] = count
-        at += 1
-    at = FORESIGHT - tile_kinds.FIRST_HAZARD
-    for tile in table.foresight:
-        if tile != tile_kinds.EMPTY:
-            out[at + tile] = 1
-        at += FORESIGHT_WIDTH
+
+
+def write_stacks(out: bytearray, table: Table) -> None:
+    """How high the stacks are."""
     for column in range(3):
         out[GAME_SUPPLY + column] = len(table.supply[column])
-    at = GAME_CATTLE
-    for count in table.cattle:
-        if count:
-            out[at] = count
-        at += 1
     out[GAME_CATTLE_STACK] = len(table.cattle_stack)
-    for stage in range(len(table.simmental)):
-        out[GAME_SIMMENTAL + stage] = table.simmental[stage]
-    at = GAME_DISPLAY - FIRST_OBJECTIVE
-    for face in table.display:
-        out[at + face] += 1
     out[GAME_OBJECTIVE_STACK] = len(table.objectives)
+
+
+def write_numbers(out: bytearray, at: int, numbers: list[int], before: list[int]) -> None:
+    """The numbers that are not what they were before."""
+    for index in range(len(numbers)):
+        number = numbers[index]
+        if number != before[index]:
+            out[at + index] = number
+
+
+def write_tiles(out: bytearray, at: int, width: int, tiles: list[int], before: list[int]) -> None:
+    """A mark for the tile of each space, where another one lay before."""
+    for index in range(len(tiles)):
+        tile, old = tiles[index], before[index]
+        if tile != old:
+            if old != tile_kinds.EMPTY:
+                out[at + old] = 0
+            if tile != tile_kinds.EMPTY:
+                out[at + tile] = 1
+        at += width
+
+
+def write_masters(out: bytearray, masters: list[int], before: list[int]) -> None:
+    """The station masters at their stations; none is ever put back."""
+    at = STATION
     for station in range(MASTER_SPACES):
-        master = table.master_at[station]
-        if master != NOBODY:
-            out[STATION + STATION_WIDTH * station + master] = 1
-    for kind in range(WORKER_KINDS):
-        out[GAME_STATIONED + kind] = table.stationed[kind]
-    at = GAME_REMOVED
-    for face in table.removed:
-        out[at + face] += 1
-    at = GAME_AWAY - tile_kinds.FIRST_HAZARD
-    for tile in table.removed_tiles:
-        out[at + tile] += 1
+        master, old = masters[station], before[station]
+        if master != old:
+            if old != NOBODY:
+                out[at + old] = 0
+            if master != NOBODY:
+                out[at + master] = 1
+        at += STATION_WIDTH
+
+
+def write_counts(out: bytearray, at: int, things: list[int], before: list[int]) -> None:
+    """How many there are of each thing; mostly some were added to those there were before."""
+    counted = len(before)
+    if things[:counted] != before:
+        for thing in before:
+            out[at + thing] = 0
+        counted = 0
+    for index in range(counted, len(things)):
+        out[at + things[index]] += 1
 
 
 def _trail(out: bytearray, table: Table, seat: int) -> None:
@@ -241,37 +276,47 @@ def _trail(out: bytearray, table: Table, seat: int) -> None:
     if kept is None or kept[1] != table.ranchers:
         if len(_TRAILS) >= MOST_TRAILS:
             _TRAILS.clear()
-        write_trail(out, tiles, table.ranchers, seat)
+        write_trail(out, tiles, _NO_TRAIL, table.ranchers, seat)
         _TRAILS[key] = (tiles, table.ranchers, bytes(out[TRAIL:TRAIL_END]))
     else:
         out[TRAIL:TRAIL_END] = kept[2]
 
 
-def write_trail(out: bytearray, tiles: list[int], ranchers: int, seat: int) -> None:
+def write_trail(out: bytearray, tiles: list[int], before: list[int], ranchers: int, seat: int) -> None:
+    """What lies on the trail, where something else lay before."""
     at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
-    for space in observation_layout.NEUTRAL_SPACES:
-        out[at + tiles[space]] = 1
+    for space in observation_layout.NEUTRAL_SPACES:  # they stay where they are
+        if before[space] != tiles[space]:
+            out[at + tiles[space]] = 1
         at += NEUTRAL_WIDTH
     at = BUILDING
     for space in observation_layout.BUILDING_SPACES:
-        tile = tiles[space]
-        if tile != tile_kinds.EMPTY:
-            out[at + (owner_of(tile) - seat) % ranchers] = 1
-            out[at + BUILDING_NUMBER + number_of(tile) - 1] = 1
+        tile, old = tiles[space], before[space]
+        if tile != old:
+            if old != tile_kinds.EMPTY:
+                out[at + (owner_of(old) - seat) % ranchers] = 0
+                out[at + BUILDING_NUMBER + number_of(old) - 1] = 0
+            if tile != tile_kinds.EMPTY:
+                out[at + (owner_of(tile) - seat) % ranchers] = 1
+                out[at + BUILDING_NUMBER + number_of(tile) - 1] = 1
         at += BUILDING_WIDTH
     at = HAZARD
     for space in observation_layout.HAZARD_SPACES:
         tile = tiles[space]
-        if tile != tile_kinds.EMPTY:
-            out[at] = tile_kinds.TILE_VP[tile]
-            out[at + 1] = tile_kinds.TILE_GREEN_HAND[tile]
-            out[at + 2] = tile_kinds.TILE_BLACK_HAND[tile]
+        if tile != before[space]:
+            there = tile != tile_kinds.EMPTY
+            out[at] = tile_kinds.TILE_VP[tile] if there else 0
+            out[at + 1] = tile_kinds.TILE_GREEN_HAND[tile] if there else 0
+            out[at + 2] = tile_kinds.TILE_BLACK_HAND[tile] if there else 0
         at += HAZARD_WIDTH
     at = TRIBE - tile_kinds.GREEN_TRIBE
     for space in observation_layout.TRIBE_SPACES:
-        tile = tiles[space]
-        if tile != tile_kinds.EMPTY:
-            out[at + tile] = 1
+        tile, old = tiles[space], before[space]
+        if tile != old:
+            if old != tile_kinds.EMPTY:
+                out[at + old] = 0
+            if tile != tile_kinds.EMPTY:
+                out[at + tile] = 1
         at += TRIBE_WIDTH
 
 
@@ -296,27 +341,59 @@ def write_workers(out: bytearray, at: int, table: Table, rancher: int) -> None:
 
 def write_board(out: bytearray, at: int, table: Table, rancher: int) -> None:
     """What a rancher has besides money, herder, workers and cards."""
-    board = not (rancher == SAM and table.sam is not None)
     out[at] = 1
-    out[at + ENGINE : at + CERTIFICATES] = _ENGINES[table.engine[rancher]]
+    write_engine(out, at, table, rancher)
     out[at + CERTIFICATES] = table.certificate_value(rancher)
     out[at + TOKENS] = min(table.tokens[rancher], MOST)
-    if board:
-        out[at + CERTIFICATE_LIMIT] = CERTIFICATE_TRACK[table.certificate_limit(rancher)]
-        out[at + STEP_LIMIT] = table.step_limit(rancher)
-        out[at + HAND_LIMIT] = table.hand_limit(rancher)
-        _bits(out, at + DISC, table.discs[rancher], DISCS)
+    if not (rancher == SAM and table.sam is not None):
+        write_discs(out, at, table, rancher)
+    write_stock(out, at, table, rancher)
+    write_taken(out, at, table, rancher)
+    write_stations(out, at, table, rancher)
+    write_cities(out, at, table, rancher)
+    out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
+    write_own_masters(out, at, table, rancher)
+    write_objectives(out, at, table, rancher)
+
+
+def write_engine(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    out[at + ENGINE : at + CERTIFICATES] = _ENGINES[table.engine[rancher]]
+
+
+def write_discs(out: bytearray, at: int, table: Table, rancher: int) -> None:
+    """The discs on the player board, and the limits that they set."""
+    out[at + CERTIFICATE_LIMIT] = CERTIFICATE_TRACK[table.certificate_limit(rancher)]
+    out[at + STEP_LIMIT] = table.step_limit(rancher)
+    out[at + HAND_LIMIT] = table.hand_limit(rancher)
+    _bits(out, at + DISC, table.discs[rancher], DISCS)
+
+
+def write_stock(out: bytearray, at: int, table: Table, rancher: int) -> None:
     _bits(out, at + STOCK, table.stock[rancher] >> 1, table.edition.buildings)
+
+
+def write_taken(out: bytearray, at: int, table: Table, rancher: int) -> None:
     first = TAKEN_WIDTH * rancher
     out[at + TILES : at + OWN_STATIONS] = bytes(
         table.taken[first + tile_kinds.FIRST_HAZARD : first + tile_kinds.SECOND_TRIBE + 1]
     )
+
+
+def write_stations(out: bytearray, at: int, table: Table, rancher: int) -> None:
     _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
+
+
+def write_cities(out: bytearray, at: int, table: Table, rancher: int) -> None:
     base = at + OWN_CITIES
     for city in range(CITIES):
         out[base + city] = min(table.cities[CITIES * rancher + city], MOST)
-    out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
+
+
+def write_own_masters(out: bytearray, at: int, table: Table, rancher: int) -> None:
     _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
+
+
+def write_objectives(out: bytearray, at: int, table: Table, rancher: int) -> None:
     counts = [0] * (RANCHER_WIDTH - OBJECTIVES)
     for face in table.played_objectives[rancher]:
         counts[face - FIRST_OBJECTIVE] += 1

@@ -38,13 +38,14 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
     cards = sorted({*view["display"], *own["objectives"], *(own["hand"] or [])})
     offering = [card for card in cards if terms.has("objective", card) and terms.actions("objective", card)]
     return [
-        terms.text("gwt.buildings"),
+        terms.text("gwt.buildings", builders=_workers_word(view, "builder", 2, terms)),
         *(_building(id_, terms) for id_ in sorted(buildings | set(own["stock"]), key=_number)),
         *(
             f"{terms.name('station_master', id_)}: {terms.help('station_master', id_)[0]}"
             for id_ in view["station_masters"]
             if id_
         ),
+        terms.text("gwt.objective_points"),
         *([terms.text("gwt.played")] if offering else []),
         *(f"{terms.name('objective', card)}: {terms.actions('objective', card)}" for card in offering),
         *terms.help("fee", str(max(2, view["seats"]))),
@@ -76,18 +77,18 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
     sam = view["sam"]
     if sam is not None and rancher["seat"] == sam["rancher"]:
         return [_sam(view, rancher, terms), *_pieces(rancher, own, terms)]
-    space = terms.text("gwt.not_placed") if rancher["herder"] is None else rancher["herder"]
+    herder = rancher["herder"]
     parts = [
         terms.text(
             "gwt.has",
             money=rancher["money"],
             certificates=rancher["certificates"],
             limit=rancher["certificate_limit"],
-            space=space,
+            place=terms.text("gwt.not_placed") if herder is None else terms.text("gwt.at", space=herder),
             engine=terms.name("position", rancher["engine"]),
             steps=rancher["step_limit"],
         ),
-        terms.counted("worker", rancher["workers"]),
+        _workers(view, rancher["workers"], terms),
     ]
     if rancher["tokens"]:
         parts.append(terms.text("gwt.tokens", count=rancher["tokens"]))
@@ -112,6 +113,7 @@ def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
     """What a rancher has besides money and a hand; nothing is said of what is not there."""
     cities = terms.counted("city", rancher["cities"])
     buildings = ", ".join(rancher["stock"])
+    discs = ", ".join(rancher["discs"]) if own else len(rancher["discs"])
     masters = terms.names("station_master", rancher["station_masters"])
     found = [
         ("pile", "cards", rancher["pile"] and _cards(rancher["pile"], terms)),
@@ -120,7 +122,7 @@ def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
         ("cities", "cities", rancher["cities"] and cities),
         ("masters", "masters", rancher["station_masters"] and masters),
         ("objectives", "cards", rancher["objectives"] and _cards(rancher["objectives"], terms)),
-        ("discs", "discs", ", ".join(rancher["discs"]) if own else len(rancher["discs"]) or ""),
+        ("own_discs" if own else "discs", "discs", rancher["discs"] and discs),
         ("stock", "buildings", buildings),
     ]  # fmt: skip
     return [terms.text(f"gwt.{key}", **{name: value}) for key, name, value in found if value]
@@ -134,8 +136,22 @@ def _cards(cards: list[str], terms: Terms) -> str:
     parts = []
     for card, count in counts.items():
         name = terms.name("cattle" if terms.has("cattle", card) else "objective", card)
-        parts.append(f"{count} {name}" if count > 1 else name)
+        parts.append(terms.times(name, count))
     return "; ".join(parts) or terms.text("empty")
+
+
+def _workers(view: GwtView, counts: dict[str, int], terms: Terms) -> str:
+    """ "4 cowboys, 1 builder" """
+    words = [
+        f"{count} {_workers_word(view, worker, count, terms)}" for worker, count in counts.items() if count
+    ]
+    return ", ".join(words)
+
+
+def _workers_word(view: GwtView, worker: str, count: int, terms: Terms) -> str:
+    """What so many workers of a kind are called in this edition."""
+    number = "worker" if count == 1 else "workers"
+    return format_message(f"{view['game']}.{number}.{worker}", {}, terms.lang)
 
 
 def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
@@ -160,7 +176,7 @@ def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
 
 def _markets(view: GwtView, terms: Terms) -> list[str]:
     jobs = [
-        terms.text("gwt.job", row=row, cost=job["cost"], workers=terms.counted("worker", job["workers"]))
+        terms.text("gwt.job", row=row, cost=job["cost"], workers=_workers(view, job["workers"], terms))
         for row, job in enumerate(view["jobs"], 1)
         if any(job["workers"].values())
     ]
@@ -169,7 +185,7 @@ def _markets(view: GwtView, terms: Terms) -> list[str]:
         for column in view["foresight"]
     )
     masters = ", ".join(
-        f"s{number} {terms.name('station_master', master)}"
+        f"s{number}: {terms.name('station_master', master)}"
         for number, master in enumerate(view["station_masters"], 1)
         if master
     )

@@ -5,12 +5,11 @@ Whatever is read here is read for a seat that may know it; a test compares every
 
 from typing import Final
 
-from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH, TOKENS
+from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH
 from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
 from trailboss.games.winchester.present.view import told_rights
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import FIRST_QUESTION
-from trailboss.games.winchester.rules.objectives import tokens_of
 from trailboss.games.winchester.rules.scoring import secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
@@ -65,6 +64,10 @@ SECRETS_WORTH: Final[int] = WINCHESTER_LAYOUT.at("player.secrets_worth") - PLAYE
 MAY_CLAIM: Final[int] = WINCHESTER_LAYOUT.at("player.may_claim") - PLAYER
 
 NO_TURN: Final[bytes] = bytes(PILE - GAME_OVER)
+NO_PLAYER: Final[bytes] = bytes(PLAYER_WIDTH)
+NO_LAND: Final[bytes] = bytes(TO_COME)
+NO_THINGS: Final[bytes] = bytes(PLOT_WIDTH - TO_COME - 1)
+"""A plot in front of and behind what says that it is still to come."""
 FEWEST_SEATS: Final = 2
 
 
@@ -74,20 +77,21 @@ def entries(table: Table, seat: int) -> bytearray:
     seats = table.seats
     _settings(out, table)
     write_turn(out, table, seat)
-    for pile in range(len(PILES)):
-        at = PILE + PILE_WIDTH * pile
-        out[at + table.shared[pile]] = 1
-        if table.taken[pile] != NOBODY:
-            out[at + TAKEN_BY + (table.taken[pile] - seat) % seats] = 1
+    write_piles(out, table, seat)
     for plot in range(1, PLOTS + 1):
-        _plot(out, PLOT + PLOT_WIDTH * (plot - 1), table, plot, seat)
+        write_plot(out, plot_place(plot), table, plot, seat)
     for index in range(table.turned, len(table.order)):
-        out[PLOT + PLOT_WIDTH * (table.order[index] - 1) + TO_COME] = 1
+        out[plot_place(table.order[index]) + TO_COME] = 1
     for player in range(seats):
         at = place_of(player, seat, seats)
         write_auction(out, at, table, player, seat)
-        _player(out, at, table, player, seat)
+        write_player(out, at, table, player, seat)
     return out
+
+
+def plot_place(plot: int) -> int:
+    """Where the block of a plot begins."""
+    return PLOT + PLOT_WIDTH * (plot - 1)
 
 
 def place_of(player: int, seat: int, seats: int) -> int:
@@ -127,7 +131,17 @@ def write_turn(out: bytearray, table: Table, seat: int) -> None:
         out[GAME_BOAT + table.river] = 1
 
 
-def _plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
+def write_piles(out: bytearray, table: Table, seat: int) -> None:
+    """The shared objectives. Nobody puts one back."""
+    for pile in range(len(PILES)):
+        at = PILE + PILE_WIDTH * pile
+        out[at + table.shared[pile]] = 1
+        if table.taken[pile] != NOBODY:
+            out[at + TAKEN_BY + (table.taken[pile] - seat) % table.seats] = 1
+
+
+def write_plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
+    """A plot, but for whether it is still to come; the rest of its block was all 0."""
     knowledge = table.knowledge
     out[at + table.board.terrain[plot]] = 1
     if table.owner[plot] != NOBODY:
@@ -153,15 +167,19 @@ def write_auction(out: bytearray, at: int, table: Table, player: int, seat: int)
     out[at + STILL_IN] = 0 if table.passed >> player & 1 else 1
 
 
-def _player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
+def write_player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
+    """What no bid changes; the block was all 0."""
     out[at] = 1
     out[at + CASH_KNOWN] = 1 if table.over or player == seat else 0
     out[at + DUEL_TOKEN] = 1 if table.has_duel_token(player) else 0
-    owned = table.owner.count(player)
+    owner, bonus = table.owner, table.bonus
+    owned = 0
+    for plot in range(1, PLOTS + 1):
+        if owner[plot] == player:
+            owned += 1
+            out[at + OWN_TOKENS + bonus[plot]] += 1
     out[at + HATS_LEFT] = max(HATS - owned, 0)
     out[at + PLOTS_OWNED] = owned
-    for kind in range(len(TOKENS)):
-        out[at + OWN_TOKENS + kind] = tokens_of(table, player, kind)
     for place in range(SECRET_EACH):
         number = SECRET_EACH * player + place
         if table.knowledge.knows(seat, SECRET_PLACE + number):

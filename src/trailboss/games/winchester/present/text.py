@@ -3,6 +3,7 @@
 from typing import cast
 
 from trailboss.core.contract import State
+from trailboss.core.messages import format_message
 from trailboss.games.winchester.present.view import PlayerView, PlotView, WinchesterView
 from trailboss.presentation.components import said, sentence
 from trailboss.presentation.text_observation import Section, Terms
@@ -45,23 +46,24 @@ def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
         bidder = view["bidder"]
         bid = terms.text("win.no_bid")
         if bidder is not None:
-            bid = terms.text("win.leads", name=names[bidder], bid=view["bid"])
+            bid = terms.text("win.leads", name=names[bidder], bid=_money(view["bid"], terms))
         lines.append(f"{sale}. {bid}.")
     empty = terms.text("empty")
     to_come = ", ".join(map(str, view["to_come"])) or empty
     return [
         *lines,
-        terms.text("win.saloon", saloon=view["saloon"]),
+        terms.text("win.saloon", saloon=_money(view["saloon"], terms)),
         terms.text("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
         terms.text("win.to_come", plots=to_come),
     ]
 
 
 def _player(player: PlayerView, terms: Terms) -> list[str]:
-    lines = [] if player["cash"] is None else [terms.text("win.cash", cash=player["cash"])]
+    lines = [] if player["cash"] is None else [terms.text("win.cash", cash=_money(player["cash"], terms))]
     for secret, worth in zip(player["secrets"], player["secrets_worth"], strict=True):
         if secret is not None:
-            lines.append(terms.text("win.secret", name=terms.name("secret", secret), worth=worth))
+            name = terms.name("secret", secret)
+            lines.append(terms.text("win.secret", name=name, worth=_money(worth, terms)))
     plots = ", ".join(map(str, player["plots"])) or terms.text("empty")
     duel = terms.text("win.duel" if player["duel_token"] else "win.no_duel")
     tokens = terms.counted("token", player["tokens"])
@@ -73,7 +75,7 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
     owner = plot["owner"]
     whose = terms.text("win.unowned") if owner is None else terms.text("win.owned", name=names[owner])
     if plot["card_notes"] is not None:
-        whose += "; " + terms.text("win.card", notes=plot["card_notes"])
+        whose += "; " + terms.text("win.card", notes=_money(plot["card_notes"], terms))
     number = str(plot["plot"])
     doubtful = sentence(said("help.win.doubt")).render(
         terms.lang
@@ -85,11 +87,16 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
 def _piles(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     lines = []
     for pile in view["piles"]:
-        taken = pile["taken_by"]
+        taken, notes = pile["taken_by"], _money(pile["notes"], terms)
         if taken is not None:
-            lines.append(terms.text("win.taken", notes=pile["notes"], player=names[taken]))
+            lines.append(terms.text("win.taken", notes=notes, player=names[taken]))
         else:
             help_ = terms.help("shared", pile["objective"])[0]
             name = terms.name("shared", pile["objective"])
-            lines.append(terms.text("win.pile", notes=pile["notes"], name=name, help=help_))
+            lines.append(terms.text("win.pile", notes=notes, name=name, help=help_))
     return lines
+
+
+def _money(notes: int | None, terms: Terms) -> str:
+    """A sum of notes of 1000; nothing where the viewer doesn't know it."""
+    return "" if notes is None else format_message("winchester.money", {"dollars": 1000 * notes}, terms.lang)

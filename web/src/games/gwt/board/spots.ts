@@ -28,17 +28,17 @@ export interface Area {
 export function areasOf(table: TableModel): Area[] {
   const view = viewOf(table.update);
   if (!view) return [];
-  const called = (seat: number) => table.update.table.seats[seat]?.name ?? t(words.sam);
+  const called = (seat: number) => table.update.table.seats[seat]?.name ?? words.sam;
   return [
-    { id: "trail", name: t(words.trail), spots: trailSpots(table, view, called) },
-    { id: "kansas_city", name: t(words.kansasCity), spots: foresightSpots(table, view) },
-    { id: "railroad", name: t(words.railroad), spots: railSpots(table, view, called) },
-    { id: "stations", name: t(words.stations), spots: stationSpots(table, view, called) },
-    { id: "cities", name: t(words.cities), spots: citySpots(table, view, called) },
-    { id: "jobs", name: t(words.jobs), spots: jobSpots(table, view) },
-    { id: "cattle", name: t(words.cattle), spots: cattleSpots(table, view) },
-    { id: "objectives", name: t(words.objectives), spots: objectiveSpots(table, view) },
-    { id: "supply", name: t(words.supply), spots: supplySpots(table, view) },
+    { id: "trail", name: words.trail, spots: trailSpots(table, view, called) },
+    { id: "kansas_city", name: words.kansasCity, spots: foresightSpots(table, view) },
+    { id: "railroad", name: words.railroad, spots: railSpots(table, view, called) },
+    { id: "stations", name: words.stations, spots: stationSpots(table, view, called) },
+    { id: "cities", name: words.cities, spots: citySpots(table, view, called) },
+    { id: "jobs", name: words.jobs, spots: jobSpots(table, view) },
+    { id: "cattle", name: words.cattle, spots: cattleSpots(table, view) },
+    { id: "objectives", name: words.objectives, spots: objectiveSpots(table, view) },
+    { id: "supply", name: words.supply, spots: supplySpots(table, view) },
   ];
 }
 
@@ -204,7 +204,7 @@ function supplySpots(table: TableModel, view: GwtView): Spot[] {
       place: "exchange",
       box: { x: 1342, y: y - 23, w: 68, h: 34 },
       help: "sign:exchange_token",
-      name: t(words.tokens),
+      name: words.tokens,
     });
   spots.push({
     place: "",

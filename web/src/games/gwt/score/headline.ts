@@ -8,7 +8,7 @@ import words from "messages:games/gwt/score";
 /** Names as one reads them out: "Mara, Otis and June". */
 function together(names: string[]): string {
   const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${t(words.and)} ${last}`;
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${words.and} ${last}`;
 }
 
 /** Seats by their points, the best first. */

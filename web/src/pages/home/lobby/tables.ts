@@ -51,7 +51,7 @@ export function offered(tables: TableInfo[]): TableInfo[] {
 }
 
 export function titleOf(table: TableInfo): string {
-  const game = t(table.title);
+  const game = table.title;
   return table.seats.length === 1 ? t(words.soloTitle, { game }) : game;
 }
 
@@ -63,10 +63,10 @@ function points({ seats, totals }: TableInfo): string {
 /** A line about a table: how it stands, who decides, since when. */
 export function describe(table: TableInfo, now: number): string {
   const parts: string[] = [];
-  if (table.notice) parts.push(t(table.damaged ? words.damaged : words.archived));
+  if (table.notice) parts.push(table.damaged ? words.damaged : words.archived);
   else if (table.status === "waiting") {
     const free = freeSeats(table);
-    parts.push(free ? t(words.waiting, { free, count: table.seats.length }) : t(words.ready));
+    parts.push(free ? t(words.waiting, { free, count: table.seats.length }) : words.ready);
     const people = table.seats.filter((seat) => seat.kind === "person" && seat.name).map((seat) => seat.name);
     if (people.length) parts.push(people.join(", "));
   } else if (table.status === "over") {
@@ -74,7 +74,7 @@ export function describe(table: TableInfo, now: number): string {
     const names = table.winners.map((seat) => table.seats[seat]?.name).filter(Boolean);
     if (names.length) parts.push(t(words.won, { names: names.join(", ") }));
   } else {
-    if (table.heading) parts.push(t(table.heading));
+    if (table.heading) parts.push(table.heading);
     const against = table.seats.filter((seat) => !seat.mine && seat.name).map((seat) => seat.name);
     if (table.totals.length) parts.push(points(table));
     else if (against.length > 0 && against.length < table.seats.length) parts.push(t(words.against, { names: against.join(", ") }));

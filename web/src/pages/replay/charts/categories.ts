@@ -1,6 +1,5 @@
 // The sources of points: sign and colour in the charts, of both games; ids as the rules count them. Their names come
 // from the catalogue of the game.
-import { t } from "../../../lib/lang.svelte";
 import type { Catalogue } from "../../../lib/net/protocol";
 
 interface Look {
@@ -40,7 +39,7 @@ export function source(category: string, index: number, catalogue: Catalogue): S
   const look = LOOKS[category];
   const named = catalogue.things.score?.[category];
   return {
-    name: named ? t(named.name) : category.replaceAll("_", " "),
+    name: named ? named.name : category.replaceAll("_", " "),
     icon: look?.icon ?? "vp",
     colour: `var(${look?.colour ?? OTHERS[index % OTHERS.length]!})`,
   };

@@ -1,7 +1,7 @@
 // A question from the server is one or two sentences; its heading is the part that says what to do.
 
 /** The heading of a question, and what explains it: further sentences, or what stands in brackets at its end. */
-export function split(text: string): { main: string; rest: string } {
+export function split(text = ""): { main: string; rest: string } {
   const bracket = /^(.*\S) \(([^()]*)\)[.?]?$/.exec(text);
   if (bracket) {
     const rest = bracket[2]!;
