@@ -22,7 +22,7 @@
 ...     return stored
 >>> with tempfile.TemporaryDirectory() as folder:
 ...     stored = asyncio.run(first_steps(folder))
-Entry 1 of the table 'quiet-mesa-k7w2pz3q' is written already; the last one is 1.
+Entry 1 of the table 'quiet-mesa-k7w2pz3q' already exists; the last one is 1.
 >>> stored.table.status, len(stored.entries), stored.holders == {0: {digest("the secret in Anna's cookie")}}
 ('running', 1, True)
 """
