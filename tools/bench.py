@@ -260,7 +260,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each figure (default: 1)")
     parser.add_argument("--rounds", type=int, help="default: 1; 5 with --against")
     parser.add_argument("--json", action="store_true", help="print a list of rows")
-    parser.add_argument("--soak", metavar="GAMES", help="then play so many random games, checking invariants")
+    parser.add_argument("--soak", metavar="GAMES", help="then play that many random games, checking rules")
     parser.add_argument("--no-compiled-copy", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if chosen.games == ["all"]:

@@ -4,7 +4,7 @@
 4fc913a offers, so old and new builds are measured by the same program. It reads requests from its input, one
 a line, and answers each with one line of JSON:
 
-    games SECONDS        play whole random games for so many CPU seconds
+    games SECONDS        play whole random games for SECONDS of CPU time
     copies SECONDS       copy positions spread over one game
     guesses SECONDS      determinize the same positions for seat 0
     iterations SECONDS   search the opening
@@ -25,13 +25,13 @@ from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
 
 POSITIONS = 16
-"""Copies and determinizations are made of so many positions, spread over one random game."""
+"""How many positions, spread over one random game, are copied and determinized."""
 ITERATIONS = 20
 """Iterations of one search; then the next one starts with another seed."""
 
 
 class Probe:
-    """What is measured of one game with so many seats."""
+    """What is measured of one game with this number of seats."""
 
     def __init__(self, game: str, seats: int) -> None:
         self.game = trailboss.game(game)

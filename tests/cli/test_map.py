@@ -96,7 +96,7 @@ def test_a_map_that_is_no_file(call: Call, tmp_path: Path, wrong: str) -> None:
 def test_a_file_that_is_too_large_or_no_text(call: Call, tmp_path: Path, game: str) -> None:
     path = tmp_path / "own.toml"
     path.write_bytes(b"# sch\xf6n\n")
-    assert call("map", game, "--check", str(path)).err.endswith("line 1 cannot be read.\n")
+    assert call("map", game, "--check", str(path)).err.endswith("line 1 can't be read.\n")
     path.write_bytes(b"#" * 250_000)
     assert call("map", game, "--check", str(path)).err.endswith("bytes.\n")
 
@@ -107,7 +107,7 @@ def test_a_file_that_is_too_large_or_no_text(call: Call, tmp_path: Path, game: s
 def test_files_in_the_old_format_are_still_read(call: Call, game: str, old: str) -> None:
     checked = call("map", game, "--check", str(ROOT / "tests" / old))
     assert checked.status == 0
-    assert checked.out.splitlines()[1].startswith("It says the same as the standard ")
+    assert checked.out.splitlines()[1].startswith("It is the same as the standard ")
 
 
 def test_games_without_a_file(call: Call, tmp_path: Path) -> None:

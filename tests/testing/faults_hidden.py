@@ -177,17 +177,17 @@ class GuessLosesCoins(NuggetState):
             self.bank -= 1
 
 
-# -------------------------------------------------------------------- what must be dealt anew
+# -------------------------------------------------------------------- what must be resampled
 
 
-@found_by("dealt_anew", "was never dealt anew")
+@found_by("resampled", "was never resampled")
 class GuessIsACopy(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.cards = self.cards[:]
         return determinized
 
 
-@found_by("dealt_anew", "guesses the pile was never dealt anew")
+@found_by("resampled", "guesses the pile was never resampled")
 class GuessKeepsThePile(NuggetState):
     def determinize(self, seat: int, rng: Rng) -> State:
         determinized = super().determinize(seat, rng)
@@ -205,7 +205,7 @@ class GuessKeepsThePile(NuggetState):
         return determinized
 
 
-@found_by("dealt_anew", "the same chance to come")
+@found_by("resampled", "the same chance to come")
 class GuessKnowsTheFuture(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.rng = self.rng.copy()

@@ -95,20 +95,20 @@ def test_looking_less_closely_looks_at_the_first_and_the_last_state_anyway() -> 
             seen.append((len(state.history), state.over))
         return {}
 
-    conformance.dealt_anew(Case(NUGGETS, seats=2, seed=0, every=1000, hidden=note))
+    conformance.resampled(Case(NUGGETS, seats=2, seed=0, every=1000, hidden=note))
     assert [over for _, over in seen] == [False, True]
     seen.clear()
-    conformance.dealt_anew(Case(NUGGETS, seats=2, seed=3, every=2, hidden=note))
+    conformance.resampled(Case(NUGGETS, seats=2, seed=3, every=2, hidden=note))
     assert [number for number, _ in seen][:3] == [0, 1, 3]
 
 
 def test_without_names_for_what_is_hidden_the_whole_state_must_change() -> None:
-    assert conformance.check(NUGGETS, seeds=range(2), only=["dealt_anew"]) == 6
-    copied = FAULTS["dealt_anew-GuessIsACopy"].game
+    assert conformance.check(NUGGETS, seeds=range(2), only=["resampled"]) == 6
+    copied = FAULTS["resampled-GuessIsACopy"].game
     with pytest.raises(
-        ConformanceError, match=r"in \d\d guesses what seat 0 cannot know was never dealt anew"
+        ConformanceError, match=r"in \d\d guesses what seat 0 cannot know was never resampled"
     ):
-        conformance.check(copied, seats=[2], only=["dealt_anew"])
+        conformance.check(copied, seats=[2], only=["resampled"])
 
 
 class DoublesWithAFour(NuggetState):

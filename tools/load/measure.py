@@ -24,7 +24,7 @@ from tools.load.tables import LiveTable, Plan, Sent, Tally
 from trailboss.server.storage import EntryRow, Store
 
 AT_ONCE: Final = 16
-"""So many tables are set at the same time."""
+"""How many tables are created at the same time."""
 SAMPLE: Final = 0.5
 """Seconds between two looks at the memory."""
 

@@ -15,7 +15,7 @@ GROWTH: Final = 1.10
 """Flat is what grows by less than a tenth after warming up."""
 SLACK_MB: Final = 20.0
 FEW: Final = 12
-"""So many files or threads more or less are coming and going."""
+"""How many files or threads may come and go."""
 
 
 class Sample(NamedTuple):

@@ -33,9 +33,9 @@ class Plan(NamedTuple):
     """Seconds that a table thinks between two moves, on average."""
     games: Sequence[tuple[str, int]] = GAMES
     spectator_each: int = 4
-    """Every so many-th table has a spectator; 0: none."""
+    """One table in this many has a spectator; 0: none."""
     bot_each: int = 5
-    """Every so many-th table has a bot in its last seat; 0: none."""
+    """One table in this many has a bot in its last seat; 0: none."""
     seed: int = 0
 
 

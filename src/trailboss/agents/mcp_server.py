@@ -90,7 +90,7 @@ def _seen(tables: AgentTables | RemoteTables, key: str, lang: str) -> str:
 
 
 def _told(action: Callable[[], Result], lang: str) -> Result:
-    """The result; what cannot be done is told in one sentence."""
+    """The result, or one sentence that says what is not possible."""
     try:
         return action()
     except TrailbossError as error:

@@ -38,7 +38,7 @@ class Bot:
         self.hears = False
         """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
         self.stats: dict[str, float] = {}
-        """What it counted of its own accord, such as tokens that a language model used."""
+        """Its own counts, such as tokens that a language model used."""
 
     def sit_down(self, game_name: str) -> None:
         """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""

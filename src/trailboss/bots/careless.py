@@ -13,9 +13,9 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
 SLIPS: Final = 30
-"""Of a hundred decisions, so many are left to chance if the spec does not say how many ..."""
+"""Per cent of the decisions that are random if the spec does not say how many ..."""
 CHOICES: Final = 3
-"""... among so many moves that are worth most by themselves."""
+"""... among this many of the best moves."""
 
 _PERCENT: Final = re.compile(r"[0-9]{1,2}|100")
 

@@ -1,6 +1,6 @@
 """Bots that are programs, in any language: JSON lines on standard input and output (docs/external-bots.md).
 
-The program is told what its seat may see and nothing else. Whatever it does wrong costs it that one decision,
+The program gets what its seat may see and nothing else. Whatever it does wrong costs it that one decision,
 which is then left to chance; the game goes on.
 """
 
@@ -87,7 +87,7 @@ class External(Bot):
             return self._chance.choose(state, seat)
 
     def hear(self, events: list[Event], seat: int) -> None:
-        """Events are added up until the program is asked: those since its last decision are told."""
+        """Collect events until the program is asked; it gets those since its last decision."""
         if len(events) < self._heard:  # another game
             self._heard = 0
         self._events = [event for event in events[self._heard :] if event.heard_by(seat)]
@@ -140,7 +140,7 @@ class External(Bot):
         return self._process
 
     def _forfeit(self, reason: str) -> None:
-        """Count it. A program that is lost, or out of step with us, is ended and started anew when needed."""
+        """Count it. A program that is lost, or out of step with us, is stopped and restarted when needed."""
         self.forfeits[reason] = self.forfeits.get(reason, 0) + 1
         process = self._process
         if process is not None and reason != "illegal":

@@ -6,7 +6,7 @@ from trailboss.core.errors import TrailbossError
 
 
 def read_text(path: str, most: int) -> str:
-    """The text of a file of so many bytes at most; `-` is what is piped in.
+    """The text of a file of at most `most` bytes; `-` is standard input.
 
     Raises `OSError`, or `TrailbossError` if it is larger or no text.
     """

@@ -1,4 +1,4 @@
-"""`--with`: bots from outside for a command, and what is told of those that do not work."""
+"""`--with`: bots from outside for a command, and messages about those that do not work."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -12,7 +12,7 @@ from trailboss.lab.arena.tally import Line
 
 With = Annotated[list[str] | None, typer.Option("--with", metavar="BOTS", help="cli.opt.with")]
 LONGEST = 200
-"""Last words are cut behind so many signs."""
+"""Longest error output that is repeated, in characters."""
 
 
 def loaded(given: Sequence[str] | None) -> tuple[str, ...]:

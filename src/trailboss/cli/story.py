@@ -69,7 +69,7 @@ class Story:
         return found
 
     def _heard(self, state: State, event: Event) -> str:
-        """An event as a sentence; who sees everything is told for whom alone a sentence was meant."""
+        """An event as a sentence. With everything visible, it says who alone would see it."""
         sentence = self.game.format_event(state, event, self.lang, self.names)
         if not self.viewpoint.everything or event.heard_by(None):
             return sentence
@@ -77,7 +77,7 @@ class Story:
         return self._say("cli.replay.private", {"names": names, "sentence": sentence})
 
     def head(self) -> list[str]:
-        """What was played, by whom, and through whose eyes it is told. The seed would tell everything."""
+        """What was played, by whom, and from whose view it is shown. The seed would reveal everything."""
         setting = self.record.setting
         title: dict[str, object] = {"title": self.game.title(self.lang), "seats": setting.seats}
         lines = [self._say("cli.replay.title" if setting.seats > 1 else "cli.replay.title.1", title)]

@@ -58,7 +58,7 @@ class Cluster(Generic[Task, Result]):
         self.stopped = False
 
     def __enter__(self) -> "Cluster[Task, Result]":
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that we play
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # send no usage statistics
         common = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if os.environ.get(ADDRESS):
@@ -116,7 +116,7 @@ class Cluster(Generic[Task, Result]):
             self._running[self._remote.remote(self._work, parcel)] = parcel
 
     def _collected(self, seconds: float) -> list[Result]:
-        """What is finished after so many seconds; what a worker had no time for is handed out again."""
+        """What is finished after `seconds`; tasks that a worker had no time for are handed out again."""
         done, _ = self._ray.wait(list(self._running), num_returns=1, timeout=seconds)
         if done:
             done, _ = self._ray.wait(list(self._running), num_returns=len(self._running), timeout=0)

@@ -45,7 +45,7 @@ class Axis(NamedTuple):
 
     name: str = ""
     percent: bool = False
-    """Are shares shown as so many in a hundred?"""
+    """Are shares shown as percentages?"""
     comma: bool = False
     """Is the decimal sign a comma, as in German?"""
     low: float | None = None

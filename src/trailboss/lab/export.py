@@ -25,7 +25,7 @@ from trailboss.lab.workers import Flag
 FORMAT: Final = 1
 """Counts up whenever a column changes its meaning; in the file's metadata."""
 GROUP: Final = 5_000
-"""Rows of a group at least: so many, and the rest of a game, are held in memory until they are written."""
+"""The fewest rows of a group. These, and the rest of a game, are held in memory until they are written."""
 
 
 _as_json: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode

@@ -47,7 +47,7 @@ def cores() -> int:
 
 
 class Workers(Generic[Task, Result]):
-    """Tasks in the making, on so many processes. Use it with `with`, and iterate over its results.
+    """Tasks that run in worker processes. Use it with `with`, and iterate over its results.
 
     Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so. A second Ctrl-C is
     `KeyboardInterrupt` as everywhere.

@@ -98,7 +98,7 @@ class ApiError(Exception):
         self._seq = seq
 
     def problem(self, lang: str) -> Problem:
-        """What the client is told, in its language."""
+        """The message for the client, in its language."""
         return Problem(self.code, self._sentence.render(lang), self._ruling, self._seq)
 
     @staticmethod

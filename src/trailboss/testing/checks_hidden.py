@@ -1,7 +1,7 @@
-"""Checks of what is hidden: guesses deal it anew, and nothing of it reaches a seat by any way.
+"""Checks of what is hidden: determinizations resample it, and nothing of it reaches a seat in any way.
 
 All of this rests on one idea. A guess for a seat differs from the true state in everything that the seat
-cannot know, and in nothing else. So whatever the seat is told must be the same in both.
+cannot know, and in nothing else. So whatever the seat gets must be the same in both.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from trailboss.testing.compare import difference, parting, refused_differently, 
 GUESSES: Final = 2
 """How many guesses are made for a seat at one moment."""
 ENOUGH: Final = 16
-"""After so many guesses, what never changed was not dealt anew. By chance alone that is seen once in 65,000
+"""What never changed in this many guesses was not resampled. By chance alone that is seen once in 65,000
 times.
 """
 
@@ -55,7 +55,7 @@ def guesses(trial: Trial) -> None:
 
 
 @Check
-def dealt_anew(trial: Trial) -> None:
+def resampled(trial: Trial) -> None:
     """Over many guesses, what is hidden from a seat does change, and so does what chance will bring.
 
     What is hidden, `Case.hidden` names. Without it, the whole state counts as one thing, as long as at
@@ -79,7 +79,7 @@ def dealt_anew(trial: Trial) -> None:
                         changed.add(name)
     for name, times in tried.items():
         if times >= ENOUGH and name not in changed:
-            raise trial.broken(f"in {times} guesses {name} was never dealt anew")
+            raise trial.broken(f"in {times} guesses {name} was never resampled")
 
 
 @Check
@@ -169,7 +169,7 @@ def _hidden(trial: Trial, state: State, seat: int) -> Mapping[str, object]:
     return {f"what seat {seat} cannot know": digest(state)} if unknown > 1 else {}
 
 
-# -------------------------------------------------------------------- what a seat is told
+# -------------------------------------------------------------------- what a seat gets
 
 
 def _learned(before: Knowledge, after: Knowledge, seat: int) -> bool:

@@ -24,7 +24,7 @@ from trailboss.core.errors import BadOption
 from trailboss.testing.case import Case, ConformanceError, Hidden
 from trailboss.testing.checking import Check
 from trailboss.testing.checks_count import inventory, scores, taking_back
-from trailboss.testing.checks_hidden import dealt_anew, guesses, secrets
+from trailboss.testing.checks_hidden import guesses, resampled, secrets
 from trailboss.testing.checks_play import after_the_end, legal_moves, notation, random_play, refusals
 from trailboss.testing.checks_same import copies, pickles, positions, records, seeds
 from trailboss.testing.checks_text import events, sentences, views
@@ -49,7 +49,7 @@ CHECKS: Final[dict[str, Check]] = {
         sentences,
         events,
         guesses,
-        dealt_anew,
+        resampled,
         secrets,
     )
 }
@@ -80,7 +80,7 @@ __all__ = [
     "sentences",
     "events",
     "guesses",
-    "dealt_anew",
+    "resampled",
     "secrets",
 ]
 
@@ -117,7 +117,7 @@ def check(
 
 
 def all_options(game: Game, seats: int) -> Iterator[dict[str, Value]]:
-    """Every mix of the game's options that so many seats allow; free text keeps its default."""
+    """Every mix of the game's options for this number of seats; free text keeps its default."""
     choices = [option.choices or (option.default,) for option in game.options]
     for mix in product(*choices):
         options = {option.name: value for option, value in zip(game.options, mix, strict=True)}

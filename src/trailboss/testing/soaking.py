@@ -21,11 +21,11 @@ from trailboss.processes import ctrl_c_later
 from trailboss.testing.case import Case, ConformanceError, Trial
 
 CLOSE: Final = 50
-"""One game in so many is looked at closely: its inventory at every move, its record, a position, a copy."""
+"""One game in this many is checked closely: its inventory at every move, its record, a position, a copy."""
 CHUNK: Final = 100
 """How many games a process plays before it reports."""
 INTERRUPTS: Final = 8
-"""Once in so many decisions, any seat is asked whether it interrupts."""
+"""Once in this many decisions, any seat may move out of turn."""
 
 Progress = Callable[[int, int], None]
 """Called with the games and the decisions so far."""
@@ -61,7 +61,7 @@ def soak(
     modules: Sequence[str] = (),
     done: int = 0,
 ) -> Soaked:
-    """Play so many random games of one game or of several in turn; stops at the first that breaks anything.
+    """Play random games of one game or of several in turn; stops at the first that breaks anything.
     Of an earlier run, the first `done` games are not played again and not counted.
 
     With several processes, `modules` are imported in each of them, so that a game of one's own is

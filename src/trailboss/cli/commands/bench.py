@@ -20,7 +20,7 @@ from trailboss.core.rng import seeded
 
 SECONDS = 2.0
 MIDGAMES = 16
-"""Copies and guesses are made of so many positions, spread over one game."""
+"""How many positions, spread over one game, are copied and determinized."""
 SHARE = 0.25
 """Copies and guesses are measured for this part of the time that games get."""
 
@@ -53,7 +53,7 @@ def bench(
 
 
 def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
-    """Games and decisions in so many seconds; copies, guesses, search and environments in a part of them."""
+    """Games and decisions in this time; copies, determinizations, search and environments in a part of it."""
     game.start(seats, 0)  # what is read once, such as a map, does not count
     games, decisions, took = played(game, seats, seconds)
     states = midgames(game, seats)

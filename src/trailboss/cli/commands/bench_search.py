@@ -9,7 +9,7 @@ from trailboss.core.rng import seeded
 
 FIGURES = ("iterations",)
 AT_ONCE = 20
-"""Iterations of one decision; then it is taken anew with another seed."""
+"""Iterations of one decision; then the search starts again with another seed."""
 
 
 def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:

@@ -20,7 +20,7 @@ BACK = ("b", "back", "z", "zurück")
 QUIT = ("q", "quit", "e", "ende")
 
 BEFORE = 4
-"""So many moves before the one shown are told, too, where there is room."""
+"""How many moves before the one shown are printed as well, if there is room."""
 
 
 def replay(

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PORT: Final = 8700
 TRIED: Final = 20
-"""If the usual port is taken, so many behind it are tried."""
+"""How many ports after the usual one are tried if it is taken."""
 HOST: Final = "127.0.0.1"
 LARGEST_MESSAGE: Final = 64 * 1024
 HEARTBEAT: Final = 20.0

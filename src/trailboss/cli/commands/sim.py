@@ -280,6 +280,6 @@ def percent(rate: float, lang: str) -> str:
 
 
 def decimal(value: float, digits: int, lang: str) -> str:
-    """A number with so many digits behind the point, or the comma."""
+    """A number with this many decimals, after a point or a comma."""
     text = f"{value:.{digits}f}"
     return text.replace(".", ",") if lang == "de" else text

@@ -38,7 +38,7 @@ SUMMARY = "arena.json"
 EVERY = 60.0
 """Seconds between two words about the progress where there is no terminal."""
 SHOWN = 4
-"""So many bots have room in the running score."""
+"""How many bots fit into the running score."""
 
 
 def arena(

@@ -22,7 +22,7 @@ from trailboss.lab.workers import Workers, cores
 MOST_STEPS = 100_000
 LEAST_SEATS, MOST_SEATS = 2, 5
 PARCEL = 50
-"""So many duels are fought before the verdict is asked again."""
+"""How many duels are played before the verdict is checked again."""
 
 
 def tune(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Answer(NamedTuple):
-    """One line of the list of answers: one move, or several that are told together."""
+    """One line of the list of answers: one move, or several that are listed together."""
 
     key: str
     """What is typed, as it is shown: `3`, `5-12`, `d`."""

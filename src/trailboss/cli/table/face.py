@@ -1,4 +1,4 @@
-"""What a game has to provide to be played at the text table: how it is drawn, and how it is told in words.
+"""What a game has to provide to be played at the text table: how it is drawn and described.
 
 A game's manifest names its `Face`; one without gets the plain one.
 """
@@ -84,7 +84,7 @@ class Face(ABC):
     """The commands to look at the table, besides those of every game; the first name is the main one."""
 
     share: int = 4
-    """Where room is short, answers and log get one row in so many each; a crowded board needs the others."""
+    """When space is short, answers and log each get one row in this many; a large board needs the others."""
 
     def deeds(self, state: State) -> tuple[Deed, ...]:
         """Moves at any time that this table knows."""

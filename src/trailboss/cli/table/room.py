@@ -16,7 +16,7 @@ from trailboss.cli.table.lines import wrapped
 from trailboss.core.errors import TrailbossError
 
 RECAP: Final = 1.2
-"""In so many seconds, at most, what the bots did is told."""
+"""What bots did is shown after at most this many seconds."""
 BREATH: Final = 0.15
 """The longest pause after one sentence."""
 LEAST_COLUMNS: Final = 20

@@ -50,7 +50,7 @@ class Save:
         self.path = path
 
     def write(self, session: Session) -> None:
-        """Write the game as it stands: wholly or not at all, whenever the machine stops. Raises `OSError`."""
+        """Write the game as it stands, atomically, even if the machine stops. Raises `OSError`."""
         tags = {PLAYERS: ",".join(session.seats)}
         if session.colours != colours.USUAL:
             tags[colours.HEADER] = colours.as_tag(session.colours[: len(session.seats)])

@@ -53,7 +53,7 @@ class Result(NamedTuple):
     first: int = 0
     """The seat that the deal let begin."""
     stats: tuple[dict[str, float], ...] = ()
-    """By seat: what its bot counted of its own accord."""
+    """By seat: its bot's own counts."""
     data: bytes = b""
     """Its decisions, if they are exported (`lab.export`)."""
 

@@ -23,7 +23,7 @@ ELO = 400 / math.log(10)
 PRIOR = 1.0
 """Games that each bot has played beforehand, half of them won."""
 SAMPLES = 500
-"""How often deals are weighted anew."""
+"""How many times deals are reweighted."""
 CLOSE = 1e-3
 """The step after which strengths are exact enough; the next one would be of its square."""
 ANCHOR = "random"

@@ -52,7 +52,7 @@ class Line:
         self.last_words = ""
         """What it complained of last when it forfeited a move."""
         self.stats: dict[str, float] = {}
-        """What it counted of its own accord: tokens, illegal answers ..."""
+        """Its own counts: tokens, illegal answers ..."""
 
     def add(self, result: Result, seats: list[int]) -> None:
         """Count one game, in which it held these seats."""

@@ -105,7 +105,7 @@ def report(sums: Sums) -> list[Section]:
 
 
 def probability(z: float) -> float:
-    """How often chance alone goes so many standard errors astray, to either side."""
+    """How often chance alone deviates by this many standard errors, in either direction."""
     return math.erfc(abs(z) / math.sqrt(2))
 
 

@@ -1,4 +1,4 @@
-"""The balance lab: one bot in all seats, the set-up drawn anew in every game, and what follows from it.
+"""The balance lab: one bot in all seats, a random set-up in every game, and what follows from it.
 
 probe.py       what is looked at in a game
 sums.py        estimators that add up games as they come in

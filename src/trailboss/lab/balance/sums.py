@@ -106,7 +106,7 @@ class Group:
         return self.points.count
 
     def share(self, offered: int) -> Share:
-        """How many did it of so many seats that could have."""
+        """How many of the seats that could do it did."""
         return wilson(self.seats, offered)
 
     def won(self) -> Share:

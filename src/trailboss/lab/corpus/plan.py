@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
     cells: tuple[Cell, ...]
     noise: int
-    """Of a hundred decisions, so many are drawn from the moves that rank highest."""
+    """Per cent of the decisions that are drawn from the moves that rank highest."""
     seed: int
     rules: dict[str, int]
     """By game: the version of its rules."""

@@ -11,7 +11,7 @@ from trailboss.lab.corpus.plan import Cell, Plan
 from trailboss.lab.workers import Flag
 
 LIKELY: Final = 3
-"""Noise chooses among so many moves."""
+"""How many moves noise chooses among."""
 
 
 class Decision(NamedTuple):

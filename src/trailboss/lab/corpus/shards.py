@@ -63,7 +63,7 @@ def files(folder: Path, number: int) -> tuple[Path, Path, Path]:
 
 
 def missing(folder: Path, games: int) -> list[int]:
-    """The shards that are still to be played for so many games."""
+    """The shards that are missing to have `games` games."""
     return [number for number in range(-(-games // SHARD)) if not files(folder, number)[0].exists()]
 
 

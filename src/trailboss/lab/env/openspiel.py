@@ -9,10 +9,10 @@
 Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
 and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance
 any more, only what the players have not seen yet. An information state is what a player sees now, with all
-that the player has done and heard of; `resample_from_infostate` deals anew what the player cannot know.
+that the player has done and heard of; `resample_from_infostate` resamples what the player cannot know.
 
-With `last`, chance also makes the first decisions: the players get a game of which random play left so many.
-That is for algorithms that try every move at every decision, for which a whole game is too large.
+With `last`, chance also makes the first decisions: the players get a game of which random play left
+that many. That is for algorithms that try every move at every decision, for which a whole game is too large.
 """
 
 import json
@@ -38,7 +38,7 @@ CHANCE_NODES: Final = 4
 OUTCOMES: Final = 256
 SAMPLED_GAMES: Final = 10
 MARGIN: Final = 4
-"""OpenSpiel wants a bound on the length of a game: so many times the longest of so many random games."""
+"""OpenSpiel wants a bound on the length of a game: the longest of the sampled games times this."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -144,7 +144,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "SpielState":
-        """A state that looks the same to a player, with all that the player cannot know dealt anew.
+        """A state that looks the same to a player, with all that the player cannot know resampled.
 
         Its past is the player's own: `history` and `str` are those of this state.
         """

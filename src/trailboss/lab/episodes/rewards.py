@@ -9,7 +9,7 @@ from trailboss.core.errors import BadOption
 Reward = Callable[[State], list[float]]
 
 POINTS: Final = 100
-"""A lead of so many points is a reward of 1."""
+"""The lead in points that gives a reward of 1."""
 LOST: Final = -1.0
 """The reward of whoever makes an illegal move."""
 
@@ -56,7 +56,7 @@ class Terms(NamedTuple):
     shaping: float | None = None
     """The learner's discount; None for no shaping."""
     max_decisions: int | None = None
-    """After so many the episode is truncated; None for no limit."""
+    """The episode is truncated after this many; None for no limit."""
 
     def checked(self) -> "Terms":
         """These terms; raises `BadOption` for what cannot be."""

@@ -45,7 +45,7 @@ class Data(NamedTuple):
 
 
 def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
-    """The positions of the first so many games, with what they ended with, or what was gained by category."""
+    """The positions of the first `games` games, with their final result, or the gains by category."""
     first = HEAD + task.figures
     width = first + len(task.categories)
     parts: list[Floats] = []
@@ -146,7 +146,7 @@ class Network:
             yield order[first : first + BATCH]
 
     def _error(self, told: Floats, rows: Rows) -> Floats:
-        """How the loss grows with what is told of each row."""
+        """The gradient of the loss by the output of each row."""
         return (told - self._wanted[rows]) * np.float32(2 / len(rows))
 
     def _sample(self) -> Data:

@@ -34,11 +34,11 @@ ROWS: Final = 2
 HEAD: Final = 3
 """Before the figures of a row: the number of its game, how many sit at the table, and what was reached."""
 BADLY: Final = (3, 10, 25)
-"""So many of a hundred decisions are left to chance in the bad part of a game; one of these."""
+"""Per cent of the decisions that are random in the bad part of a game; one of these."""
 FRESH: Final = 8
-"""All of so many turns after the bad part are used ..."""
+"""All of this many turns after the bad part are used ..."""
 LATER: Final = 34
-"""... and so many of a hundred turns after those."""
+"""... and this many per cent of the turns after those."""
 
 
 class Run(NamedTuple):
@@ -96,7 +96,7 @@ def games_in(folder: Path, game: str) -> int:
 
 
 def shards(games: int) -> range:
-    """The numbers of the shards that hold so many games, the last one whole."""
+    """The numbers of the shards that hold `games` games, the last one complete."""
     return range(-(-games // SHARD))
 
 
@@ -183,7 +183,7 @@ def played(
 
 
 def _choice(moves: list[int], odds: int, chance: Rng) -> int | None:
-    """A move at random so many times in a hundred, else None."""
+    """A random move with this percentage, else None."""
     if odds and len(moves) > 1 and chance.below(100) < odds:
         return moves[chance.below(len(moves))]
     return None

@@ -2,7 +2,7 @@
 
 Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
 and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
-others are dealt anew, so it may look at theirs as well; in learning, the true table is one such deal.
+others are resampled, so it may look at theirs as well; in training, the true table is one such sample.
 """
 
 from collections.abc import Callable
@@ -33,11 +33,11 @@ class TrainingTask(NamedTuple):
     mark: str
     """Stands for all that decides how the policy plays: games of two different ones are not mixed."""
     proper: Callable[[Rng, int], int]
-    """Draws the turn from which the policy plays properly, at a table of so many."""
+    """Draws the turn from which the policy plays properly, for this number of seats."""
     figures: int
     """How many figures a seat has."""
     categories: tuple[str, ...]
-    """The scoring categories that are told, too."""
+    """The scoring categories that are forecast as well."""
     of: Callable[[State, int], list[float]]
     """The figures of a seat."""
     moment: Callable[[State], int]

@@ -26,15 +26,15 @@ from trailboss.lab.workers import Flag
 SHARD: Final = 4
 """Games in one file."""
 SAMPLED: Final = 20
-"""Of a hundred decisions, search compares moves at so many."""
+"""Per cent of the decisions at which search compares moves."""
 RANKED: Final = 4
-"""It compares so many of the moves that the policy ranks highest ..."""
+"""It compares this many of the moves that the policy ranks highest ..."""
 OTHERS: Final = 1
-"""... and so many of the others, drawn at random."""
+"""... and this many of the others, drawn at random."""
 FOLLOWED: Final = 50
-"""Of a hundred sampled decisions, the best move found is played in so many; else the policy's."""
+"""Per cent of the sampled decisions in which the best move found is played; else the policy's."""
 WILD: Final = 2
-"""Of a hundred other decisions, so many are drawn from the moves ranked highest."""
+"""Per cent of the other decisions that are drawn from the moves ranked highest."""
 UNLIMITED: Final = Budget(1_000_000_000, 0.0)
 
 
@@ -84,7 +84,7 @@ def shard(folder: Path, number: int) -> Path:
 
 
 def missing(folder: Path, games: int) -> list[int]:
-    """The shards that are still to be played for so many games."""
+    """The shards that are missing to have `games` games."""
     return [number for number in range(-(-games // SHARD)) if not shard(folder, number).exists()]
 
 

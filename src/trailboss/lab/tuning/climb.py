@@ -25,7 +25,7 @@ SPREAD: Final = 0.18
 MEMORY: Final = 0.75
 """How much of what earlier steps have told still counts."""
 DOUBT: Final = 1.0
-"""So many standard errors of a slope are taken for chance."""
+"""How many standard errors of a slope count as chance."""
 RATE: Final = 0.05
 """How far a weight moves for every standard error beyond, as a logarithm."""
 LONGEST: Final = 0.12
@@ -176,7 +176,7 @@ class Climb:
 
 
 def _beyond(sure: float) -> float:
-    """How far a weight moves whose slope is so many standard errors from zero."""
+    """How far a weight moves whose slope is this many standard errors from zero."""
     move = min(LONGEST, RATE * max(0.0, abs(sure) - DOUBT))
     return math.copysign(move, sure)
 

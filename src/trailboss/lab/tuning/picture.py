@@ -8,7 +8,7 @@ from trailboss.lab.drawing import Axis, Curve, Mark, lines
 from trailboss.lab.tuning.climb import Climb
 
 DRAWN: Final = 6
-"""So many weights are drawn."""
+"""How many weights are drawn."""
 
 
 def drawn(climb: Climb, lang: str) -> str:

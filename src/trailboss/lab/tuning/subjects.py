@@ -21,7 +21,7 @@ class Subject(NamedTuple):
     """What it can be tuned on; the first where none is named."""
     seats: int
     unit: float
-    """A lead of so many points is a clear one."""
+    """A lead of this many points is a clear one."""
     care: float
     """How much the points that a side reaches among its own count, beside its lead over the other side."""
     kept: tuple[str, ...]

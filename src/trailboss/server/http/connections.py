@@ -17,7 +17,7 @@ from trailboss.server.http.rate_limits import address_group
 RESERVE: Final = 256
 """Files kept for everything but connections: the database, workers, connections about to be accepted."""
 LARGEST: Final = 65_536
-"""So many open files are asked for at most."""
+"""The most open files that are asked for."""
 LINGER: Final = 2.0
 """Seconds in which a client that sends too much can read why it is refused."""
 TOO_LARGE: Final = (

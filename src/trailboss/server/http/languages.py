@@ -9,7 +9,7 @@ from trailboss.core.messages import ENGLISH, known_language
 from trailboss.server.api.context import language_of
 
 MOST: Final = 20
-"""So many languages of a header are read."""
+"""How many languages of a header are read."""
 
 
 def requested_language(connection: HTTPConnection) -> str:

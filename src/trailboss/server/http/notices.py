@@ -1,4 +1,4 @@
-"""Notices: a seat whose person is not connected is told of its turn, where it wants to be told."""
+"""Notices: a player who is not connected is notified of their turn, where they asked for it."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ class Notices:
         await self._store.set_webhook(room.id, seat, url)
 
     def told(self, room: Room) -> None:
-        """A table waits for a decision; if the turn has gone to another seat, that one is told."""
+        """A table waits for a decision; if the turn has gone to another seat, that one is notified."""
         state = room.table.state
         tells = self._webhooks.hosts or self._push.public_key is not None
         if not tells or state is None or room.table.closed is not None:
@@ -72,7 +72,7 @@ class Notices:
 
     async def _notify(self, room: Room, seat: int) -> None:
         try:
-            # Asked anew each time: a seat that changed hands has lost its address, perhaps at another server.
+            # Read again each time: a seat that changed hands has lost its address, perhaps at another server.
             url = (await self._store.webhooks(room.id)).get(seat)
             await room.refresh_presence()
             if room.table.row.pace != "live" and seat not in room.here():

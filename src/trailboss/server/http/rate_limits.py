@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 20_000
-"""So many clients are remembered; beyond, the one that asked longest ago is forgotten."""
+"""How many clients are remembered; beyond that, the one that asked longest ago is forgotten."""
 
 
 class Rate(NamedTuple):
-    """So many at once, and so many a second afterwards."""
+    """The burst, and the rate per second after it."""
 
     burst: float
     per_second: float
@@ -37,7 +37,7 @@ class Limits(NamedTuple):
     chat: Rate = Rate(5, 0.5)
     """What one guest writes to others."""
     patience: int = 100
-    """After so many messages too many, a WebSocket is closed."""
+    """A WebSocket is closed after this many messages over its limit."""
     sockets: int = 20
     """WebSockets of one guest at one table."""
     sockets_address: int = 500

@@ -235,7 +235,7 @@ def check_origin(context: HttpContext) -> None:
 
 
 async def read_body(request: Request, wanted: str, most: int) -> bytes:
-    """The body of a request, not more than so many bytes and of the right type; empty if there is none."""
+    """The body of a request, of at most `most` bytes and of the right type; empty if there is none."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and (len(length) > 12 or int(length) > most):
         raise ApiError("too_large", most=most)

@@ -1,4 +1,4 @@
-"""Web Push: a browser that is closed is told of a turn, through the push service of its maker.
+"""Web Push: notify a closed browser of a turn, through the push service of its vendor.
 
 What is sent is encrypted for the browser (RFC 8291) and signed with the server's key (VAPID, RFC 8292),
 which is made on the first start and kept with the tables. Needs the package `cryptography`.

@@ -22,7 +22,7 @@ class Study(Wire):
     puzzle: str = ""
     """GAME/ID."""
     index: int | None = None
-    """After so many moves of the game; after all of them if None."""
+    """After this many moves of the game; after all of them if None."""
     seat: int | None = None
     """At a running table: the seat whose knowledge counts."""
     sample: int = 0

@@ -27,7 +27,7 @@ class SeatInfo(Wire):
 
 
 class ClockWish(Wire):
-    """How long people may think: so many seconds for each turn, or for the whole game."""
+    """How long people may think: seconds for each turn, or for the whole game."""
 
     per: Literal["turn", "game"]
     seconds: int

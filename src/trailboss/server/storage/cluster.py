@@ -16,7 +16,7 @@ from trailboss.server.storage.steps import insert_new, notify
 DEAD: Final = 4.0
 """Seconds without a heartbeat after which a server is taken for dead."""
 RECENT: Final = 30.0
-"""Tables that changed within so many seconds may have had bots that ran without a lease yet."""
+"""Tables that changed within this many seconds may have bots that still ran without a lease."""
 CHANGED: Final = "servers"
 """The notice that presence or leases have changed."""
 

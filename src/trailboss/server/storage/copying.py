@@ -11,7 +11,7 @@ from typing import Final
 from trailboss.server.storage.errors import CannotOpen
 
 PAGES: Final = 2000
-"""So many pages are copied before others get the file, and the one who waits is told how far it is."""
+"""How many pages are copied before others get the file and the progress is reported."""
 
 
 def copy_file(

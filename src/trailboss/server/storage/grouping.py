@@ -20,9 +20,9 @@ Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
 
 MOST_TOGETHER: Final = 256
-"""So many transactions at most become one: the last in line must not wait for ever."""
+"""At most this many transactions become one, so that the last in line does not wait too long."""
 LANES: Final = 4
-"""So many groups are on their way to a database server at the same time."""
+"""How many groups are on their way to a database server at the same time."""
 
 
 class _Failed(Exception):

@@ -34,7 +34,7 @@ HINT_SECONDS: Final = 60.0
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
 TOO_MANY: Final = 3
-"""So many failures among the last `JUDGED` decisions of a bot are too many."""
+"""This many failures among the last `JUDGED` decisions of a bot are too many."""
 JUDGED: Final = 10
 
 

@@ -108,7 +108,7 @@ def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
 
 
 def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
-    """What a bot is told when the seat to move has to decide."""
+    """What a bot gets when the seat to move has to decide."""
     determinized, bot_seed = _determinized(state, spec, seed)
     return BotQuestion(
         spec=spec,

@@ -18,9 +18,9 @@ from trailboss.server.tables.stored.rows import SeatRow
 
 LONGEST_ID: Final = 64
 MOST_AT_ONCE: Final = 12
-"""So many moves can be one step."""
+"""The most moves of one step."""
 MOST_ASKED: Final = 200
-"""So many moves may be asked about at once."""
+"""The most moves that may be asked about at once."""
 
 
 def check_request(request: str) -> str:

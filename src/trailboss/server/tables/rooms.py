@@ -282,7 +282,7 @@ class Rooms(Generic[_Store]):
     # ---------------------------------------------------------------- memory
 
     def drop_idle(self, before: float, most: int = 0) -> None:
-        """Drop rooms that nobody has used since then, the longest unused first, until so many are left."""
+        """Drop rooms that nobody has used since then, the longest unused first, until `most` are left."""
         unused = [room for room in self._rooms.values() if self._is_unused(room, before)]
         unused.sort(key=lambda room: room.used)
         for room in unused[: max(0, len(self._rooms) - most)]:

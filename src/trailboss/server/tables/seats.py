@@ -26,7 +26,7 @@ AWAY: Final = {"live": 3 * 60.0, "days": 3 * 24 * 3600.0, "none": 10 * 60.0}
 only while its person is not connected."""
 
 SEEN_EVERY: Final = 600.0
-"""Seconds: a device that connects again sooner is not written down anew."""
+"""Seconds: a device that connects again sooner is not stored again."""
 
 LONGEST_SPEC: Final = 60
 LONGEST_THOUGHT: Final = 5.0

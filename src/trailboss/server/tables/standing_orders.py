@@ -3,7 +3,7 @@
 An order is made from a turn that its player tried in a "what if". It is played only if nothing that it
 depends on has changed: the turn begins with the same question, and of every move the question with its
 arguments, what the move says (with its costs) and what the seat sees at its places are as they were.
-Otherwise nothing is played, and the player is told what changed. An order ends where something hidden is
+Otherwise nothing is played, and the player sees what changed. An order ends where something hidden is
 revealed, so it is made and checked with what the seat knows, and nothing else.
 """
 
@@ -22,9 +22,9 @@ from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.updates import OrderInfo
 
 MOST_TRIED: Final = 400
-"""So many steps may lead to an order ..."""
+"""The most steps that may lead to an order ..."""
 MOST_MOVES: Final = 60
-"""... and so many moves may be in it."""
+"""... and the most moves that may be in it."""
 
 Texts = dict[str, str]
 """A sentence by language."""

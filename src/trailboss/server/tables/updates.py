@@ -255,10 +255,7 @@ class Updates:
         if known is not None:
             return known[1]
         entries = log(table, now.seat, now.whose.lang, after)
-        if before is None:
-            made = whole(now, table.seq, entries)
-        else:
-            made = changes(before, now, table.seq, entries)
+        made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made

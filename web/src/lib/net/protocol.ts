@@ -342,7 +342,7 @@ export interface ClockInfo {
   since: number | null;
 }
 /**
- * How long people may think: so many seconds for each turn, or for the whole game.
+ * How long people may think: seconds for each turn, or for the whole game.
  */
 export interface ClockWish {
   per: "game" | "turn";

@@ -29,7 +29,7 @@ from trailboss.server.tables.stored.store import TableStore
 from trailboss.server.tables.stored.table_log import TableLog
 
 KEPT: Final = 32
-"""So many games that are watched are kept in memory, of tables and of records each."""
+"""How many watched games are kept in memory, of tables and of records each."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
@@ -68,14 +68,14 @@ class ReplayService:
         return replay
 
     async def table_state(self, room: Room, index: int | None) -> State:
-        """A state of one's own after so many moves of a finished game."""
+        """A separate state after this many moves of a finished game."""
         state = room.table.state
         if state is None:
             raise ApiError("not_running", seq=room.table.seq)
         return await self.state_at(self._of_table(room, state), index)
 
     async def state_at(self, replay: Replay, index: int | None) -> State:
-        """A state of one's own after so many moves of a game; after all of them if None."""
+        """A separate state after this many moves of a game; after all of them if None."""
         last = replay.total - 1
         return await cooperatively(replay.reach(last if index is None else max(0, min(index, last))))
 

@@ -20,15 +20,15 @@ from trailboss.server.protocol.replays import Frame, Frames
 from trailboss.server.protocol.updates import Standing
 
 MOST_FRAMES: Final = 60
-"""So many frames at once."""
+"""The most frames of one answer."""
 MOST_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
 LONGEST_OPTION: Final = 40_000
 """The longest text of an option, such as a map; every frame carries it."""
 APART: Final = 24
-"""So many moves lie between two kept states."""
+"""How many moves lie between two kept states."""
 PIECE: Final = 8
-"""So many moves are played, or frames made, before others get their turn."""
+"""How many moves are played, or frames made, before other tasks get their turn."""
 LONGEST_NAME: Final = 40
 
 Result = TypeVar("Result")
@@ -69,7 +69,7 @@ class Replay:
         return later
 
     def keep(self, step: int, state: State) -> None:
-        """Keep the state after so many moves, which nobody may change any more."""
+        """Keep the state after this many moves; nobody may change it any more."""
         if step not in self._kept:
             self._kept[step] = state
             insort(self._steps, step)

@@ -12,9 +12,9 @@ from trailboss.server.tables.stored.missing_game import game_of
 from trailboss.server.tables.stored.table_log import TableLog
 
 MOST: Final = 60
-"""So many games are listed, the latest."""
+"""How many games are listed, the latest first."""
 MOST_KEPT: Final = 2000
-"""So many results are kept in memory: a finished game never changes."""
+"""How many results are kept in memory; a finished game never changes."""
 
 
 class Results:

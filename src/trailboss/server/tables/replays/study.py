@@ -47,7 +47,7 @@ from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Updates, Whose
 
 MOST_STEPS: Final = 400
-"""So many steps can be tried from one position."""
+"""The most steps that can be tried from one position."""
 STUDENT: Final = "student"
 """Stands for whoever studies: holds all seats."""
 

@@ -26,9 +26,9 @@ from trailboss.server.tables.stored.table_log import TableLog
 log: Final = logging.getLogger("trailboss.server")
 
 FOLDED_AT_ONCE: Final = 64
-"""After so many entries of a long table, others get their turn."""
+"""How many entries of a long table are folded before other tasks get their turn."""
 LONGEST_UNREAD: Final = 120
-"""So many characters are shown of an entry that could not be followed."""
+"""How many characters are shown of an entry that could not be applied."""
 KINDS: Final = ("start", "move", "undo", "seat", "over")
 """Of entries as they are shown."""
 
@@ -54,7 +54,7 @@ class Closing(NamedTuple):
 
 
 async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
-    """Take up entries; between so many of them, others have their turn. Raises whatever is wrong with them,
+    """Apply entries; now and then other tasks get their turn. Raises whatever is wrong with them,
     and `Replaced` where the position is not the one that was known after that entry."""
     for count, entry in enumerate(entries, 1):
         table.apply(entry)

@@ -76,7 +76,7 @@ class SeatChange(msgspec.Struct, frozen=True):
 
 
 class LogItem:
-    """One entry as it is told."""
+    """One entry as it is shown."""
 
     def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Message] = ()) -> None:
         self.seq = entry.seq

@@ -1,7 +1,7 @@
 """A table folded from its entries: the state they lead to, who decides where, and the log they tell.
 
 Nothing here waits or writes. What a table is follows from what is stored alone, so it can be dropped and
-folded anew at any time.
+folded again at any time.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ from trailboss.server.tables.stored.missing_game import MissingGame, game_of
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 
 MOST_BEFORE: Final = 200
-"""So many moves can be undone at once, if everybody agrees."""
+"""The most moves that can be undone at once, if everybody agrees."""
 
 
 class TableLog:

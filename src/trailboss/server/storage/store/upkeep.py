@@ -1,58 +1,19 @@
 """The part of the store that looks after tables as a whole: what is damaged, archived, packed or deleted."""
 
-import logging
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Final
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
-from trailboss.server.meters import METERS
 from trailboss.server.storage import schema
-from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
-from trailboss.server.storage.grouping import Body, Result
+from trailboss.server.storage.errors import UnknownTable
 from trailboss.server.storage.steps import TABLE, entries_of, packed, stored
+from trailboss.server.storage.store.transactions import Transactions
 from trailboss.server.tables.stored.rows import Snapshot, Stored
 from trailboss.server.tables.stored.store import Periods
 
-log: Final = logging.getLogger("trailboss.server")
 
-
-class Upkeep(ABC):
-    """What whoever looks after the tables can do; the store brings the transactions."""
-
-    def __init__(self) -> None:
-        self.failing = False
-        """Has the last try to write failed?"""
-
-    @abstractmethod
-    async def _write(self, body: Body[Result]) -> Result: ...
-
-    @abstractmethod
-    async def _read(self, body: Body[Result]) -> Result: ...
-
-    @abstractmethod
-    def _notify(self, connection: Connection, table_id: str) -> None: ...
-
-    # ---------------------------------------------------------------- failures
-
-    def _failed(self, what: str, error: Exception) -> StorageError:
-        """Log a failure of the database by its kind, which is all that may be told of it."""
-        kind = getattr(error, "orig", None) or error
-        log.error("the database failed to %s: %s", what, type(kind).__name__)
-        METERS.storage_failures += 1
-        self.failing = self.failing or what == "write"
-        return Unavailable("storage.failed")
-
-    async def can_write(self) -> bool:
-        """Can the database be written to? After a failure it is tried, with what changes nothing."""
-        if self.failing:
-            same = text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num")
-            try:
-                await self._write(lambda connection: connection.execute(same))
-            except Unavailable:
-                return False
-        return True
+class Upkeep(Transactions):
+    """What whoever looks after the tables can do."""
 
     # ---------------------------------------------------------------- damaged and archived tables
 

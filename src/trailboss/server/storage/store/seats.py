@@ -1,0 +1,145 @@
+"""The part of the store that keeps who sits where: seats, their holders and devices, links and webhooks."""
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from trailboss.server.storage import schema
+from trailboss.server.storage.checks import checked_digest, checked_text
+from trailboss.server.storage.steps import (
+    holder_values,
+    insert_new,
+    release,
+    seat_values,
+    update_seat,
+)
+from trailboss.server.storage.store.transactions import Transactions
+from trailboss.server.tables.stored.rows import (
+    DeviceRow,
+    SeatRow,
+)
+
+
+class Seats(Transactions):
+    """Seats and the people on them."""
+
+    async def set_seat(self, table_id: str, seat: SeatRow) -> None:
+        """Write down who decides at a seat from now on."""
+        values = seat_values(table_id, seat)
+
+        def body(connection: Connection) -> None:
+            update_seat(connection, values)
+            self._notify(connection, table_id)
+
+        await self._write(body, table_id)
+
+    async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
+        """Keep the turn that somebody has prepared for a seat, or none."""
+        seats = schema.seats
+        checked_text(order or "")
+        at_seat = seats.c.table_id == table_id, seats.c.seat == seat
+
+        def body(connection: Connection) -> None:
+            connection.execute(update(seats).where(*at_seat).values(order=order))
+            self._notify(connection, table_id)
+
+        await self._write(body, table_id)
+
+    async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
+        """Let one more guest decide for a seat; one who may already still may."""
+        values = holder_values(table_id, {seat: [guest]}, at)
+
+        def body(connection: Connection) -> None:
+            insert_new(connection, schema.holders, values)
+            self._notify(connection, table_id)
+
+        await self._write(body, table_id, seat)
+
+    async def drop_holders(self, table_id: str, seat: int) -> None:
+        """Nobody decides for the seat any more; its links and its webhook end too."""
+
+        def body(connection: Connection) -> None:
+            release(connection, table_id, seat, entirely=True)
+            self._notify(connection, table_id)
+
+        await self._write(body, table_id)
+
+    async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
+        """Who holds a seat, the oldest first."""
+        holders = schema.holders
+        wanted = select(holders.c.guest, holders.c.since, holders.c.seen)
+        at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+        ordered = wanted.where(*at_seat).order_by(holders.c.since, holders.c.guest)
+        return await self._read(lambda connection: [DeviceRow(*row) for row in connection.execute(ordered)])
+
+    async def remove_device(self, table_id: str, seat: int, guest: str) -> None:
+        """The guest no longer holds the seat. All links of the seat end, or it could come back by one."""
+        holders, links = schema.holders, schema.links
+
+        def body(connection: Connection) -> None:
+            at_seat = holders.c.table_id == table_id, holders.c.seat == seat
+            connection.execute(delete(holders).where(*at_seat, holders.c.guest == guest))
+            connection.execute(delete(links).where(links.c.table_id == table_id, links.c.seat == seat))
+            self._notify(connection, table_id)
+
+        await self._write(body)
+
+    async def seen(self, table_id: str, guest: str, at: float) -> None:
+        """Keep when a guest who holds seats of a table was last connected."""
+        holders = schema.holders
+        ours = update(holders).where(holders.c.table_id == table_id, holders.c.guest == guest)
+
+        def body(connection: Connection) -> None:
+            connection.execute(ours.values(seen=at))
+
+        await self._write(body)
+
+    async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
+        """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
+        nobody has claimed open nothing any more."""
+        links = schema.links
+        values = {"table_id": table_id, "seat": seat, "secret_hash": checked_digest(secret_hash)}
+        unused = links.c.table_id == table_id, links.c.seat == seat, links.c.guest.is_(None)
+
+        def body(connection: Connection) -> None:
+            connection.execute(delete(links).where(*unused))
+            insert_new(connection, links, [values])
+
+        await self._write(body, table_id, seat)
+
+    async def claim(self, table_id: str, secret_hash: str, guest: str, at: float) -> int | None:
+        """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
+        let in somebody else."""
+        links = schema.links
+        wanted = links.c.secret_hash == checked_digest(secret_hash), links.c.table_id == table_id
+        checked_digest(guest)
+
+        free = or_(links.c.guest.is_(None), links.c.guest == guest)
+
+        def body(connection: Connection) -> int | None:
+            # Of two who claim it at once, the second waits here for the first, and then finds no such row.
+            if connection.execute(update(links).where(*wanted, free).values(guest=guest)).rowcount == 0:
+                return None
+            seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))
+            if seat is not None:
+                insert_new(connection, schema.holders, holder_values(table_id, {seat: [guest]}, at))
+                self._notify(connection, table_id)
+            return seat
+
+        return await self._write(body, table_id)
+
+    async def set_webhook(self, table_id: str, seat: int, url: str) -> None:
+        """Keep where the seat wants to be told of its turn; an empty address ends it."""
+        hooks = schema.webhooks
+        values = {"table_id": table_id, "seat": seat, "url": checked_text(url)}
+
+        def body(connection: Connection) -> None:
+            connection.execute(delete(hooks).where(hooks.c.table_id == table_id, hooks.c.seat == seat))
+            if url:
+                connection.execute(insert(hooks), values)
+
+        await self._write(body, table_id, seat)
+
+    async def webhooks(self, table_id: str) -> dict[int, str]:
+        """Where the seats of a table want to be told, by seat."""
+        hooks = schema.webhooks
+        wanted = select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
+        return await self._read(lambda connection: {row.seat: row.url for row in connection.execute(wanted)})

@@ -1,0 +1,101 @@
+"""A connection to the database, and how the store reads and writes through it."""
+
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Final, Self
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from trailboss.server.meters import METERS
+from trailboss.server.storage import schema
+from trailboss.server.storage.database import Database
+from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
+from trailboss.server.storage.grouping import Body, Result
+from trailboss.server.storage.opening import looked_into, opened
+from trailboss.server.storage.steps import notify, notify_file
+
+log: Final = logging.getLogger("trailboss.server")
+
+
+class Transactions:
+    """The database of a server, for the parts of the store."""
+
+    def __init__(self, database: Database) -> None:
+        """Use `Store.open`."""
+        self._database = database
+        self.failing = False
+        """Has the last try to write failed?"""
+        self._name = secrets.token_hex(8)
+        """By which servers know their own notices."""
+        self._outside = False
+        """Is this not the server of these tables, but somebody who looks after them?"""
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """The store at `sqlite:///FILE` or `postgresql://…`; new or old, it is brought to this version."""
+        return cls(await opened(url))
+
+    @classmethod
+    async def look_into(cls, url: str) -> Self:
+        """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
+        store = cls(await looked_into(url))
+        store._outside = True
+        return store
+
+    async def close(self) -> None:
+        await self._database.close()
+
+    async def listen(self, heard: Callable[[str | None], None]) -> bool:
+        """Hear of tables at which other servers on the same database write; None: at any, for a notice may
+        have been missed. False if there are no others to hear of: a file is one server's."""
+
+        def told(notice: str) -> None:
+            name, _, table_id = notice.partition(" ")
+            if name != self._name:
+                heard(table_id or None)
+
+        return await self._database.listen(told)
+
+    async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
+        """Run a transaction that writes. The table is the one that it is about, None for several; it and the
+        seat may be missing."""
+        try:
+            done = await self._database.write(body, table_id)
+        except IntegrityError as error:
+            raise UnknownTable("storage.unknown_seat", table=table_id or "", seat=seat) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise self._failed("write", error) from error
+        self.failing = False
+        return done
+
+    async def _read(self, body: Body[Result]) -> Result:
+        try:
+            return await self._database.read(body)
+        except (SQLAlchemyError, OSError) as error:
+            raise self._failed("read", error) from error
+
+    def _notify(self, connection: Connection, table_id: str) -> None:
+        """Let the other servers know of what this transaction writes at a table."""
+        notify(connection, f"{self._name} {table_id}")
+        if self._outside:
+            notify_file(connection, table_id)
+
+    def _failed(self, what: str, error: Exception) -> StorageError:
+        """Log a failure of the database by its kind, which is all that may be told of it."""
+        kind = getattr(error, "orig", None) or error
+        log.error("the database failed to %s: %s", what, type(kind).__name__)
+        METERS.storage_failures += 1
+        self.failing = self.failing or what == "write"
+        return Unavailable("storage.failed")
+
+    async def can_write(self) -> bool:
+        """Can the database be written to? After a failure it is tried, with what changes nothing."""
+        if self.failing:
+            same = text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num")
+            try:
+                await self._write(lambda connection: connection.execute(same))
+            except Unavailable:
+                return False
+        return True
