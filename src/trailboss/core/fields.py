@@ -131,6 +131,44 @@ class Field(NamedTuple):
         return self.saved_as or self.name
 
 
+def core(name: str) -> Field:
+    """A part of every state. The order in positions counts: digests are taken of it."""
+    return Field(name, "", CORE, "", "")
+
+
+def number(name: str, about: str, low: str, high: str, default: str = "", saved_as: str = "") -> Field:
+    """One number."""
+    return Field(name, about, NUMBER, low, high, default=default, saved_as=saved_as)
+
+
+def by_seat(
+    name: str,
+    about: str,
+    low: str,
+    high: str,
+    *,
+    seen_by: str = EVERYONE,
+    changes_often: bool = False,
+    saved_as: str = "",
+    only_if: str = "",
+) -> Field:
+    """One number for each seat."""
+    default = f"[{low}] * seats" if only_if else ""
+    return Field(
+        name,
+        about,
+        LIST,
+        low,
+        high,
+        "seats",
+        seen_by,
+        changes_often,
+        saved_as=saved_as,
+        only_if=only_if,
+        default=default,
+    )
+
+
 def put(values: list[int], index: int, value: int) -> list[int]:
     """The same list with one number changed. Copies of a state share their lists: never change one in place.
 

@@ -15,7 +15,7 @@ from trailboss.games.gwt.messages.names import station_word
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
-from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, not_this_disc, use_disc
+from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, is_vacated, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
@@ -34,11 +34,6 @@ MASTER_GAINS: Final = (*MASTER_DOLLARS, "certificates_2")
 
 def shown_station(state: State, station: int) -> object:
     return railroad.STATION_IDS[station]
-
-
-def is_vacated(table: Table, seat: int, station: int) -> bool:
-    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
-    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
 
 
 def may_upgrade(table: Table, seat: int, station: int) -> bool:

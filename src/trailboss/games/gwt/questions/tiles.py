@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import LIST, Field
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
@@ -19,6 +20,16 @@ HAZARD: Final = 33
 TRIBE: Final = 34
 
 SECTION_SPACES: Final = 4
+
+REMOVED_TILES: Final = Field(
+    "removed_tiles",
+    "Supply tiles out of the game.",
+    LIST,
+    "1",
+    "PRIVATE - 1",
+    holds="tiles",
+    saved_as="away",
+)
 
 
 def hazard_space(table: Table, move: int) -> int:
@@ -53,6 +64,11 @@ def put_on_trail(table: Table, tile: int) -> None:
     else:
         table.put_tile(space, tile)
         table.emit(events.TILE_PLACED, EVERYBODY, tile, space)
+
+
+def tiles_out_of_the_game(table: Table) -> list[int]:
+    """The tiles that found no space (GWT-66)."""
+    return table.removed_tiles
 
 
 class Hazard(Question):

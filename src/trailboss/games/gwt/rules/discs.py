@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import Field, by_seat
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
@@ -12,6 +13,14 @@ from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import reason
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import Table
+
+VACATED: Final[Field] = by_seat(
+    "vacated",
+    "Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56).",
+    "0",
+    "(1 << STATIONS) - 1",
+    only_if='setting.options["station_again"] == "no"',
+)
 
 WHITE_DISCS: Final[int] = sum(1 << disc for disc in range(DISCS) if not DISC_DARK[disc])
 
@@ -70,6 +79,11 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     table.emit(events.DISC_USED, EVERYBODY, seat, disc)
     pay(table, seat, DISC_COST[disc])  # GWT-54
     gain(table, seat, DISC_GAIN[disc])
+
+
+def is_vacated(table: Table, seat: int, station: int) -> bool:
+    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
+    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
 
 
 def not_this_disc(table: Table, seat: int, move: int, money: int, dark: bool, station: int) -> Reason | None:

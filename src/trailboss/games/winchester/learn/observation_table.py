@@ -10,6 +10,7 @@ from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOU
 from trailboss.games.winchester.present.view import told_rights
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import FIRST_QUESTION
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.rules.scoring import secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
@@ -123,7 +124,7 @@ def write_turn(out: bytearray, table: Table, seat: int) -> None:
     out[GAME_BID] = min(table.bid, MOST)
     if table.bidder != NOBODY:
         out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
-    out[GAME_SALOON] = min(table.saloon + table.new_tips, MOST)
+    out[GAME_SALOON] = min(tips(table), MOST)
     out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
     if table.rail >= 0:
         out[GAME_TRAIN + table.rail] = 1
