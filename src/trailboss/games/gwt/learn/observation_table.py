@@ -386,9 +386,8 @@ def write_stations(out: bytearray, at: int, table: Table, rancher: int) -> None:
 
 
 def write_cities(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    base = at + OWN_CITIES
-    for city in range(CITIES):
-        out[base + city] = min(table.cities[CITIES * rancher + city], MOST)
+    first = CITIES * rancher
+    out[at + OWN_CITIES : at + STAND_INS] = bytes(table.cities[first : first + CITIES])
 
 
 def write_own_masters(out: bytearray, at: int, table: Table, rancher: int) -> None:
@@ -435,12 +434,8 @@ def write_cards(out: bytearray, at: int, table: Table, rancher: int, seat: int) 
 
 
 def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
-    """The bits of a mask, a byte for each; eight at a time."""
-    while count > 0:
-        out[at : at + min(count, 8)] = BYTES[mask & 255][: min(count, 8)]
-        mask >>= 8
-        at += 8
-        count -= 8
+    """The bits of a mask of at most 16, a byte for each."""
+    out[at : at + count] = (BYTES[mask & 255] + BYTES[mask >> 8])[:count]
 
 
 def write_hand(out: bytearray, hand: list[int]) -> None:
