@@ -324,7 +324,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
 
 
 def _sam(table: Table) -> SamView | None:
-    """The deck is told sorted: everybody can work out which cards are left, nobody their order."""
+    """The deck is shown sorted: everybody can work out which cards are left, nobody their order."""
     sam = table.sam
     if sam is None:
         return None

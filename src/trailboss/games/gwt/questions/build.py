@@ -12,7 +12,7 @@ from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
-from trailboss.games.gwt.messages.names import space_word, workers_word
+from trailboss.games.gwt.messages.names import space_message, workers_message
 from trailboss.games.gwt.questions.money import no_money, pay
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.edition import private_key
@@ -184,7 +184,7 @@ class BuildAt(Question):
             return None
         space = move - moves.PUT_AT
         if table.trail.kind[space] != BUILDING:
-            return reason("no_building_space", "GWT-79", space=space_word(table, space))
+            return reason("no_building_space", "GWT-79", space=space_message(table, space))
         there = table.tile[space]
         if there != EMPTY and owner_of(there) != seat:
             return reason("foreign_building", "GWT-80")
@@ -215,7 +215,7 @@ def replaced_by(table: Table, seat: int) -> int:
 
 
 def _too_few_builders(table: Table, need: int, builders: int) -> Reason:
-    return reason("builders", "GWT-79", need=need, builders=builders, workers=workers_word(table, BUILDER))
+    return reason("builders", "GWT-79", need=need, builders=builders, workers=workers_message(table, BUILDER))
 
 
 register(Build(), BuildAt())

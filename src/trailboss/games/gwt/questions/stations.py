@@ -11,7 +11,7 @@ from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
-from trailboss.games.gwt.messages.names import station_word
+from trailboss.games.gwt.messages.names import station_message
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
@@ -149,7 +149,7 @@ class StationBehind(Question):
         if not moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
             return None
         station = move - moves.CHOOSE_STATION
-        name = station_word(station)
+        name = station_message(station)
         if railroad.STATION_POSITION[station] == table.engine[seat]:
             return reason("station_beside", "GWT-51", station=name)
         if railroad.RANK[railroad.STATION_POSITION[station]] > railroad.RANK[table.engine[seat]]:

@@ -90,7 +90,7 @@ class Question(Effect):
     """Answers cost money, so that whoever is asked wants to know how much there is."""
     declined_with_stop: bool = False
     """Whoever wants none of it says `stop`, not `skip`."""
-    edition_word: bool = False
+    differs_by_edition: bool = False
     """Every edition calls it by another name."""
     opens_turn: bool = False
     """It lies at the bottom of a turn, with nothing below it."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH
 from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
-from trailboss.games.winchester.present.view import told_rights
+from trailboss.games.winchester.present.view import public_rights
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import FIRST_QUESTION
 from trailboss.games.winchester.rules.saloon import tips
@@ -187,5 +187,5 @@ def write_player(out: bytearray, at: int, table: Table, player: int, seat: int) 
             card = table.secret[number]
             out[at + SECRETS + SECRET_WIDTH * place + card] = 1
             out[at + SECRETS_WORTH + place] = min(secret_worth(table, player, card), MOST)
-    for pile in told_rights(table, player):
+    for pile in public_rights(table, player):
         out[at + MAY_CLAIM + table.shared[pile]] = 1

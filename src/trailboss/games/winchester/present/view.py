@@ -252,7 +252,7 @@ def _player(table: Table, player: int) -> PlayerView:
         "secrets_worth": worth,
         "secret_plots": plots,
         "plots_together": plots_together(table, player),
-        "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "may_claim": [cards.SHARED[table.shared[pile]] for pile in public_rights(table, player)],
         "progress": _progress(table, player),
     }
 
@@ -269,8 +269,8 @@ def _progress(table: Table, player: int) -> dict[str, list[int]]:
     return found
 
 
-def told_rights(table: Table, player: int) -> list[int]:
-    """The piles that the table tells everybody a player may claim."""
+def public_rights(table: Table, player: int) -> list[int]:
+    """The piles that everybody sees a player may claim."""
     return [] if table.claims == MANUAL else open_rights(table, player)
 
 

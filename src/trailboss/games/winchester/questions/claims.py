@@ -8,7 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import PILES, SHARED
 from trailboss.games.winchester.rules import effects
-from trailboss.games.winchester.rules.effects import Effect, Question, go_on, reason, register, seat_word
+from trailboss.games.winchester.rules.effects import Effect, Question, go_on, reason, register, seat_message
 from trailboss.games.winchester.rules.events import CLAIMED, WRONG_CLAIM
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.objectives import fulfils
@@ -199,11 +199,11 @@ def explain_claim(table: Table, seat: int, move: int) -> Reason:
     if pile < 0:
         return reason("winchester.claim_not_in_play", "WIN-S-3", card=name)
     if table.taken[pile] != NOBODY:
-        return reason("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_word(table.taken[pile]))
+        return reason("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_message(table.taken[pile]))
     if table.claims == PROMPTED and not table.claim_rights[seat] >> pile & 1:
         return reason("winchester.claim_not_earned", "WIN-O-11", card=name)
     if table.wrong_claims[seat] >> pile & 1:
         return reason("winchester.claim_denied", "WIN-O-12", card=name)
     if table.turned == 0:
         return reason("winchester.claim_too_early", "WIN-O-1")
-    return reason("winchester.claim_wait", "WIN-O-12", seat=seat_word(table.to_move))
+    return reason("winchester.claim_wait", "WIN-O-12", seat=seat_message(table.to_move))

@@ -85,8 +85,8 @@ class GwtAdapter(SearchAdapter):
                 seats.append(categories.seat(known, points, forecast.total(known)))
         return with_chances(seats, categories.sharpness)
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
-        return _value([each.total.mean for each in told], seat)
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
+        return _value([each.total.mean for each in forecast], seat)
 
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
