@@ -1,4 +1,4 @@
-"""Events as sentences for everybody who may hear of them."""
+"""Events as sentences for everybody who may know of them."""
 
 from typing import Final
 

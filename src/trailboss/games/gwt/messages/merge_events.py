@@ -1,4 +1,4 @@
-"""What a move did, without fragments: a price belongs to what was paid for, a ride ends where it ends."""
+"""Merges the events of a move for the log: a price joins what was paid for, a ride shows only its end."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What things are called: a `Message` for every card, place, tile, worker, station ... of a table.
+"""Names: a `Message` for every card, place, tile, worker and station of a table.
 
 What an edition names in its own way is looked up under the name of its game.
 """
@@ -18,7 +18,7 @@ from trailboss.games.gwt.state.table import NOBODY, Table
 
 
 def edition_message(table: Table, key: str) -> Message:
-    """A word of the table's own edition."""
+    """A text of the table's own edition."""
     return message(f"{table.setting.game.name}.{key}")
 
 

@@ -1,4 +1,4 @@
-"""Great Western Trail: railroad, stations, cities, player board and markets as things to be shown."""
+"""Great Western Trail: railroad, stations, cities, player board and markets as components."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Great Western Trail: cards, prices, questions, moves, signs and the final count as things to be shown."""
+"""Great Western Trail: cards, prices, questions, moves, signs and the final count as components."""
 
 from trailboss.core.messages import message
 from trailboss.games.gwt.components import cattle as cattle_cards

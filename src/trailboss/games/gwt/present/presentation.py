@@ -66,7 +66,7 @@ KINDS: Final[dict[str, Callable[[EditionTexts], dict[str, Component]]]] = {
 
 
 class GwtPresentation(Presentation):
-    """What is said of both editions."""
+    """The presentation of both editions."""
 
     def question(self, state: State, lang: str, names: Names) -> str:
         """What is asked, with the limit or the money that matters for it."""

@@ -1,4 +1,4 @@
-"""Reading a table back from plain data that nobody vouches for."""
+"""Reads a table back from untrusted data."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ _WIDE: Final = (1 << 62) - 1
 
 
 def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtState:
-    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
     sam = sam_of(setting.options)
     fields = Fields(data)
     state = GwtState(

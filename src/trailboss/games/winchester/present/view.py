@@ -1,6 +1,6 @@
 """What each seat may see: built by naming it (WIN-S-8).
 
-Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the bank's count, which with two
+Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's count, which with two
 players would tell the other's cash.
 """
 

@@ -1,4 +1,4 @@
-"""Paying: the price among the others, the bank to a player."""
+"""Paying: the buyer pays the other players, the bank pays a player."""
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.rules.events import SHARED_OUT

@@ -1,4 +1,4 @@
-"""The order of a turn: section T. What follows on the token is in the modules of its section."""
+"""The order of a turn: section T. The steps after it are in the modules of their sections."""
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.components.cards import PLOTS

@@ -1,4 +1,4 @@
-"""Reading a table back from plain data that nobody vouches for."""
+"""Reads a table back from untrusted data."""
 
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
@@ -29,7 +29,7 @@ _MANY = 10_000
 
 
 def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
-    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
     fields = Fields(data)
     state = empty_table(
         setting,

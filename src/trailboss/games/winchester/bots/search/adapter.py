@@ -1,4 +1,4 @@
-"""The mind for Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
+"""How search plays Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
 
 from math import exp
 from typing import Final
