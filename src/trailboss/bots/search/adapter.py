@@ -91,9 +91,9 @@ class SearchAdapter:
         even = 1.0 / len(found)
         return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
         """How good an outlook is for a seat, on the scale of `worth`."""
-        return lead([each.total.mean for each in told], seat)
+        return lead([each.total.mean for each in forecast], seat)
 
 
 def lead(totals: list[float], seat: int) -> float:

@@ -1,10 +1,10 @@
-"""The weights of a drover, in one table. Worths are in victory points, those of the last turn of the game."""
+"""The weights of a drover, in one table. Values are in victory points at the end of the game."""
 
 from typing import Final, NamedTuple
 
 
 class Weights(NamedTuple):
-    """How much a drover makes of things."""
+    """How much everything counts for a drover."""
 
     # -- time
     workers_per_visit: float
@@ -116,7 +116,7 @@ WEIGHTS: Final = Weights(
 was set by hand in between (1.5, then 4): a hurried drover beats a slow one, though two slow ones end with
 more points. Then, from the weights that this had come to, by
 `trailboss lab tune drover --game gwt2 --games 240 --steps 60 --proof 4000 --seed 1`.
-What that gave is told in docs/learning.md.
+The result is in docs/learning.md.
 """
 
 SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope=0.0, card=0.3, hope=0.0)

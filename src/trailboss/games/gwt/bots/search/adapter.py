@@ -1,4 +1,4 @@
-"""The mind for Great Western Trail: drovers play on, and ranches are judged by what they will end with."""
+"""How search plays Great Western Trail: drovers play on, and ranches are judged by expected points."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ from trailboss.games.gwt.state.table import Table
 
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5
-"""How much the own points count by themselves; the rest of the worth is the lead."""
+"""How much a seat's own points count; the rest of the value is its lead."""
 
 
 class GwtAdapter(SearchAdapter):
-    """Drovers play on; a position is worth what the ranches are expected to end with.
+    """Drovers play on; a position is worth the points that the ranches are expected to end with.
 
     Own points count more than those of the others: what a decision does to them is mostly chance, and who
     only looks at the lead hurries towards the end with a poor ranch.
@@ -85,8 +85,8 @@ class GwtAdapter(SearchAdapter):
                 seats.append(categories.seat(known, points, forecast.total(known)))
         return with_chances(seats, categories.sharpness)
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
-        return _value([each.total.mean for each in told], seat)
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
+        return _value([each.total.mean for each in forecast], seat)
 
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
