@@ -88,7 +88,7 @@ def _children() -> float:
 
 
 def main() -> None:
-    """Print the pace of vector environments: `python -m trailboss.lab.env.pace gwt2 winchester`."""
+    """Print how fast vector environments of these games step."""
     asked = argparse.ArgumentParser(prog="python -m trailboss.lab.env.pace", description=main.__doc__)
     asked.add_argument("games", nargs="+", metavar="GAME")
     asked.add_argument("--opponents", type=int, default=1, help="bots in each game")
