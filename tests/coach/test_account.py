@@ -3,6 +3,8 @@
 import pytest
 
 from tests.coach.games import random_record
+from trailboss import game
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach.review import Account, Reviewer, review
 
 GAMES = [("gwt1", 2), ("gwt2", 2), ("gwt2", 3), ("winchester", 3), ("winchester", 5)]
@@ -36,3 +38,22 @@ def test_a_fully_judged_game_adds_up_too() -> None:
     for seat in range(4):
         assert adds_up(found.points(seat))
         assert adds_up(found.win(seat))
+
+
+def test_a_plot_just_bought_counts_before_its_token_is_used() -> None:
+    """What a purchase brings used to count only after the buyer's next move: as the opponents' doing, then as
+    luck. The forecast before and after a token's move is the same, up to what the move itself changes."""
+    mind = adapter_for("winchester", 0)
+    changes = []
+    for seed in range(4):
+        state = game("winchester").start(3, seed)
+        while not state.over:
+            seat = state.to_move
+            move = mind.choose(state, seat)
+            between = state.question_name() not in ("auction", "duel")
+            before = mind.outlook(state)[seat].total.mean
+            state.play(move)
+            if between and not state.over:
+                changes.append(abs(mind.outlook(state)[seat].total.mean - before))
+    assert len(changes) > 30
+    assert max(changes) < 1e-9
