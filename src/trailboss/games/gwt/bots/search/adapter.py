@@ -13,6 +13,7 @@ from trailboss.games.gwt.bots.drover import Drover
 from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.state.table import Table
 
@@ -68,7 +69,14 @@ class GwtAdapter(SearchAdapter):
         self._policy = policy
 
     def outlook(self, state: State) -> list[SeatForecast]:
+        """The forecast knows no herder in Kansas City, so the policy ends a delivery that has begun."""
         assert isinstance(state, Table)
+        if _delivers(state):
+            played = state.copy()
+            while _delivers(played):
+                played.play(self.choose(played, played.to_move))
+            state = played
+            assert isinstance(state, Table)
         now = self.points(state)
         if state.over:
             return final(now, state.winners())
@@ -93,6 +101,11 @@ class GwtAdapter(SearchAdapter):
         if forecast.figures != FIGURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
+
+
+def _delivers(state: State) -> bool:
+    assert isinstance(state, Table)
+    return not state.over and state.herder[state.to_move] == GOAL_SPACE
 
 
 def _value(expected: list[float], seat: int) -> float:

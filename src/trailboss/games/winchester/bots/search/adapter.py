@@ -101,6 +101,11 @@ class WinchesterAdapter(SearchAdapter):
         return found
 
     def outlook(self, state: State) -> list[SeatForecast]:
+        """The forecast is made before an auction; until then, the policy uses what the last plot brought."""
+        if not state.over and state.frames.kind() != AUCTION:
+            state = state.copy()
+            while not state.over and state.frames.kind() != AUCTION:
+                state.play(self.choose(state, state.to_move))
         assert isinstance(state, Table)
         now = self.points(state)
         if state.over:
