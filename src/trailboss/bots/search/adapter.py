@@ -66,6 +66,9 @@ class SearchAdapter:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
 
+    def compete(self) -> None:
+        """Play on to win: by the strongest policy of the game, not by the one that explains positions."""
+
     def play_by(self, policy: PolicyNetwork | None) -> None:
         """Play on by this policy, or without one; raises `BadPolicy` if it is for another game."""
         if policy is not None:

@@ -10,7 +10,7 @@ from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
-from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED
+from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, SWIFT
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
 from trailboss.games.gwt.components.trail import GOAL_SPACE
@@ -62,6 +62,9 @@ class GwtAdapter(SearchAdapter):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
         return _value(totals(state, self._forecast or usual(state.game.name)), seat)
+
+    def compete(self) -> None:
+        self._drover.weights = SWIFT
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:
