@@ -22,6 +22,8 @@ def merge_events(happened: list[Event]) -> list[Event]:
             continue
         if kind == events.MOVED:
             found = [other for other in found if (other.kind, other.a) != (events.MOVED, seat)]
+        elif kind == events.PAID_FEE and _add_fee(found, event):
+            continue
         elif kind in (events.HIRED, events.TRANSPORT_PAID):
             _take_last(found, events.PAID, seat)
         elif kind == events.UPGRADED:
@@ -71,6 +73,15 @@ def _delivery(found: list[Event], event: Event) -> Event:
             found.append(money)
         return event
     return Event(events.DELIVERED_WITH, event.audience, seat, event.b + WIDTH * disc.b, 0)
+
+
+def _add_fee(found: list[Event], event: Event) -> bool:
+    """Add a fee to one that was paid to the same before; False if there was none."""
+    for index, each in enumerate(found):
+        if (each.kind, each.a, each.c) == (events.PAID_FEE, event.a, event.c):
+            found[index] = each._replace(b=each.b + event.b)
+            return True
+    return False
 
 
 def _add_transport(found: list[Event], event: Event) -> bool:
