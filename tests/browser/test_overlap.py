@@ -214,6 +214,30 @@ def test_the_question_and_its_first_answers_are_in_view_at_twice_the_size(
         expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_study_page_shows_the_question_and_its_first_answer_at_twice_the_size(
+    host: Host, visit: Enter, game: str
+) -> None:
+    mara = visit(host, size={"width": 640, "height": 360})
+    table = mara.set_table(game, [me("Mara"), BOT, BOT], seed=1)
+    mara.wait_for_question()
+    mara.go(f"/study?table={table}&seat=0")
+    for wanted in ("[data-question] h2", "[data-answers] button"):
+        expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seed", [0, 1], ids=["first bid", "higher bid"])
+def test_a_small_phone_shows_pass_and_duel_without_scrolling(
+    host: Host, visit: Enter, seed: int, lang: str
+) -> None:
+    mara = visit(host, size={"width": 360, "height": 740}, lang=lang)
+    mara.set_table("winchester", [me("Mara"), *[BOT] * 4], seed=seed)
+    mara.wait_for_question()
+    for answer in mara.page.locator("[data-answers] .other button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.set_table("gwt2", [me("Mara"), BOT], seed=1)
