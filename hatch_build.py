@@ -15,8 +15,11 @@ The sources are copied before they are compiled, so no library ever lies in `src
 
 from __future__ import annotations
 
+import ast
 import filecmp
 import hashlib
+import inspect
+import itertools
 import os
 import shutil
 import subprocess
@@ -58,7 +61,27 @@ from mypyc.options import CompilerOptions
 from setuptools import setup
 
 ONCE = re.compile("^char CPyDef_[a-zA-Z0-9_]+___top_level__[(]void[)] [{{]", re.MULTILINE)
+SAYS = {docstrings!r}
+PLACES = [re.compile(place, re.DOTALL) for place in {places!r}]
 paths, groups = {paths!r}, {groups!r}
+
+
+def put_in(match):
+    said = SAYS.get(match["name"])
+    if said is None:
+        return match[0]
+    found = match.groupdict()
+    if "string" in found:
+        said = "PyUnicode_FromString(" + said + ");"
+    elif found.get("signature", "NULL") != "NULL":
+        said = found["signature"] + " " + said
+    return found["before"] + said + found["after"]
+
+
+def documented(text):
+    for place in PLACES:
+        text = place.sub(put_in, text)
+    return text
 
 
 def translated(knowing_all):
@@ -76,7 +99,8 @@ except KeyError as error:  # see below
     shutil.rmtree(".mypy_cache", ignore_errors=True)
     libraries, _, needed = translated(False)
 files = [
-    [(name, {once!r} + ONCE.sub(r"RUN_ONCE \\g<0>", text)) for name, text in library] for library in libraries
+    [(name, {once!r} + ONCE.sub(r"RUN_ONCE \\g<0>", documented(text))) for name, text in library]
+    for library in libraries
 ]
 needs = [(each.path, each.include_dirs, each.internal) for each in needed]
 extensions = mypycify(paths, separate=groups, skip_cgen_input=(files, needs))
@@ -84,10 +108,11 @@ for extension in extensions:
     extension.extra_compile_args = extension.extra_compile_args + {flags!r}  # all share one list
 setup(name={name!r}, packages=[], ext_modules=extensions)
 """
-"""Does what `mypycify(paths, separate=groups)` does, with two differences. All modules are compiled in one
+"""Does what `mypycify(paths, separate=groups)` does, with three differences. All modules are compiled in one
 run, though into several libraries, so mypyc may know which classes have subclasses (`global_opts`): it then
 calls methods directly and trusts attributes to be set. And code that runs once, at import, which is half of
-all, is not optimized: that would take the C compiler more time than the rest.
+all, is not optimized: that would take the C compiler more time than the rest. And what modules, classes,
+functions and attributes say of themselves, which mypyc leaves out, is put into its C.
 
 mypyc fails with a `KeyError` if a class with `allow_interpreted_subclasses` has a subclass in another library
 that inherits its `__init__`: give the subclass one of its own. Meanwhile the build goes on without the first
@@ -100,6 +125,32 @@ RUN_ONCE = """\
 #define RUN_ONCE
 #endif
 """
+
+PLACES = [
+    # a function or method
+    (
+        r"(?P<before>\(PyCFunction\)CPyPy_(?P<name>\w+),\s*METH_[A-Z_| ]+, PyDoc_STR\()"
+        r"(?P<signature>NULL|\"[^\n]*?--\\n\\n\")(?P<after>\))"
+    ),
+    # a class
+    (
+        r"(?P<before>PyTypeObject CPyType_(?P<name>\w+)_template_ = {[^}]*\.tp_doc = PyDoc_STR\()"
+        r"(?P<signature>NULL|\"[^\n]*?--\\n\\n\")(?P<after>\))"
+    ),
+    # a class that is made at run time, such as a named tuple
+    (
+        r"(?P<before>)(?P<string>CPyStatics\[\d+\]; /\* 'mypyc filler docstring' \*/)"
+        r"(?P<after>.*?CPyType_(?P<name>\w+) = \(PyTypeObject )"
+    ),
+    # a property or attribute
+    r"(?P<before>\(getter\)(?P<name>\w+),\s*(?:\(setter\)\w+|NULL),\s*)NULL(?P<after>, NULL})",
+    # a module
+    (
+        r"(?P<before>struct PyModuleDef (?P<name>\w+)module = {\s*PyModuleDef_HEAD_INIT,\s*\"[^\"]*\",\s*)"
+        r"NULL(?P<after>, /\* docstring \*/)"
+    ),
+]
+"""Where in the C of mypyc a docstring belongs: behind a signature, in place of a filler, or of nothing."""
 
 PROBE = """\
 from setuptools import Extension, setup
@@ -156,6 +207,62 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
         found[f"{PACKAGE}_games_{game.name}"] = modules
     named = [(sorted(paths), name) for name, paths in found.items()]
     return [([path.relative_to(folder).as_posix() for path in paths], name) for paths, name in named if paths]
+
+
+def docstrings(folder: Path) -> dict[str, str]:
+    """By the name that mypyc gives to each in C, as a C string: what modules, classes, functions and
+    attributes say of themselves."""
+    found: dict[str, str] = {}
+    for paths, _ in groups(folder):
+        for path in paths:
+            module = Path(path).with_suffix("")
+            name = (module.parent if module.name == "__init__" else module).as_posix().replace("/", ".")
+            collect_docstrings(ast.parse((folder / path).read_bytes()), name, found)
+    return {name.replace("___", "___3_").replace(".", "___"): c_string(text) for name, text in found.items()}
+
+
+def collect_docstrings(
+    node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str, found: dict[str, str]
+) -> None:
+    """Add what `node` and everything in it say. Attributes have the names of their getters."""
+    said = ast.get_docstring(node)
+    if said:
+        found[name] = said
+    for statement, text in itertools.pairwise(() if isinstance(node, ast.Module) else node.body):
+        about = attribute(statement)
+        if about and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
+            owner = name.removesuffix(".__init__")
+            found[f"{owner}_get_{about}"] = inspect.cleandoc(str(text.value.value))
+    for inner in node.body:
+        if isinstance(inner, ast.ClassDef):
+            collect_docstrings(inner, f"{name}.{inner.name}", found)
+        elif isinstance(inner, ast.FunctionDef):
+            collect_docstrings(inner, f"{name}.{inner.name}", found)
+            said = ast.get_docstring(inner)
+            if said and isinstance(node, ast.ClassDef):
+                found.setdefault(f"{name}_get_{inner.name}", said)  # it may be a property
+                module, _, owner = name.rpartition(".")
+                found[f"{module}.{inner.name}_{owner}_obj"] = said  # or a method of a named tuple
+
+
+def attribute(statement: ast.stmt) -> str:
+    """The name of the attribute that a statement sets; empty if it sets none."""
+    match statement:
+        case (
+            ast.AnnAssign(target=ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name))
+            | ast.Assign(targets=[ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name)])
+        ):
+            return name
+    return ""
+
+
+def c_string(text: str) -> str:
+    """A text as a string of C, in ASCII."""
+    plain = "".join(
+        chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}"
+        for byte in text.encode()
+    )
+    return f'"{plain}"'
 
 
 def is_library(path: Path) -> bool:
@@ -259,7 +366,16 @@ def compile_package(source: Path, folder: Path) -> None:
     # No configuration file: mypy would look for one in the folders above and might find another project's.
     paths = ["--strict", "--config-file=", *(path for group, _ in parts for path in group)]
     built = build_extensions(
-        folder, SETUP.format(name=PACKAGE, paths=paths, groups=parts, flags=flags, once=RUN_ONCE)
+        folder,
+        SETUP.format(
+            name=PACKAGE,
+            paths=paths,
+            groups=parts,
+            flags=flags,
+            once=RUN_ONCE,
+            docstrings=docstrings(folder),
+            places=PLACES,
+        ),
     )
     if built.returncode:
         raise CompilationFailed(f"mypyc could not compile the package.\n{last_words(built.stdout)}")
@@ -288,7 +404,7 @@ def build_client(root: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise SystemExit("The web client is not built, and there is no npm to build it with: install Node.")
-    for words in (["ci", "--no-audit", "--no-fund"], ["run", "--silent", "build"]):
+    for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "--silent", "build"]):
         done = subprocess.run([npm, *words], cwd=web, capture_output=True, text=True, check=False)
         if done.returncode:
             output = last_words(done.stdout + done.stderr)

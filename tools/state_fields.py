@@ -1,4 +1,4 @@
-"""Write a game's `state_fields.py` from its declarations in `fields.py`; with `--check`, compare only."""
+"""Write a game's `state_fields.py` from the fields that `fields.py` lists; with `--check`, compare only."""
 
 from __future__ import annotations
 
@@ -50,12 +50,10 @@ from trailboss.games.winchester.components.map import Map
 }
 """By game: what the expressions of its declarations need."""
 ARGUMENTS = {
-    "gwt": ("edition: Edition", "edition: Edition"),
-    "winchester": ("by_hand: bool", "board: Map, by_hand: bool"),
+    "gwt": ("edition: Edition, seats: int", "edition: Edition", "edition: Edition"),
+    "winchester": ("seats: int", "by_hand: bool", "board: Map, by_hand: bool"),
 }
-"""By game: what those expressions are given, to dump and to load."""
-EMPTY_STARTS = ("gwt",)
-"""Games whose set-up begins with an empty table; in others it sets every field."""
+"""By game: what those expressions are given, to start, to dump and to load."""
 RAW_VIEWS = ("gwt",)
 """Games whose view shows fields as they are; others name everything that they show."""
 OWN_LISTS = ("gwt",)
@@ -75,13 +73,19 @@ READERS = {"number": "number", "list": "numbers", "lists": "lists", "shuffle": "
 
 
 def declared(game: str) -> list[Field]:
-    """A game's declarations, read without importing the game: what is generated may be broken or missing."""
+    """A game's declarations. What is generated from them may be broken or missing: the modules that declare
+    them are imported with an empty state in its place, and without the rest of the game."""
     package = types.ModuleType("trailboss")
     package.__path__ = [str(SOURCES)]
     before = sys.modules.get("trailboss")
     sys.modules["trailboss"] = package
     try:
-        return list(importlib.import_module(f"trailboss.games.{game}.state.fields").DECLARED)
+        state = f"trailboss.games.{game}.state"
+        contract = importlib.import_module("trailboss.core.contract")
+        generated = types.ModuleType(f"{state}.state_fields")
+        vars(generated).update(StateFields=contract.State, NO_NUMBERS=[], NO_LISTS=[])
+        sys.modules[generated.__name__] = generated
+        return list(importlib.import_module(f"{state}.fields").DECLARED)
     finally:
         if before is None:
             del sys.modules["trailboss"]
@@ -107,15 +111,15 @@ def constructor(fields: list[Field]) -> list[str]:
     return lines
 
 
-def starter(fields: list[Field]) -> list[str]:
+def starter(fields: list[Field], arguments: str) -> list[str]:
     lines = [
-        "    def start_fields(self, edition: Edition, seats: int) -> None:",
-        '        """An empty table: numbers are as low as they can be, lists of any length are empty."""',
+        f"    def start_fields(self, {arguments}) -> None:",
+        '        """An empty table: numbers in lists as low as they can be, lists of any length empty."""',
     ]
     for field in fields:
-        if field.shape == "number":
-            value = field.default or field.low
-        elif field.shape == "lists":
+        if field.shape in ("number", "shuffle"):
+            continue
+        if field.shape == "lists":
             value = f"[[] for _ in range({field.length})]"
         elif field.length and not field.only_if:
             length = f"{field.length} + {field.saved_from}" if field.saved_from else field.length
@@ -219,7 +223,7 @@ def inventory(fields: list[Field]) -> list[str]:
 def module(game: str) -> str:
     """The generated module."""
     every = declared(game)
-    to_dump, to_load = ARGUMENTS[game]
+    to_start, to_dump, to_load = ARGUMENTS[game]
     fields = [field for field in every if field.shape != "core"]
     lines = [
         '"""Generated from `fields.py` by `./run docs`; do not edit."""',
@@ -256,7 +260,7 @@ def module(game: str) -> str:
         ),
         *constructor(fields),
         "",
-        *(starter(fields) if game in EMPTY_STARTS else []),
+        *starter(fields, to_start),
         '    def copy_fields(self, twin: "StateFields") -> None:',
         '        """Give a copy the same fields. Lists that seldom change are shared until one does."""',
         *copier(fields),

@@ -8,6 +8,7 @@ import trailboss
 from tests.winchester.story import Story, new_game
 from trailboss import bots
 from trailboss.core.contract import Value
+from trailboss.games.winchester.questions.claims import open_rights
 from trailboss.games.winchester.state.state import WinchesterState
 
 FACES, CLAIMS, BANKS = ("face_up", "face_down"), ("automatic", "manual"), ("unlimited", "limited")
@@ -85,4 +86,4 @@ def test_heirs_play_whole_games_among_themselves(seats: int, options: dict[str, 
     chance, heir = trailboss.seeded(seats), bots.make("heir")
     while not state.over:
         state.play(bots.decide(heir, state, chance))
-    assert all(not state.open_rights(seat) for seat in range(seats)), "a pile was earned and not claimed"
+    assert all(not open_rights(state, seat) for seat in range(seats)), "a pile was earned and not claimed"

@@ -38,9 +38,9 @@ def test_a_level_without_a_game_is_refused() -> None:
 
 
 def test_a_level_takes_neither_budget_nor_model() -> None:
-    with pytest.raises(bots.BadSpec, match="leave ':2s' out"):
+    with pytest.raises(bots.BadSpec, match="remove ':2s'"):
         bots.make("hard:2s", game="gwt1")
-    with pytest.raises(bots.BadSpec, match="leave '@m' out"):
+    with pytest.raises(bots.BadSpec, match="remove '@m'"):
         bots.make("hard@m", game="gwt1")
 
 

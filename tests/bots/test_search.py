@@ -252,7 +252,7 @@ def test_with_no_time_it_plays_like_its_policy() -> None:
     state = played("gwt2", 2, 80)
     for _ in range(20):
         move = chosen(state, "search:2")
-        assert move == chosen(state, "drover")
+        assert move == chosen(state, "policy")
         state.play(move)
 
 

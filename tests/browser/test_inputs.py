@@ -36,6 +36,8 @@ class Typist:
         while done < len(self.moves) and len(self.turns) < TURNS:
             seat = self.moves[done][0]
             self.pass_screen()
+            shown = self.visitor.ask("GET", f"/api/tables/{table}/state")["seq"]
+            self.visitor.wait_for(lambda seq=shown: self.visitor.seq() == seq, "the page lags behind")
             self.one_input([move for by, move in self.moves[done:] if by == seat])
             log = self.visitor.ask("GET", f"/api/tables/{table}/state")["log"]
             played = [entry["move"] for entry in log if entry["kind"] == "move"]

@@ -1,9 +1,10 @@
-"""Nothing on a table page lies over anything else, at any size of screen."""
+"""Everything on a page can be read at any size of screen: nothing is covered, cut off or too small."""
 
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
@@ -38,7 +39,8 @@ OVERLAPS: Final = """() => {
             right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight),
         };
     };
-    const seen = [...document.querySelectorAll("body *")].filter((element) =>
+    const root = document.querySelector("dialog:modal") ?? document.body; // what lies below can't be used
+    const seen = [...root.querySelectorAll("*")].filter((element) =>
         !element.closest("[data-board], svg, .heard, [inert]")
         && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     const boxes = [];
@@ -70,6 +72,53 @@ OVERLAPS: Final = """() => {
 """Pairs of things that lie over one another."""
 
 
+CUT_OFF: Final = """() => {
+    const found = [];
+    const root = document.querySelector("dialog:modal") ?? document.body;
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const element = walk.currentNode.parentElement;
+        if (!walk.currentNode.data.trim()) continue;
+        if (element.closest("svg, .heard, [inert], [data-board], option")) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        const text = range.getBoundingClientRect();
+        const outside = ({ left, right }) => text.right > right + 1 || text.left < left - 1;
+        for (let up = element; up; up = up.parentElement) {
+            const { overflowX, textOverflow, clipPath } = getComputedStyle(up);
+            if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || clipPath !== "none") break;
+            const last = up === document.documentElement;
+            const ends = last ? { left: 0, right: innerWidth } : up.getBoundingClientRect();
+            if ((overflowX !== "visible" || last) && outside(ends)) {
+                found.push(element.textContent.trim().slice(0, 40));
+                break;
+            }
+        }
+    }
+    return found;
+}"""
+"""Texts of which an end is missing, without dots and without a way to scroll there."""
+
+SMALL: Final = """() => {
+    const found = [];
+    const phone = innerWidth < 800; // there a board can be zoomed
+    for (const element of document.querySelectorAll("body *")) {
+        if (element.closest(".heard, [inert]") || (phone && element.closest("[data-board]"))) continue;
+        if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        let size = parseFloat(getComputedStyle(element).fontSize);
+        if (element instanceof SVGGraphicsElement) {
+            const { a, b } = element.getScreenCTM();
+            size *= Math.hypot(a, b);
+        }
+        if (size < 9.95) found.push(`${size.toFixed(1)} px "${element.textContent.trim().slice(0, 30)}"`);
+    }
+    return found;
+}"""
+"""Texts with letters below 10 px."""
+
+
 SETTLED = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const places = () => [...document.querySelectorAll("button, p, h2, li, svg text")].map((each) => {
@@ -86,21 +135,68 @@ SETTLED = """async () => {
 """Wait until nothing has moved for five frames."""
 
 
+FAULTS: Final = {"over another": OVERLAPS, "cut off": CUT_OFF, "small": SMALL}
+
+
+def faults(page: Page, kinds: Collection[str] = FAULTS) -> list[str]:
+    """What is wrong with what the page shows, at any size."""
+    found: list[str] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        for kind in kinds:
+            found += [f"{width}x{height} {kind}: {each}" for each in page.evaluate(FAULTS[kind])[:6]]
+    return found
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", ["gwt2", "winchester"])
-def test_no_text_or_control_lies_over_another_at_any_size(
-    host: Host, visit: Enter, game: str, lang: str
-) -> None:
+@pytest.mark.parametrize("game", ["gwt1", "gwt2", "winchester"])
+def test_all_of_a_table_can_be_read_at_any_size(host: Host, visit: Enter, game: str, lang: str) -> None:
     mara = visit(host, lang=lang)
     mara.set_table(game, [me("Mara"), BOT, BOT], seed=1)
     mara.wait_for_question()
-    found: dict[str, Any] = {}
-    for width, height in SIZES:
-        mara.page.set_viewport_size({"width": width, "height": height})
-        mara.page.evaluate(SETTLED)
-        if overlaps := mara.page.evaluate(OVERLAPS):
-            found[f"{width}x{height}"] = overlaps[:6]
-    assert found == {}
+    assert faults(mara.page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/rulings", "/nowhere"])
+def test_all_of_a_page_can_be_read_at_any_size(host: Host, visit: Enter, path: str, lang: str) -> None:
+    mara = visit(host, lang=lang)
+    mara.go(path)
+    mara.page.wait_for_load_state("networkidle")
+    # The board of a puzzle is smaller than that of a table, and can be zoomed.
+    assert faults(mara.page, {"over another", "cut off"} if path == "/puzzles" else FAULTS) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_menu_lists_and_final_count_can_be_read_at_any_size(host: Host, visit: Enter, lang: str) -> None:
+    mara = visit(host, lang=lang)
+    table = mara.set_table("winchester", [me("Mara"), BOT, BOT, BOT], seed=3)
+    mara.wait_for_question()
+    mara.page.locator("[data-menu]").click()
+    mara.page.get_by_role("dialog").wait_for()
+    assert faults(mara.page) == []
+    mara.page.set_viewport_size({"width": 1440, "height": 900})
+    mara.ask("POST", f"/api/tables/{table}/resign")
+    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.page.reload()
+    mara.page.locator("[data-final]").wait_for()
+    assert faults(mara.page) == []
+    mara.set_table("gwt2", [me("Mara"), BOT, BOT, BOT])
+    mara.go("/")
+    mara.page.locator("[data-table]").first.wait_for()
+    assert faults(mara.page) == []
+
+
+def test_pass_and_sum_are_in_view_on_a_low_screen(host: Host, visit: Enter) -> None:
+    mara = visit(host, lang="de", size={"width": 1280, "height": 720})
+    table = mara.set_table("winchester", [me("Mara"), BOT, BOT, BOT], seed=3)
+    mara.wait_for_question()
+    expect(mara.page.locator('[data-move="pass"]')).to_be_in_viewport(ratio=0.7)
+    mara.ask("POST", f"/api/tables/{table}/resign")
+    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.page.reload()
+    expect(mara.page.locator("[data-final] tfoot")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +212,30 @@ def test_the_question_and_its_first_answers_are_in_view_at_twice_the_size(
     mara.wait_for_question()
     for wanted in ("[data-question] h2", "[data-answers] button"):
         expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_study_page_shows_the_question_and_its_first_answer_at_twice_the_size(
+    host: Host, visit: Enter, game: str
+) -> None:
+    mara = visit(host, size={"width": 640, "height": 360})
+    table = mara.set_table(game, [me("Mara"), BOT, BOT], seed=1)
+    mara.wait_for_question()
+    mara.go(f"/study?table={table}&seat=0")
+    for wanted in ("[data-question] h2", "[data-answers] button"):
+        expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seed", [0, 1], ids=["first bid", "higher bid"])
+def test_a_small_phone_shows_pass_and_duel_without_scrolling(
+    host: Host, visit: Enter, seed: int, lang: str
+) -> None:
+    mara = visit(host, size={"width": 360, "height": 740}, lang=lang)
+    mara.set_table("winchester", [me("Mara"), *[BOT] * 4], seed=seed)
+    mara.wait_for_question()
+    for answer in mara.page.locator("[data-answers] .other button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
 
 
 def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:

@@ -138,7 +138,7 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
     assert "Eine Vorhersage 'nope' gibt es nicht" in refused.value.render("de")
     with pytest.raises(BadForecast, match="Unknown forecast"):
         bots.make("search:5@../learned/gwt2")
-    with pytest.raises(BadForecast, match=r"'nowhere\.forecast' cannot be read"):
+    with pytest.raises(BadForecast, match=r"Can't read the forecast 'nowhere\.forecast'"):
         bots.make("search:5@nowhere.forecast")
 
 

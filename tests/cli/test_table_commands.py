@@ -73,7 +73,7 @@ def test_enter_asks_again(tmp_path: Path) -> None:
 def test_why_says_why_not(tmp_path: Path) -> None:
     shown = said(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
     assert re.search(r"exactly two players are left in the auction; now there are 3\. \[WIN-D-\d\]", shown)
-    assert "you hold $8000" in shown
+    assert "you have $8000" in shown
     assert "That move is legal: Bid $3000." in shown
     assert "Name a move: why bid 7." in shown
     assert "'nonsense' is not a valid answer here" in shown

@@ -34,3 +34,32 @@ def test_drovers_choose_what_they_always_chose(name: str, seats: int) -> None:
             state.play(move)
     assert len(said) == count
     assert sha256("".join(f"{text}\n" for text in said).encode()).hexdigest()[:16] == digest
+
+
+@pytest.mark.parametrize(("name", "seats"), [("gwt1", 2), ("gwt2", 3)])
+def test_the_policy_hurries_and_chooses_the_same_whatever_is_hidden(name: str, seats: int) -> None:
+    """It decides by other weights than the drover, and by nothing that its seat cannot know."""
+    state, policy, drover = trailboss.game(name).start(seats, 4), bots.make("policy"), bots.make("drover")
+    chance, differ = trailboss.seeded("swift"), 0
+    while not state.over:
+        seat = state.to_move
+        moves = [policy.choose(state.determinize(seat, chance), seat) for _ in range(2)]
+        assert moves[0] == moves[1], state.game.text(moves[0])
+        differ += moves[0] != drover.choose(state, seat)
+        state.play(moves[0])
+    assert differ > 10
+
+
+def test_the_search_of_before_plays_on_as_drovers_do() -> None:
+    """It is an opponent to measure by: with nothing to compare it moves as a drover, search as the policy."""
+    state, chance = trailboss.game("gwt2").start(2, 7), trailboss.seeded("old")
+    found = {spec: bots.make(spec, game="gwt2") for spec in ("old-search:1", "search:1", "drover", "policy")}
+    differ = 0
+    for _ in range(150):
+        determinized = state.determinize(state.to_move, chance)
+        moves = {spec: bot.choose(determinized.copy(), state.to_move) for spec, bot in found.items()}
+        assert moves["old-search:1"] == moves["drover"]
+        assert moves["search:1"] == moves["policy"]
+        differ += moves["drover"] != moves["policy"]
+        state.play(moves["drover"])
+    assert differ

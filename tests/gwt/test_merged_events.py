@@ -27,6 +27,7 @@ def told(*happened: tuple[int, ...]) -> list[tuple[int, ...]]:
         ([(events.PAID, 4), (events.BUILT, 7, 2)], (events.BUILT_FOR, 407, 2)),
         ([(events.PAID, 5), (events.BOUGHT, 4, -1)], (events.BOUGHT_FOR, 4, 5)),
         ([(events.MOVED, 3), (events.MOVED, 5), (events.MOVED, 8)], (events.MOVED, 8, 0)),
+        ([(events.PAID_FEE, 2, -1), (events.PAID_FEE, 1, -1)], (events.PAID_FEE, 3, -1)),
         (
             [
                 (events.DISC_USED, 12),
@@ -53,6 +54,10 @@ def test_what_else_happens_meanwhile_is_told_as_well() -> None:
     assert told((events.MOVED, 3), (events.PAID_FEE, 2), (events.MOVED, 5)) == [
         (events.PAID_FEE, 2, 0),
         (events.MOVED, 5, 0),
+    ]
+    assert told((events.PAID_FEE, 2, 1), (events.PAID_FEE, 2, -1)) == [
+        (events.PAID_FEE, 2, 1),
+        (events.PAID_FEE, 2, -1),
     ]
 
 

@@ -73,15 +73,15 @@ def test_five_of_the_nine_station_masters_of_the_second_edition() -> None:
     ("option", "value", "sentence"),
     [
         ("neutral_buildings", "A B C", "needs 7 words such as 'A B C D E F G', not 3."),
-        ("neutral_buildings", "A A B C D E F", "settles 'A' twice."),
+        ("neutral_buildings", "A A B C D E F", "sets 'A' twice."),
         ("neutral_buildings", "A B C D E F H", "can't contain 'H'; choose from A, B, C, D, E, F, G."),
-        ("building_sides", "2b 2a", "settles '2a' twice."),
-        ("building_sides", "11a", "cannot be '11a'; it can be a, random, words such as '1a 2a"),
-        ("building_sides", " ", "cannot be ''"),
-        ("station_masters", "workers workers", "settles 'workers' twice."),
+        ("building_sides", "2b 2a", "sets '2a' twice."),
+        ("building_sides", "11a", "can't be '11a'; it can be a, random, words such as '1a 2a"),
+        ("building_sides", " ", "can't be ''"),
+        ("station_masters", "workers workers", "sets 'workers' twice."),
         ("station_masters", "stations", "can't contain 'stations'; choose from workers, objectives"),
-        ("station_masters", 3, "cannot be 3; it can be drawn."),
-        ("first", 3, "cannot be 3; it can be drawn, 0, 1, 2."),
+        ("station_masters", 3, "can't be 3; it can be drawn."),
+        ("first", 3, "can't be 3; it can be drawn, 0, 1, 2."),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_sentence(option: str, value: Value, sentence: str) -> None:

@@ -292,7 +292,7 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
     (events.PAID, (0, 7, 0), "Mary pays $7."),
     (events.GAINED, (0, 7, 0), "Mary gains $7."),
     (events.CERTIFIED, (0, 4, 0), "Mary has 4 certificates now."),
-    (events.SHUFFLED, (0, 0, 0), "Mary shuffles the discard pile to make a new draw stack."),
+    (events.SHUFFLED, (0, 0, 0), "Mary shuffles the discard pile to make a new draw pile."),
     (events.DREW, (0, 1, 0), "Mary draws 1 card."),
     (events.DREW, (0, 3, 0), "Mary draws 3 cards."),
     (events.SAW_CARD, (0, 4, 0), "You draw Holstein (only you see this)."),

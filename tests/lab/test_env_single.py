@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 import trailboss
 from trailboss.core.rng import Rng, seeded
 from trailboss.lab import env
+from trailboss.lab.env.pace import vector_pace
 from trailboss.lab.env.single_env import LearnerEnv
 from trailboss.lab.env.vector_env import LearnersEnv
 
@@ -293,3 +294,10 @@ def test_truncated_copies_start_anew() -> None:
         (False, [False, False], True),
         (False, [False, False], False),
     ]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_the_pace_of_copies_can_be_measured(processes: int) -> None:
+    pace = vector_pace("gwt2", 4, 0.05, processes)
+    assert pace.cpu > 0
+    assert pace.wall > 0

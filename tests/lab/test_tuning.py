@@ -55,12 +55,12 @@ def test_a_table_is_written_as_the_python_that_makes_it(table: Any, kind: Any) -
 
 def test_what_cannot_be_tuned_is_refused() -> None:
     with pytest.raises(
-        trailboss.TrailbossError, match="'random' has no weights to tune; choose from heir, drover"
+        trailboss.TrailbossError, match="'random' has no weights to tune; choose from heir, drover, policy"
     ):
         subject("random")
     with pytest.raises(trailboss.TrailbossError, match="heir doesn't play gwt1"):
         subject("heir").game("gwt1")
-    assert [found.game(None) for found in subjects().values()] == ["winchester", "gwt2"]
+    assert [found.game(None) for found in subjects().values()] == ["winchester", "gwt2", "gwt2"]
 
 
 # -------------------------------------------------------------------- duels

@@ -345,3 +345,22 @@ def test_the_compiled_wheel_runs_compiled(tmp_path: Path) -> None:
         check=True,
     )
     assert answer.stdout.split() == ["True", str(tmp_path / "installed" / "trailboss" / "__init__.py")]
+
+
+def test_docstrings_get_the_names_that_mypyc_gives(tmp_path: Path) -> None:
+    core = tmp_path / "trailboss" / "core"
+    core.mkdir(parents=True)
+    (core / "dice.py").write_text(
+        '"""Dice, for 1 or "more"."""\n\n\n'
+        'class Die:\n    """One die."""\n\n'
+        '    def __init__(self) -> None:\n        self.sides = 6\n        """At least 2."""\n\n'
+        '    def roll(self) -> int:\n        """A number.\n\n        Fair: ½."""\n        return 4\n'
+    )
+    assert hatch_build.docstrings(tmp_path) == {
+        "trailboss___core___dice": r'"Dice, for 1 or \042more\042."',
+        "trailboss___core___dice___Die": '"One die."',
+        "trailboss___core___dice___Die_get_sides": '"At least 2."',
+        "trailboss___core___dice___Die___roll": r'"A number.\012\012Fair: \302\275."',
+        "trailboss___core___dice___Die_get_roll": r'"A number.\012\012Fair: \302\275."',
+        "trailboss___core___dice___roll_Die_obj": r'"A number.\012\012Fair: \302\275."',
+    }

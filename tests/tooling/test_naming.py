@@ -4,15 +4,19 @@ import ast
 import re
 import tokenize
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import trailboss
 from tests.tooling.test_repository import files
+from trailboss.core.fields import Field
 from trailboss.games.gwt.rules.effects import Question, questions
-from trailboss.games.gwt.state.fields import DECLARED
+from trailboss.games.gwt.state import fields as gwt_fields
+from trailboss.games.winchester.state import fields as winchester_fields
 
-GAME = Path(trailboss.__file__).parent / "games" / "gwt"
+PACKAGE = Path(trailboss.__file__).parent
+GAME = PACKAGE / "games" / "gwt"
 FREE = ("bots/", "learn/", "messages/")
 """Bots, with what they learn from, attach their answers to questions; messages are the texts in every
 language and what puts them together. Any of these may name a question."""
@@ -85,17 +89,15 @@ def _path(module: str) -> str:
 
 FIELDS = {
     "stationed": "questions/stations.py",
-    "removed_tiles": "questions/tiles.py",
     "supply": "questions/kansas_city.py",
     "job_filled": "questions/kansas_city.py",
-    "discless_deliveries": "questions/kansas_city.py",
 }
-"""Five fields, and the module whose rules change them."""
+"""Fields without an owner that only one module of rules uses nevertheless."""
 
 
 @pytest.mark.parametrize("field", FIELDS)
 def test_a_field_is_named_by_its_declaration_and_its_use(field: str) -> None:
-    assert field in [each.name for each in DECLARED]
+    assert field in [each.name for each in gwt_fields.DECLARED]
     users = {
         source.path
         for source in SOURCES
@@ -103,6 +105,47 @@ def test_a_field_is_named_by_its_declaration_and_its_use(field: str) -> None:
     }
     engine = {path for path in users if path.startswith(("rules/", "state/"))}  # set-up, count, saving
     assert users - engine == {FIELDS[field], "present/view.py"}
+
+
+def owned_fields(listed: ModuleType) -> list[tuple[str, Field]]:
+    """The fields that a game's list imports, each with the path of the module that declares it."""
+    source = ast.parse((PACKAGE / _source(listed.__name__)).read_text(encoding="utf-8"))
+    found = []
+    for node in source.body:
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            for alias in node.names:
+                field = getattr(listed, alias.name)
+                if isinstance(field, Field):
+                    found.append((_source(node.module), field))
+    return found
+
+
+def _source(module: str) -> str:
+    return module.removeprefix("trailboss.").replace(".", "/") + ".py"
+
+
+OWNED = owned_fields(gwt_fields) + owned_fields(winchester_fields)
+
+
+@pytest.mark.parametrize(("owner", "field"), OWNED, ids=[field.name for _, field in OWNED])
+def test_an_owned_field_is_named_by_its_owner_bots_and_one_file_that_shows_it(
+    owner: str, field: Field
+) -> None:
+    game = "/".join(owner.split("/")[:2])
+    named = re.compile(rf"\b(own_)?{field.name}\b")
+    users = set()
+    for path in PACKAGE.rglob("*.py"):
+        if path.name != "state_fields.py" and named.search(path.read_text(encoding="utf-8")):
+            users.add(path.relative_to(PACKAGE).as_posix())
+    assert owner in users
+    others = {path for path in users - {owner} if not path.startswith(f"{game}/bots/")}
+    assert len(others) <= 1
+    assert all(path.startswith(f"{game}/present/") for path in others)
+
+
+def test_each_game_has_fields_with_an_owner() -> None:
+    assert {field.name for _, field in owned_fields(gwt_fields)} >= {"replaced_buildings", "vacated"}
+    assert {field.name for _, field in owned_fields(winchester_fields)} >= {"claim_rights", "new_tips"}
 
 
 REPLACED = """

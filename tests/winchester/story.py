@@ -30,6 +30,7 @@ from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.rules.effects import TURN
 from trailboss.games.winchester.rules.game import WINCHESTER
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.state.state import WinchesterState
 from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, NOBODY, ORDER_PLACE, RANCH_PLACE
 
@@ -79,7 +80,7 @@ class Story:
         self._lay_piles(piles or {})
         for name, cards in (rights or {}).items():
             for card in cards.split():
-                state.rights[self.seat(name)] |= 1 << state.shared.index(SHARED.index(card))
+                state.claim_rights[self.seat(name)] |= 1 << state.shared.index(SHARED.index(card))
         self._deal_secrets(secrets or {})
         self._lay_cards(mines or {}, ranch)
         state.saloon = saloon
@@ -219,7 +220,7 @@ class Story:
     @property
     def saloon(self) -> int:
         """All notes in the saloon, those of the running purchase included."""
-        return self.state.saloon + self.state.new_tips
+        return tips(self.state)
 
     def may(self, name: str) -> list[str]:
         """What a player may do now, in notation."""

@@ -28,6 +28,7 @@ class Policy(Bot):
         found = self._minds.get(game_name)
         if found is None:
             found = adapter_for(game_name, self.seed)
+            found.compete()
             if self._network is not None:
                 found.play_by(self._network)
             self._minds[game_name] = found

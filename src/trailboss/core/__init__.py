@@ -1,1 +1,1 @@
-"""The contract every game keeps: moves, states, records, chance, knowledge, events, reasons and words."""
+"""The contract every game fulfils: states, moves, records, random numbers, knowledge, events, messages."""

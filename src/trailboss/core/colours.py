@@ -1,6 +1,6 @@
-"""The colours of the seats: people choose, everybody else gets what is left.
+"""The colours of the seats: players choose theirs, and everybody else gets one that is left.
 
-A colour is a number; `core.seat.NUMBER` says what it is called.
+A colour is a number; the message `core.seat.NUMBER` names it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import Final
 from trailboss.core.contract import State
 
 COUNT: Final = 5
-"""So many colours there are to choose from."""
+"""How many colours there are."""
 
 HEADER: Final = "Colours"
 """The header `[Colours "2,0"]` of a record: the colour of each seat, if somebody chose one."""

@@ -1,8 +1,8 @@
 """The contract: what a game is, and what a state of it can do.
 
 A game is a state machine that asks one small question at a time: `state.to_move` has to choose one of
-`state.legal()`. Whoever adds a game writes a subclass of `Game` and one of `State`; the conformance kit
-(`trailboss.testing`) then tells whether they keep what is promised here.
+`state.legal()`. To add a game, subclass `Game` and `State`; the conformance kit (`trailboss.testing`) checks
+that they do what is promised here.
 """
 
 import warnings
@@ -42,8 +42,8 @@ class Score(NamedTuple):
 class State:
     """Everything that lies on the table, hidden things included, and what is still to be decided.
 
-    Plain numbers and lists of numbers. `view` says who may see what; `determinize` gives a bot a state to
-    think on.
+    Plain numbers and lists of numbers. `view` is what a seat may see; `determinize` gives a bot a state to
+    search on.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class State:
         self.seats = setting.seats
         """How many seats there are."""
         self.rng = rng
-        """The game's own chance."""
+        """The game's own random numbers."""
         self.frames = frames
         """What is still to be done, the next on top."""
         self.knowledge = knowledge
@@ -78,7 +78,7 @@ class State:
         self.barrier_reason = NO_BARRIER
         """Why not."""
         self.events: list[Event] | None = None
-        """Put a list here and `play` tells what happens; copies do not listen."""
+        """Put a list here and `play` appends what happens; copies have none."""
         self._found: MoveList | None = None
         """The legal moves, if `_is_found`; else a list to put them into."""
         self._is_found = False
@@ -90,8 +90,8 @@ class State:
         raise NotImplementedError
 
     def add_moves(self, found: MoveList) -> None:
-        """Add the legal moves to an empty list. A game in a hurry provides this, so that no decision needs a
-        new list, and makes `moves` from it."""
+        """Add the legal moves to an empty list. A fast game provides this, so that no decision needs a new
+        list, and makes `moves` from it."""
         found.take(self.moves())
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
@@ -107,7 +107,7 @@ class State:
         raise NotImplementedError
 
     def hint_refusal(self) -> Reason | None:
-        """Why nobody may be told what a bot would do now; None if they may."""
+        """Why no hint may be given now; None if it may."""
         return None
 
     def hint_state(self) -> "State":
@@ -119,11 +119,11 @@ class State:
         raise NotImplementedError
 
     def determinize(self, seat: int, rng: Rng) -> "State":
-        """A copy in which all that the seat cannot know is dealt anew, as it could be for all the seat has
-        seen.
+        """A copy in which everything that the seat cannot know is dealt again, in a way that agrees with all
+        that the seat has seen.
 
-        It has no seed and no history. It follows from the given chance and from what the seat knows alone:
-        two states that look alike to the seat give the same state for the same chance.
+        It has no seed and no history. It depends only on the given generator and on what the seat knows: two
+        states that look alike to the seat give the same state for the same generator.
         """
         raise NotImplementedError
 
@@ -137,19 +137,20 @@ class State:
         raise NotImplementedError
 
     def question_name(self) -> str | None:
-        """What is asked, as views call it; None when the game is over. A game may have a faster way."""
+        """The name of the question in views; None when the game is over. A game may override it with a faster
+        way."""
         name = self.view(None).get("question")
         return None if name is None else str(name)
 
     def scores(self) -> list[Score]:
-        """The count of each seat as if the game ended now; final once it is over.
+        """The score of each seat as if the game ended now; final once it is over.
 
-        Behind the seats follow opponents without one, whom the game itself moves, if it has any.
+        Opponents without a seat, which the game itself moves, come after the seats.
         """
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
-        """All there is, as plain data that `Game.load` reads back."""
+        """The whole state as plain data that `Game.load` reads back."""
         raise NotImplementedError
 
     def inventory(self) -> dict[str, int]:
@@ -167,10 +168,10 @@ class State:
         return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat: those of its turn, and those out of turn. For that seat's eyes only.
+        """The legal moves of any seat, in turn and out of turn. For that seat's eyes only.
 
         A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
-        every question; they are out-of-turn moves of the seat to move then, legal all the same.
+        every question. They are then out-of-turn moves of the seat to move, and legal all the same.
         """
         self.check_seat(seat)
         if self.over:
@@ -221,17 +222,17 @@ class State:
         return found
 
     def keep_moves(self) -> None:
-        """For a game that had to list the legal moves to know that it has to ask: what it added to
-        `new_moves` is kept, so that nobody lists them twice."""
+        """For a game that had to list the legal moves to find out whether to ask: keeps what it added to
+        `new_moves`, so that they are not listed twice."""
         self._is_found = True
 
     def keep_legal(self, moves: list[int]) -> None:
-        """The same for whoever has the legal moves of an equal state."""
+        """The same with the legal moves of an equal state."""
         self.new_moves().take(moves[:])
         self._is_found = True
 
     def _carry_out(self, asked: int, who: int, move: int) -> None:
-        """Carry out a legal move of a seat, while another one, or the same, was asked."""
+        """Carry out a legal move of the seat `who`, while the seat `asked` was to move."""
         knowledge, history = self.knowledge, self.history
         learned = knowledge.count
         self._is_found = False
@@ -256,12 +257,12 @@ class State:
         return self._refusal(who, move)
 
     def shared_history(self) -> list[int]:
-        """The history, for a copy to share; the copy has to set `history_is_shared`, too."""
+        """The history, to be shared with a copy, which has to set `history_is_shared`, too."""
         self.history_is_shared = True
         return self.history
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
-        """What a seat is called, or by his place in `scores` an opponent without one."""
+        """The name of a seat, or of an opponent without one by its place in `scores`."""
         return self.setting.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
@@ -271,7 +272,7 @@ class State:
         return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
 
     def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Tell those who listen what happened."""
+        """Append an event, if somebody listens."""
         if self.events is not None:
             self.events.append(Event(kind, audience, a, b, c))
 
@@ -289,7 +290,7 @@ class State:
         )
 
     def __str__(self) -> str:
-        """Where the game stands, and nothing that anybody may not know."""
+        """Where the game stands, without anything hidden."""
         return f"{self.game}, {self.seats} seats, after {len(self.history)} moves: {self._standing()}"
 
     def _standing(self) -> str:

@@ -1,4 +1,4 @@
-"""What can go wrong, as one family: every error says in one sentence what is wrong with what was given."""
+"""The errors, as one family: each says in one sentence what is wrong with the input."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ __all__ = [
 
 
 class Failure(TrailbossError):
-    """The machine failed, not the one who asked."""
+    """The machine failed, not the user."""
 
 
 class UnknownGame(TrailbossError):
@@ -39,7 +39,7 @@ class BadOption(TrailbossError):
 
 
 class OldRules(BadOption):
-    """A game of a rules version that is not played any more, or not yet."""
+    """A rules version that is no longer supported, or not yet."""
 
 
 class BadMove(TrailbossError):
@@ -55,11 +55,11 @@ class BadPosition(TrailbossError):
 
 
 class CannotUndo(TrailbossError):
-    """Moves that cannot be taken back, for somebody would keep what they have learned."""
+    """Moves that can't be undone, because hidden information was revealed or the turn has passed."""
 
 
 class Reason(NamedTuple):
-    """Why a move is refused: the phrase, the ruling that settles it, and the values of the phrase."""
+    """Why a move is illegal: the key of a message, the ruling, and the values of the message."""
 
     key: str
     ruling: str
@@ -74,7 +74,7 @@ class Reason(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class IllegalMove(TrailbossError):
-    """A move of this game that the rules do not allow here and now. The state is as it was."""
+    """A move of this game that the rules do not allow now. The state is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, **reason.args)

@@ -1,7 +1,7 @@
-"""Events: what happened, for those who tell or draw it.
+"""Events: what happened, for logs and drawings.
 
-`State.play` appends to `state.events` when somebody put a list there, and does nothing of the kind
-otherwise. An event carries who may hear of it, so that one list serves every seat.
+`State.play` appends to `state.events` if there is a list. An event says who may know of it, so one list
+serves every seat.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from trailboss.core.knowledge import seat_bit
 
 
 class Event(NamedTuple):
-    """Something that happened: a kind of the game's own numbering, its audience, and small numbers."""
+    """Something that happened: its kind, who may know of it, and three numbers that depend on the kind."""
 
     kind: int
     audience: int
@@ -19,5 +19,5 @@ class Event(NamedTuple):
     c: int
 
     def heard_by(self, seat: int | None) -> bool:
-        """May that seat (None: a spectator) hear of it?"""
+        """May that seat (None: a spectator) know of it?"""
         return self.audience & seat_bit(seat) != 0

@@ -7,7 +7,7 @@ from trailboss.core.messages import message
 
 
 class Fields:
-    """Named values of a position. Every read checks type and range; `done` refuses what nobody read."""
+    """Named values of a position. Every read checks type and range; `done` rejects what was not read."""
 
     def __init__(self, data: dict[str, object]) -> None:
         self._data = data
@@ -56,7 +56,7 @@ class Fields:
         return BadPosition("core.bad_field", name=name, want=message("core.want_sense"))
 
     def done(self) -> None:
-        """All fields are read: what is left over is refused."""
+        """All fields have been read: reject what is left over."""
         for name in self._data:
             if name not in self._read:
                 raise BadPosition("core.bad_field", name=name, want=message("core.want_no_more"))
@@ -110,8 +110,8 @@ class Field(NamedTuple):
     """Of a list, if it is fixed; of a list of lists, how many there are."""
     seen_by: str = EVERYONE
     changes_often: bool = False
-    """If not, copies share the list. Whoever changes a number uses `own_NAME()`, which makes it this state's
-    own first, or puts a new list in its place (see `put`)."""
+    """If not, copies share the list. To change a number, use `own_NAME()`, which makes it this state's own
+    first, or put a new list in its place (see `put`)."""
     holds: str = ""
     """What the numbers stand for, if the inventory has to count it."""
     counts: str = ""
@@ -124,11 +124,49 @@ class Field(NamedTuple):
     """When the field is saved; it keeps its `default` otherwise."""
     default: str = ""
     replaced: bool = False
-    """Every change puts a new list in its place: whoever keeps the list can tell that it changed."""
+    """Every change puts a new list in its place, so an old list that is kept shows whether it changed."""
 
     @property
     def key(self) -> str:
         return self.saved_as or self.name
+
+
+def core(name: str) -> Field:
+    """A part of every state. The order in positions counts: digests are taken of it."""
+    return Field(name, "", CORE, "", "")
+
+
+def number(name: str, about: str, low: str, high: str, default: str = "", saved_as: str = "") -> Field:
+    """One number."""
+    return Field(name, about, NUMBER, low, high, default=default, saved_as=saved_as)
+
+
+def by_seat(
+    name: str,
+    about: str,
+    low: str,
+    high: str,
+    *,
+    seen_by: str = EVERYONE,
+    changes_often: bool = False,
+    saved_as: str = "",
+    only_if: str = "",
+) -> Field:
+    """One number for each seat."""
+    default = f"[{low}] * seats" if only_if else ""
+    return Field(
+        name,
+        about,
+        LIST,
+        low,
+        high,
+        "seats",
+        seen_by,
+        changes_often,
+        saved_as=saved_as,
+        only_if=only_if,
+        default=default,
+    )
 
 
 def put(values: list[int], index: int, value: int) -> list[int]:
@@ -158,6 +196,6 @@ def without(values: list[int], value: int) -> list[int]:
 
 
 def check_width(what: str, most: int, bits: int) -> None:
-    """Refuse, when a game is imported, a number that does not fit where it is packed."""
+    """Stop the import of a game if a number does not fit into the bits it is packed into."""
     if most >= 1 << bits:
         raise ValueError(f"{what}: {most} does not fit into {bits} bits")

@@ -1,8 +1,8 @@
-"""Frames: what is still to be done, as a stack of small frames of numbers.
+"""Frames: what is still to be done, as a stack of frames of three numbers each.
 
-The frame on top is next. A frame is either a question that waits for a seat's answer or a step that the
-game does by itself; which is which, the game knows. Being plain numbers, a game can be saved, copied and
-sent away in the middle of anything.
+The frame on top is next. It is either a question that waits for a seat's answer or a step that the game
+carries out by itself; the game knows which. Since frames are plain numbers, a game can be saved, copied and
+sent at any moment.
 """
 
 from typing import Final
@@ -19,8 +19,8 @@ class FrameStack:
 
     def __init__(self, frames: list[int]) -> None:
         self.numbers = frames
-        """Three numbers for each frame, the next one last; behind `top`, what is left over of frames that are
-        done. A list that shrinks and grows all the time would cost time."""
+        """Three numbers for each frame, the next one last. What lies behind `top` is left over from frames
+        that are done: a list that keeps shrinking and growing would cost time."""
         self.top: i64 = len(frames)
 
     def to_list(self) -> list[int]:
@@ -28,7 +28,7 @@ class FrameStack:
         return self.numbers[: self.top]
 
     def push(self, kind: int, a: int = 0, b: int = 0) -> None:
-        """Do this next, before everything that is on the stack already."""
+        """Do this next, before everything that is already on the stack."""
         numbers, top = self.numbers, self.top
         if top < len(numbers):
             numbers[top] = kind

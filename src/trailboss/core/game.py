@@ -1,4 +1,4 @@
-"""A game: how it starts, what its moves are called, and how it is found by its name."""
+"""A game: how it starts, the notation of its moves, and how it is found by name."""
 
 import secrets
 from typing import TYPE_CHECKING, Final
@@ -22,10 +22,9 @@ HIGHEST_SEED: Final = (1 << 63) - 1
 class GameConfig:
     """How a game was set up; shared by all copies of a state and never changed.
 
-    `seed` is None for a game that goes on from a position, and for a determinized state, whose hidden things
-    are made up.
-    `rules` is the rules version that the game began under: where rules have changed since in a way that no
-    option expresses, the game branches on it.
+    `seed` is None for a game that continues from a position, and for a determinized state. `rules` is the
+    rules version that the game began under. Where rules have changed since and no option covers it, the game
+    branches on it.
     """
 
     def __init__(
@@ -47,7 +46,7 @@ class GameConfig:
         self._guessed: GameConfig | None = None
 
     def determinized(self) -> "GameConfig":
-        """The same table without the seed, which tells everything."""
+        """The same table without the seed, which would give everything away."""
         if self._guessed is None:
             self._guessed = GameConfig(self.game, self.seats, None, self.options, None, self.rules)
         return self._guessed
@@ -66,7 +65,7 @@ class GameConfig:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game: how it starts, what its moves are called, and what is said about them."""
+    """The rules of one game: how it starts, the notation of its moves, and sentences about them."""
 
     name: str
     """Short and stable: `poker`."""
@@ -101,8 +100,8 @@ class Game:
         return self.start_by(self.rules_version, seats, seed, options)
 
     def start_by(self, rules: int, seats: int, seed: int | None, options: dict[str, Value]) -> "State":
-        """The same by a version of the rules, so that games begun under an older one replay and go on. Raises
-        `OldRules` for a version that is not played any more."""
+        """The same under a given rules version, so that older games replay and continue. Raises `OldRules`
+        for a version that is no longer supported."""
         self.check_rules(rules)
         self.check_seats(seats)
         if seed is None:
@@ -113,7 +112,7 @@ class Game:
         return self.deal(GameConfig(self, seats, seed, checked, None, rules), seeded(seed))
 
     def check_rules(self, rules: int) -> None:
-        """Raise `OldRules` unless games of that rules version can be played on."""
+        """Raise `OldRules` unless games of that rules version can be continued."""
         if not self.oldest_rules <= rules <= self.rules_version:
             raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
 
@@ -166,7 +165,7 @@ class Game:
         """The move of a notation."""
         return self.vocabulary.move(text)
 
-    # ---------------------------------------------------------------- words
+    # ---------------------------------------------------------------- texts
 
     def title(self, lang: str = "en") -> str:
         """What the game is called: the phrase `NAME.title`."""

@@ -1,17 +1,17 @@
 """Knowledge: who has learned what. Every draw, shuffle and reveal of a game passes through here.
 
-Hidden things lie in *places* that a game numbers. For every place a set of seats (as bits) knows what lies
-there. From this follow the rest: what a view may show, what a determinization must keep, and how far moves
-can be taken back.
+Hidden things lie in *places* that a game numbers. For every place there is a set of seats (as bits) that know
+what lies there. The rest follows from it: what a view shows, what a determinization keeps, and how far moves
+can be undone.
 """
 
 from typing import Final
 
 SPECTATORS: Final = 1 << 15
-"""The bit of those who hold no seat."""
+"""The bit of those without a seat."""
 
 EVERYBODY: Final = 0xFFFF
-"""All seats and the spectators: what they know is public."""
+"""All seats and the spectators: public knowledge."""
 
 
 class Knowledge:
@@ -24,7 +24,7 @@ class Knowledge:
         self.count = count
 
     def learn(self, place: int, seats: int) -> None:
-        """These seats now know what lies in a place. Seeing what one knew is not learning."""
+        """These seats now know what lies in a place. Those who knew it learn nothing."""
         if self.known[place] & seats != seats:
             self.known[place] |= seats
             self.count += 1

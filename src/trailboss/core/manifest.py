@@ -1,8 +1,8 @@
 """Manifests: how games are found, and where everything about them is.
 
 A distribution that brings games declares an entry point in the group `trailboss.games` that names a
-`GameModule`. The manifest holds places as text (`package.module:NAME`); what lies there is imported when
-somebody asks for it, so looking for games stays fast.
+`GameModule`. The manifest names objects as text (`package.module:NAME`), which are imported when they are
+needed, so finding games stays fast.
 """
 
 from collections.abc import Mapping

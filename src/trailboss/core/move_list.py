@@ -1,6 +1,7 @@
 """A list of legal moves that is filled again and again.
 
-A new list for every decision would cost more time than most rules: random play asks a million times a second.
+A new list for every decision would cost more time than most rules: random play makes a million decisions a
+second.
 """
 
 from typing import Final, cast

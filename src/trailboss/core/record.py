@@ -92,7 +92,7 @@ class Record:
             state.play(move, seat)
         except TrailbossError as error:
             line = self._lines[index] if index < len(self._lines) else index + 1
-            raise BadRecord("core.record_line", line=line, what=_error_word(error)) from error
+            raise BadRecord("core.record_line", line=line, what=_error_message(error)) from error
 
     def seal(self, state: State) -> str:
         """A short fingerprint of the moves and of the position they lead to."""
@@ -138,7 +138,7 @@ class Record:
                 try:
                     move = setting.game.move(part.strip())
                 except BadMove as error:
-                    raise reader.wrong(number, _error_word(error)) from error
+                    raise reader.wrong(number, _error_message(error)) from error
                 moves.append((seat, move))
                 lines.append(number)
         end = reader.headers.pop("End", "")
@@ -292,7 +292,7 @@ class _Reader:
         try:
             game = registered(name)
         except TrailbossError as error:
-            raise self.wrong(self._line_of["Game"], _error_word(error)) from error
+            raise self.wrong(self._line_of["Game"], _error_message(error)) from error
         given = self._take("Rules")
         rules = int(given) if given.isascii() and given.isdigit() and len(given) < 20 else 0
         if not game.oldest_rules <= rules <= game.rules_version:
@@ -306,12 +306,12 @@ class _Reader:
         try:
             game.check_seats(seats)
         except TrailbossError as error:
-            raise self.wrong(self._line_of["Seats"], _error_word(error)) from error
+            raise self.wrong(self._line_of["Seats"], _error_message(error)) from error
         try:
             options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
-            raise self.wrong(line, _error_word(error)) from error
+            raise self.wrong(line, _error_message(error)) from error
         seed: int | None = None
         position: str | None = None
         if self.what == "record":
@@ -329,7 +329,7 @@ class _Reader:
         try:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:
-            raise self.wrong(self._line_of["Position"], _error_word(error)) from error
+            raise self.wrong(self._line_of["Position"], _error_message(error)) from error
         if (start.game.name, start.seats, start.options, start.rules) != (
             setting.game.name,
             setting.seats,
@@ -375,5 +375,5 @@ def _values(chosen: dict[str, object]) -> dict[str, Value]:
     }
 
 
-def _error_word(error: TrailbossError) -> Message:
+def _error_message(error: TrailbossError) -> Message:
     return Message(error.key, error.args_by_name)

@@ -1,4 +1,4 @@
-"""Chance: one small generator per game, owned by its state.
+"""Random numbers: one small generator per game, owned by its state.
 
 xoshiro128** by Blackman and Vigna, on 32-bit words, so that the compiled build (which wraps at 64 bits) and
 plain Python, on any machine, deal the same cards for the same seed.
@@ -11,13 +11,13 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 MOST: Final = 1 << 31
-"""No choice is drawn from more possibilities: beyond, the compiled build's numbers would wrap."""
+"""The most possibilities of one draw: beyond that, the compiled build's numbers would wrap."""
 
 _MASK: Final = 0xFFFFFFFF
 
 
 class Rng:
-    """A stream of chance that can be copied, saved and compared."""
+    """A random number generator that can be copied, saved and compared."""
 
     __slots__ = ("a", "b", "c", "d")
 
@@ -98,7 +98,7 @@ class Rng:
         return Rng(self.a, self.b, self.c, self.d)
 
     def words(self) -> list[int]:
-        """The generator as four numbers; `Rng(*words)` goes on where it stood."""
+        """The generator as four numbers; `Rng(*words)` continues from there."""
         return [self.a, self.b, self.c, self.d]
 
     def __eq__(self, other: object) -> bool:

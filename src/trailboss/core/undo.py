@@ -1,7 +1,7 @@
-"""Taking moves back: freely within the own turn, until somebody has learned something.
+"""Undo: freely within your turn, until hidden information is revealed.
 
-How far back is never flagged by hand. It follows from `Knowledge`: the state seals its history when a move
-made anybody learn anything or gave the decision to another seat.
+How far back is never flagged by hand. It follows from `Knowledge`: a move that teaches anybody anything, or
+gives the decision to another seat, becomes the barrier.
 """
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
@@ -10,7 +10,7 @@ from trailboss.core.record import Record
 
 
 def may_undo(state: State) -> int:
-    """How many moves can be taken back now."""
+    """How many moves can be undone now."""
     return len(state.history) - state.undo_barrier
 
 

@@ -1,7 +1,7 @@
 """Vocabulary: all the moves of a game, numbered from 0, each with a notation that reads back.
 
 A move is a kind and up to a few small arguments (`bid 7`, `look seat2 first`). The numbers of one kind
-follow each other, so the rules reckon with them: the move `bid 7` is `first("bid") + 6`.
+are consecutive, so the rules calculate with them: the move `bid 7` is `first("bid") + 6`.
 """
 
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from trailboss.core.messages import message
 
 
 class Kind(NamedTuple):
-    """One kind of move: its word, and for every argument the tokens it can be."""
+    """One kind of move: its name, and the possible tokens of every argument."""
 
     name: str
     arguments: tuple[tuple[str, ...], ...]
 
 
 class Move(NamedTuple):
-    """A move as the vocabulary lists it; printed, it is its notation."""
+    """A move of the vocabulary; printed, it is its notation."""
 
     number: int
     kind: str

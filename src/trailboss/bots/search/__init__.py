@@ -37,6 +37,8 @@ class Search(Bot):
         self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
         self._forecast: Forecast | None = named(model) if model else None
         self._minds: dict[str, SearchAdapter] = {}
+        self.competes = True
+        """Is the strongest policy of the game played on by?"""
         self._helpers: list[Helper] | None = None
         self.thought: SearchTask | None = None
         """The last decision, with what was found out."""
@@ -74,7 +76,7 @@ class Search(Bot):
             self._helpers = []
             with suppress(Trouble):  # those that could be started will do
                 for number in range(1, self._allowed.processes):
-                    self._helpers.append(Helper(number, self.seed, self.model))
+                    self._helpers.append(Helper(number, self.seed, self.model, self.competes))
         return self._helpers
 
     def _asked(self, question: Question) -> list[Helper]:
@@ -98,6 +100,8 @@ class Search(Bot):
         found = self._minds.get(game_name)
         if found is None:
             found = adapter_for(game_name, self.seed)
+            if self.competes:
+                found.compete()
             if self._forecast is not None:
                 found.use(self._forecast)
             self._minds[game_name] = found

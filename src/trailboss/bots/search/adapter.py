@@ -66,6 +66,9 @@ class SearchAdapter:
         """Is the horizon reached, after so many turns of the seat since the position it knows?"""
         return turns >= self.horizon
 
+    def compete(self) -> None:
+        """Play on to win: by the strongest policy of the game, not by the one that explains positions."""
+
     def play_by(self, policy: PolicyNetwork | None) -> None:
         """Play on by this policy, or without one; raises `BadPolicy` if it is for another game."""
         if policy is not None:
@@ -91,9 +94,9 @@ class SearchAdapter:
         even = 1.0 / len(found)
         return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
         """How good an outlook is for a seat, on the scale of `worth`."""
-        return lead([each.total.mean for each in told], seat)
+        return lead([each.total.mean for each in forecast], seat)
 
 
 def lead(totals: list[float], seat: int) -> float:

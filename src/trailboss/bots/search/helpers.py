@@ -51,10 +51,11 @@ Findings = list[tuple[int, int, float, float]]
 class Helper:
     """One helper, as its bot sees it."""
 
-    def __init__(self, number: int, seed: int, model: str) -> None:
+    def __init__(self, number: int, seed: int, model: str, competes: bool = True) -> None:
         """Number 1, 2 ...; the bot itself is number 0. Raises `Trouble` if it cannot be started."""
         place = Path(str(files("trailboss"))).parent
         command = [sys.executable, "-c", START, str(place), str(number), str(seed), model]
+        command.append("1" if competes else "")
         self._process = Process(command)
         self._owes = 1
         """Answers to come; the first is that it is ready."""
@@ -102,7 +103,7 @@ class Helper:
 
 def serve() -> None:
     """Answer questions until there are no more."""
-    number, seed, model = int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+    number, seed, model, competes = int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], bool(sys.argv[5])
     forecast = named(model) if model else None
     # What is printed by mistake must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "wb")
@@ -113,6 +114,8 @@ def serve() -> None:
     for line in sys.stdin.buffer:
         question: Question = pickle.loads(base64.b64decode(line))
         mind = adapter_for(question.state.game.name, seed)
+        if competes:
+            mind.compete()
         if forecast is not None:
             mind.use(forecast)
         last = thought

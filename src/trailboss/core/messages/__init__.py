@@ -28,7 +28,7 @@ ONE_FOR_ZERO: Final = ("fr",)
 
 
 class Message(NamedTuple):
-    """A message to be formatted later, or a value inside another one, in whatever language that has."""
+    """A message to be formatted later, also as a value inside another message."""
 
     key: str
     args: dict[str, object]

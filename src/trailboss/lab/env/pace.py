@@ -73,7 +73,7 @@ def vector_pace(game: str, copies: int, seconds: float, processes: int = 1, oppo
 
 def _drawn(masks: Mask, chance: np.random.Generator) -> NDArray[np.int64]:
     """For each row one of its legal moves, each equally likely."""
-    rows, moves = masks.nonzero()
+    rows, moves = masks.view(np.bool_).nonzero()
     first = np.searchsorted(rows, np.arange(len(masks) + 1))
     drawn: NDArray[np.int64] = moves[
         first[:-1] + (chance.random(len(masks)) * np.diff(first)).astype(np.int64)
@@ -88,7 +88,7 @@ def _children() -> float:
 
 
 def main() -> None:
-    """Print the pace of vector environments: `python -m trailboss.lab.env.pace GAME ...`."""
+    """Print how fast vector environments of these games step."""
     asked = argparse.ArgumentParser(prog="python -m trailboss.lab.env.pace", description=main.__doc__)
     asked.add_argument("games", nargs="+", metavar="GAME")
     asked.add_argument("--opponents", type=int, default=1, help="bots in each game")

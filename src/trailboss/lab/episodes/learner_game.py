@@ -11,7 +11,7 @@ from trailboss.core.rng import Rng, seeded
 from trailboss.lab.arena.match import bot_seed
 from trailboss.lab.episodes.deals import Deals
 from trailboss.lab.episodes.rewards import LOST, REWARDS, Terms, potential, shares
-from trailboss.lab.observation import observing
+from trailboss.lab.observation import observing_of
 
 RANDOM_SEAT: Final = "random"
 
@@ -128,7 +128,7 @@ class Batch:
     def __init__(self, games: list[LearnerGame]) -> None:
         self.games = games
         self.moves = games[0].game.move_count
-        observed = observing(games[0].game.name)
+        observed = observing_of(games[0].game.name)
         self.size = observed.layout.size
         self._observers = [observed.observer() for _ in games]
         self.entries = bytearray(len(games) * self.size)

@@ -48,7 +48,7 @@ def observed_games() -> list[str]:
     return sorted(name for name, module in modules().items() if module.observation)
 
 
-def observing(game: str) -> Observing:
+def observing_of(game: str) -> Observing:
     """What observes a game."""
     found = _OBSERVED.get(game)
     if found is None:
@@ -72,22 +72,22 @@ def layouts() -> list[Layout]:
 
 def layout(game: str) -> Layout:
     """The plan of a game's vectors."""
-    return observing(game).layout
+    return observing_of(game).layout
 
 
 def entries(state: State, seat: int) -> bytes:
     """The vector of a seat before its entries are divided: whole numbers from 0 to 255."""
-    return observing(state.game.name).entries(state, seat)
+    return observing_of(state.game.name).entries(state, seat)
 
 
 def observer(game: str) -> Observer:
     """For whoever asks for the entries of a seat after every step: faster than `entries`."""
-    return observing(game).observer()
+    return observing_of(game).observer()
 
 
 def entries_of_view(view: dict[str, object]) -> bytes:
     """The same from what a seat sees: this is what the entries mean."""
-    return bytes(observing(str(view["game"])).entries_of_view(view))
+    return bytes(observing_of(str(view["game"])).entries_of_view(view))
 
 
 def vector(state: State, seat: int) -> "array[float]":

@@ -6,7 +6,8 @@ import Final from "./Final.svelte";
 import PlayerArea from "./PlayerArea.svelte";
 import { viewOf } from "./view";
 import Players from "./Players.svelte";
-import { dollars, hideOf, isObjective } from "./ranch";
+import { dollars } from "../../lib/money";
+import { hideOf, isObjective } from "./ranch";
 import { steps } from "./steps";
 import words from "messages:games/gwt";
 

@@ -1,5 +1,4 @@
 // What the parts beside the board read out of a view and the catalogue, by the game's words.
-import { speech } from "../../lib/lang.svelte";
 import type { GwtView, RancherView, ComponentInfo } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { number } from "./board/figures";
@@ -92,9 +91,6 @@ export const buildingIds = (view: GwtView): string[] => view.sides.map((side, in
 export function builtBy(view: GwtView, seat: number): Map<string, string> {
   return new Map(view.trail.filter((tile) => tile.owner === seat).map((tile) => [tile.tile, tile.space]));
 }
-
-/** A sum of money as the reader writes it. */
-export const dollars = (sum: number): string => (speech.lang === "de" ? `${sum} $` : `$${sum}`);
 
 /** The cards that may still come: hand and stack of another together, of the own cards only the stack. */
 export function unseenBy(rancher: RancherView): string[] {

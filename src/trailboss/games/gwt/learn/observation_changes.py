@@ -5,6 +5,8 @@ from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.learn import observation_table as written
+from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
+from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
 from trailboss.games.gwt.state.state_fields import NO_LISTS, NO_NUMBERS
 from trailboss.games.gwt.state.table import NOBODY, Table
 from trailboss.lab.observation.observing import Observer, Observing
@@ -39,7 +41,7 @@ class GwtObserver(Observer):
         self.master_at = NO_NUMBERS
         self.stationed = NO_NUMBERS
         self.removed = NO_NUMBERS
-        self.removed_tiles = NO_NUMBERS
+        self.tiles_gone = NO_NUMBERS
         self.tile = NO_NUMBERS
         # by rancher
         self.engine = NO_NUMBERS
@@ -50,7 +52,7 @@ class GwtObserver(Observer):
         self.taken = NO_NUMBERS
         self.stations = NO_NUMBERS
         self.cities = NO_NUMBERS
-        self.discless_deliveries = NO_NUMBERS
+        self.without_disc = NO_NUMBERS
         self.masters = NO_NUMBERS
         self.played_objectives = NO_LISTS
         self.money = NO_NUMBERS
@@ -88,12 +90,12 @@ class GwtObserver(Observer):
         self.cattle, self.cattle_stack = table.cattle, table.cattle_stack
         self.simmental, self.display, self.objectives = table.simmental, table.display, table.objectives
         self.master_at, self.stationed = table.master_at, table.stationed
-        self.removed, self.removed_tiles = table.removed, table.removed_tiles
+        self.removed, self.tiles_gone = table.removed, tiles_out_of_the_game(table)
         self.tile = table.tile
         self.engine, self.certificates, self.tokens = table.engine, table.certificates, table.tokens
         self.discs, self.stock, self.taken = table.discs, table.stock, table.taken
         self.stations, self.cities = table.stations, table.cities
-        self.discless_deliveries, self.masters = table.discless_deliveries, table.masters
+        self.without_disc, self.masters = deliveries_without_disc(table), table.masters
         self.played_objectives = table.played_objectives
         self.money, self.herder, self.workers = table.money[:], table.herder[:], table.workers[:]
         self.hand = [cards[:] for cards in table.hand]
@@ -158,10 +160,10 @@ class GwtObserver(Observer):
         if table.removed is not self.removed:
             written.write_counts(out, written.GAME_REMOVED, table.removed, self.removed)
             self.removed = table.removed
-        if table.removed_tiles is not self.removed_tiles:
+        if tiles_out_of_the_game(table) is not self.tiles_gone:
             at = written.GAME_AWAY - tile_kinds.FIRST_HAZARD
-            written.write_counts(out, at, table.removed_tiles, self.removed_tiles)
-            self.removed_tiles = table.removed_tiles
+            written.write_counts(out, at, tiles_out_of_the_game(table), self.tiles_gone)
+            self.tiles_gone = tiles_out_of_the_game(table)
 
     def _write_boards(self, table: Table, seat: int) -> None:
         """Engines and what lies on the ranchers' boards."""
@@ -204,11 +206,11 @@ class GwtObserver(Observer):
             for rancher in range(ranchers):
                 written.write_cities(out, written.place_of(rancher, seat, ranchers), table, rancher)
             self.cities = table.cities
-        if table.discless_deliveries is not self.discless_deliveries:
-            for rancher in changed(table.discless_deliveries, self.discless_deliveries, ranchers):
+        if deliveries_without_disc(table) is not self.without_disc:
+            for rancher in changed(deliveries_without_disc(table), self.without_disc, ranchers):
                 at = written.place_of(rancher, seat, ranchers)
-                out[at + written.STAND_INS] = min(table.discless_deliveries[rancher], MOST)
-            self.discless_deliveries = table.discless_deliveries
+                out[at + written.STAND_INS] = min(deliveries_without_disc(table)[rancher], MOST)
+            self.without_disc = deliveries_without_disc(table)
         if table.masters is not self.masters:
             for rancher in changed(table.masters, self.masters, ranchers):
                 written.write_own_masters(out, written.place_of(rancher, seat, ranchers), table, rancher)

@@ -15,6 +15,8 @@ from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import number_of, owner_of
 from trailboss.games.gwt.components.trail import SPACES
 from trailboss.games.gwt.learn import observation_layout
+from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
+from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.solo.deck import LEVELS
 from trailboss.games.gwt.solo.sam_state import SAM
@@ -205,7 +207,7 @@ def write_market(out: bytearray, table: Table) -> None:
     write_masters(out, table.master_at, _NO_MASTERS)
     write_numbers(out, GAME_STATIONED, table.stationed, _NO_NUMBERS)
     write_counts(out, GAME_REMOVED, table.removed, [])
-    write_counts(out, GAME_AWAY - tile_kinds.FIRST_HAZARD, table.removed_tiles, [])
+    write_counts(out, GAME_AWAY - tile_kinds.FIRST_HAZARD, tiles_out_of_the_game(table), [])
 
 
 def write_job_token(out: bytearray, table: Table) -> None:
@@ -351,7 +353,7 @@ def write_board(out: bytearray, at: int, table: Table, rancher: int) -> None:
     write_taken(out, at, table, rancher)
     write_stations(out, at, table, rancher)
     write_cities(out, at, table, rancher)
-    out[at + STAND_INS] = min(table.discless_deliveries[rancher], MOST)
+    out[at + STAND_INS] = min(deliveries_without_disc(table)[rancher], MOST)
     write_own_masters(out, at, table, rancher)
     write_objectives(out, at, table, rancher)
 
@@ -384,9 +386,8 @@ def write_stations(out: bytearray, at: int, table: Table, rancher: int) -> None:
 
 
 def write_cities(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    base = at + OWN_CITIES
-    for city in range(CITIES):
-        out[base + city] = min(table.cities[CITIES * rancher + city], MOST)
+    first = CITIES * rancher
+    out[at + OWN_CITIES : at + STAND_INS] = bytes(table.cities[first : first + CITIES])
 
 
 def write_own_masters(out: bytearray, at: int, table: Table, rancher: int) -> None:
@@ -433,12 +434,8 @@ def write_cards(out: bytearray, at: int, table: Table, rancher: int, seat: int) 
 
 
 def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
-    """The bits of a mask, a byte for each; eight at a time."""
-    while count > 0:
-        out[at : at + min(count, 8)] = BYTES[mask & 255][: min(count, 8)]
-        mask >>= 8
-        at += 8
-        count -= 8
+    """The bits of a mask of at most 16, a byte for each."""
+    out[at : at + count] = (BYTES[mask & 255] + BYTES[mask >> 8])[:count]
 
 
 def write_hand(out: bytearray, hand: list[int]) -> None:

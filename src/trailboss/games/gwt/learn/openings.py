@@ -1,4 +1,4 @@
-"""Layouts, by which the opening book of Great Western Trail tells games apart; it is in the folder `book`."""
+"""Layouts, by which the opening book of Great Western Trail (folder `book`) groups games."""
 
 from typing import Any, Final
 

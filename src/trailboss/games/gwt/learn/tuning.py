@@ -1,10 +1,10 @@
-"""Tuning the drover."""
+"""Tuning the drover, and the policy: a drover that is to win, however few points it takes."""
 
 from typing import Any, Final
 
 from trailboss.bots.bot import Bot
 from trailboss.games.gwt.bots.drover import Drover
-from trailboss.games.gwt.bots.drover.weights import WEIGHTS
+from trailboss.games.gwt.bots.drover.weights import SWIFT, WEIGHTS
 from trailboss.lab.tuning.subjects import Subject
 
 HURRY: Final = ("workers_per_visit", "horizon", "turn", "patience", "lap")
@@ -18,4 +18,7 @@ def _player(weights: Any) -> Bot:
     return bot
 
 
-SUBJECTS: Final = {"drover": Subject("drover", WEIGHTS, ("gwt2", "gwt1"), 2, 20.0, 0.5, HURRY, _player)}
+SUBJECTS: Final = {
+    "drover": Subject("drover", WEIGHTS, ("gwt2", "gwt1"), 2, 20.0, 0.5, HURRY, _player),
+    "policy": Subject("policy", SWIFT, ("gwt2", "gwt1"), 2, 15.0, 0.0, (), _player),
+}

@@ -1,4 +1,4 @@
-"""Events as sentences for everybody who may hear of them."""
+"""Events as sentences for everybody who may know of them."""
 
 from typing import Final
 
@@ -7,28 +7,28 @@ from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components.actions import FIRST_AUXILIARY
 from trailboss.games.gwt.messages.merge_events import WIDTH
 from trailboss.games.gwt.messages.names import (
-    action_word,
-    building_word,
-    cards_word,
-    city_word,
-    disc_word,
-    face_word,
-    game_word,
+    action_message,
+    building_name,
+    cards_message,
+    city_message,
+    disc_message,
+    edition_message,
+    face_message,
     is_sam,
-    master_word,
-    money_word,
-    payee_word,
-    place_word,
-    position_word,
-    purchase_word,
-    seat_word,
-    space_word,
-    station_word,
-    steps_word,
-    tile_word,
-    tokens_word,
-    worker_word,
-    workers_word,
+    master_message,
+    money_message,
+    payee_message,
+    place_message,
+    position_message,
+    purchase_message,
+    seat_message,
+    space_message,
+    station_message,
+    steps_message,
+    tile_message,
+    tokens_message,
+    worker_message,
+    workers_message,
 )
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS
@@ -51,7 +51,7 @@ def event_message(table: Table, event: Event, names: Names) -> Message:
     """What happened, in words."""
     args: dict[str, object] = {}
     if event.kind not in NOBODYS:
-        args["seat"] = seat_word(table, event.a, names)
+        args["seat"] = seat_message(table, event.a, names)
         _by_seat(table, event, names, args)
     else:
         _by_nobody(table, event.kind, event.a, event.b, args)
@@ -66,13 +66,13 @@ def event_message(table: Table, event: Event, names: Names) -> Message:
 
 def _by_nobody(table: Table, kind: int, a: int, b: int, args: dict[str, object]) -> None:
     if kind in (events.MARKET_ADDED, events.DISPLAYED):
-        args["card"] = face_word(table, a)
+        args["card"] = face_message(table, a)
     elif kind == events.TOKEN_MOVED:
         args["row"] = a + 1
     elif kind != events.ENDED:
-        args["tile"] = tile_word(table, a)
+        args["tile"] = tile_message(table, a)
         if kind == events.TILE_PLACED:
-            args["space"] = space_word(table, b)
+            args["space"] = space_message(table, b)
         elif kind == events.WORKER_PLACED:
             args["row"] = b + 1
         elif kind == events.TILE_TURNED:
@@ -82,89 +82,89 @@ def _by_nobody(table: Table, kind: int, a: int, b: int, args: dict[str, object])
 def _by_seat(table: Table, event: Event, names: Names, args: dict[str, object]) -> None:
     kind, seat, b, c = event.kind, event.a, event.b, event.c
     if kind in (events.PLACED, events.MOVED, events.COPIED):
-        args["place"] = place_word(table, b, names)
+        args["place"] = place_message(table, b, names)
     elif kind == events.PAID_FEE:
-        args["money"], args["payee"] = money_word(b), payee_word(table, c, names)
+        args["money"], args["payee"] = money_message(b), payee_message(table, c, names)
     elif kind in (events.PAID, events.GAINED, events.TRANSPORT_PAID):
-        args["money"] = money_word(b)
+        args["money"] = money_message(b)
     elif kind == events.CERTIFIED:
         args["count"] = b
     elif kind == events.DREW:
-        args["cards"] = cards_word(b)
+        args["cards"] = cards_message(b)
     elif kind in (events.SAW_CARD, events.DISCARDED, events.REMOVED, events.PLAYED_OBJECTIVE):
-        args["card"] = face_word(table, b)
+        args["card"] = face_message(table, b)
     elif kind == events.HIRED:
-        args["worker"], args["money"] = worker_word(table, b), money_word(c)
+        args["worker"], args["money"] = worker_message(table, b), money_message(c)
     elif kind in (events.BUILT, events.REPLACED):
-        args["building"], args["space"] = building_word(table, seat, b), space_word(table, c)
+        args["building"], args["space"] = building_name(table, seat, b), space_message(table, c)
     elif kind == events.BOUGHT:
-        args["cards"] = purchase_word(table, b, c)
+        args["cards"] = purchase_message(table, b, c)
     elif kind == events.ENGINE_MOVED:
-        args["position"] = position_word(b)
+        args["position"] = position_message(b)
     elif kind in (events.UPGRADED, events.STATION_DISC_USED):
-        args["station"], args["money"] = station_word(b), money_word(c)
+        args["station"], args["money"] = station_message(b), money_message(c)
     elif kind == events.DISC_USED:
-        args["disc"] = disc_word(b)
+        args["disc"] = disc_message(b)
     elif kind == events.TOOK_MASTER:
-        args["worker"], args["master"] = worker_word(table, c), master_word(table, b)
+        args["worker"], args["master"] = worker_message(table, c), master_message(table, b)
     elif kind in (events.TOOK_HAZARD, events.TOOK_TRIBE):
-        args["tile"], args["space"] = tile_word(table, b), space_word(table, c)
-        args["takes"] = game_word(table, "takes_tribe")
+        args["tile"], args["space"] = tile_message(table, b), space_message(table, c)
+        args["takes"] = edition_message(table, "takes_tribe")
     elif kind == events.GAINED_OBJECTIVE:
-        args["card"] = face_word(table, b)
+        args["card"] = face_message(table, b)
         args["where"] = message("gwt2.sam.area" if is_sam(table, seat) else f"gwt.where.{c}")
     elif kind == events.TILE_CHOSEN:
-        args["tile"], args["column"] = tile_word(table, b), c + 1
+        args["tile"], args["column"] = tile_message(table, b), c + 1
     elif kind == events.INCOME:
         args["total"], args["count"] = b, c
     elif kind == events.DELIVERED:
-        args["city"] = city_word(table, b)
+        args["city"] = city_message(table, b)
     elif kind == events.AUXILIARY_DONE:
-        args["action"] = action_word(table, FIRST_AUXILIARY + b)
+        args["action"] = action_message(table, FIRST_AUXILIARY + b)
     elif kind == events.ACTION_DONE:
-        args["action"] = action_word(table, b)
+        args["action"] = action_message(table, b)
     elif kind == events.GOT_TOKENS:
-        args["tokens"] = tokens_word(b)
+        args["tokens"] = tokens_message(b)
     elif kind == events.RAISED:
-        args["card"], args["grown"] = face_word(table, b), face_word(table, c)
+        args["card"], args["grown"] = face_message(table, b), face_message(table, c)
     elif kind == events.PUT_ON_TRAIL:
-        args["tile"], args["space"] = tile_word(table, b), space_word(table, c)
+        args["tile"], args["space"] = tile_message(table, b), space_message(table, c)
     elif kind == events.PUT_IN_MARKET:
-        args["tile"], args["row"] = tile_word(table, b), c + 1
+        args["tile"], args["row"] = tile_message(table, b), c + 1
     elif kind == events.DISCARDED_FOR:
-        args["card"], args["money"] = face_word(table, b), money_word(c)
+        args["card"], args["money"] = face_message(table, b), money_message(c)
     elif kind == events.BUILT_FOR:
-        args["building"], args["space"] = building_word(table, seat, b % WIDTH), space_word(table, c)
-        args["money"] = money_word(b // WIDTH)
+        args["building"], args["space"] = building_name(table, seat, b % WIDTH), space_message(table, c)
+        args["money"] = money_message(b // WIDTH)
     elif kind == events.BOUGHT_FOR:
-        args["cards"], args["money"] = purchase_word(table, b % WIDTH, b // WIDTH - 1), money_word(c)
+        args["cards"], args["money"] = purchase_message(table, b % WIDTH, b // WIDTH - 1), money_message(c)
     elif kind == events.DELIVERED_WITH:
-        args["city"], args["disc"] = city_word(table, b % WIDTH), disc_word(b // WIDTH)
-        args["money"] = money_word(c)
+        args["city"], args["disc"] = city_message(table, b % WIDTH), disc_message(b // WIDTH)
+        args["money"] = money_message(c)
     elif kind == events.SAM_CARD:
-        args["number"], args["card"] = b, sam_card_word(table, b)
+        args["number"], args["card"] = b, sam_card_message(table, b)
     elif kind == events.SAM_SPECIALTY:
-        args["workers"] = workers_word(table, b)
+        args["workers"] = workers_message(table, b)
     elif kind == events.SAM_TOOK_MASTER:
-        args["master"] = master_word(table, b)
+        args["master"] = master_message(table, b)
 
 
 # -------------------------------------------------------------------- Sam's cards
 
 
-def sam_card_word(table: Table, number: int) -> Message:
+def sam_card_message(table: Table, number: int) -> Message:
     """What a card of Sam says: `2 steps; place a building`."""
     assert table.sam is not None
     card = table.sam.rules.card(number)
     actions: object = [message(f"gwt2.sam.do.{ACTIONS[action]}") for action in card.actions]
     if card.requires >= 0:
-        actions = message("gwt2.sam.if", workers=workers_word(table, card.requires), actions=actions)
-    return message("gwt2.sam.card", steps=_sam_steps_word(card.steps), actions=actions)
+        actions = message("gwt2.sam.if", workers=workers_message(table, card.requires), actions=actions)
+    return message("gwt2.sam.card", steps=_sam_steps_message(card.steps), actions=actions)
 
 
-def _sam_steps_word(steps: int) -> Message:
+def _sam_steps_message(steps: int) -> Message:
     """A printed number, or what is counted on the board before he moves."""
     for name, count in COUNTS.items():
         if steps == count:
             return message(f"gwt2.sam.steps.{name}")
-    return steps_word(steps)
+    return steps_message(steps)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-Told = tuple[str, tuple[str, ...]]
+Explanation = tuple[str, tuple[str, ...]]
 """The key of a sentence of the help, and rulings."""
 
-VERBS: Final[dict[str, Told]] = {
+VERBS: Final[dict[str, Explanation]] = {
     "end": ("question.end_turn", ("GWT-32g",)),
     "skip": ("verb.skip.help", ("GWT-25",)),
     "stop": ("verb.stop.help", ("GWT-25",)),
@@ -41,7 +41,7 @@ VERBS: Final[dict[str, Told]] = {
 }
 """By the word with which a move begins."""
 
-SIGNS: Final[dict[str, Told]] = {
+SIGNS: Final[dict[str, Explanation]] = {
     "dollar": ("sign.dollar.help", ("GWT-126",)),
     "certificate": ("sign.certificate.help", ("GWT-64b",)),
     "permanent_certificate": ("sign.permanent_certificate.help", ("GWT-63",)),

@@ -1,4 +1,4 @@
-"""What a move did, without fragments: a price belongs to what was paid for, a ride ends where it ends."""
+"""Merges the events of a move for the log: a price joins what was paid for, a ride shows only its end."""
 
 from typing import Final
 
@@ -14,18 +14,22 @@ WIDTH: Final = 100
 
 
 def merge_events(happened: list[Event]) -> list[Event]:
-    """The events of one move as they are told, in their order."""
+    """The events of one move as the log shows them, in their order."""
     found: list[Event] = []
     for each in happened:
         event, kind, seat = each, each.kind, each.a
         if kind in CHOSEN:
             continue
         if kind == events.MOVED:
-            found = [told for told in found if (told.kind, told.a) != (events.MOVED, seat)]
+            found = [other for other in found if (other.kind, other.a) != (events.MOVED, seat)]
+        elif kind == events.PAID_FEE and _add_fee(found, event):
+            continue
         elif kind in (events.HIRED, events.TRANSPORT_PAID):
             _take_last(found, events.PAID, seat)
         elif kind == events.UPGRADED:
-            found = [told for told in found if (told.kind, told.a, told.b) != (events.PAID, seat, event.c)]
+            found = [
+                other for other in found if (other.kind, other.a, other.b) != (events.PAID, seat, event.c)
+            ]
         elif kind == events.GAINED:
             card = _take_last(found, events.DISCARDED, seat)
             if card is not None:
@@ -71,8 +75,17 @@ def _delivery(found: list[Event], event: Event) -> Event:
     return Event(events.DELIVERED_WITH, event.audience, seat, event.b + WIDTH * disc.b, 0)
 
 
+def _add_fee(found: list[Event], event: Event) -> bool:
+    """Add a fee to one that was paid to the same before; False if there was none."""
+    for index, each in enumerate(found):
+        if (each.kind, each.a, each.c) == (events.PAID_FEE, event.a, event.c):
+            found[index] = each._replace(b=each.b + event.b)
+            return True
+    return False
+
+
 def _add_transport(found: list[Event], event: Event) -> bool:
-    """Add transport to the delivery it is for; False if that was told before."""
+    """Add transport to the delivery it is for; False if that was in an earlier move."""
     for index, each in enumerate(found):
         if each.kind == events.DELIVERED_WITH and each.a == event.a:
             found[index] = each._replace(c=event.b)

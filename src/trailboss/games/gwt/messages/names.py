@@ -1,4 +1,4 @@
-"""What things are called: a `Message` for every card, place, tile, worker, station ... of a table.
+"""Names: a `Message` for every card, place, tile, worker and station of a table.
 
 What an edition names in its own way is looked up under the name of its game.
 """
@@ -17,8 +17,8 @@ from trailboss.games.gwt.solo.sam_state import SAM
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def game_word(table: Table, key: str) -> Message:
-    """A word of the table's own edition."""
+def edition_message(table: Table, key: str) -> Message:
+    """A text of the table's own edition."""
     return message(f"{table.setting.game.name}.{key}")
 
 
@@ -30,83 +30,83 @@ def is_sam(table: Table, rancher: int) -> bool:
     return rancher == SAM and table.sam is not None
 
 
-def seat_word(table: Table, seat: int, names: Names = None) -> object:
+def seat_message(table: Table, seat: int, names: Names = None) -> object:
     """A seat by its player's name, or by its colour; Sam is Sam."""
     if is_sam(table, seat):
         return message("gwt2.sam")
     return message(f"core.seat.{seat}") if names is None or seat >= len(names) else names[seat]
 
 
-def payee_word(table: Table, seat: int, names: Names) -> object:
+def payee_message(table: Table, seat: int, names: Names) -> object:
     """Who gets a fee: a seat, or the bank."""
-    return message("gwt.bank") if seat == NOBODY else seat_word(table, seat, names)
+    return message("gwt.bank") if seat == NOBODY else seat_message(table, seat, names)
 
 
-def money_word(dollars: int) -> Message:
+def money_message(dollars: int) -> Message:
     return message("gwt.money", dollars=dollars)
 
 
-def worker_word(table: Table, kind: int) -> Message:
+def worker_message(table: Table, kind: int) -> Message:
     """One worker as an object: `an engineer`, `einen Ingenieur`."""
-    return game_word(table, f"one_worker.{WORKER_IDS[kind]}")
+    return edition_message(table, f"one_worker.{WORKER_IDS[kind]}")
 
 
-def workers_word(table: Table, kind: int) -> Message:
+def workers_message(table: Table, kind: int) -> Message:
     """Several workers: `engineers`."""
-    return game_word(table, f"workers.{WORKER_IDS[kind]}")
+    return edition_message(table, f"workers.{WORKER_IDS[kind]}")
 
 
-def herder_word(table: Table) -> Message:
-    return game_word(table, "herder")
+def herder_message(table: Table) -> Message:
+    return edition_message(table, "herder")
 
 
 # -------------------------------------------------------------------- cards and actions
 
 
-def face_word(table: Table, face: int) -> Message:
-    return game_word(table, f"face.{FACE_IDS[face]}")
+def face_message(table: Table, face: int) -> Message:
+    return edition_message(table, f"face.{FACE_IDS[face]}")
 
 
-def purchase_word(table: Table, first: int, second: int) -> Message:
+def purchase_message(table: Table, first: int, second: int) -> Message:
     """One card or two."""
     if second < 0:
-        return face_word(table, first)
-    return message("gwt.both", first=face_word(table, first), second=face_word(table, second))
+        return face_message(table, first)
+    return message("gwt.both", first=face_message(table, first), second=face_message(table, second))
 
 
-def type_word(table: Table, kind: int) -> Message:
-    return game_word(table, f"type.{TYPE_IDS[kind]}")
+def type_message(table: Table, kind: int) -> Message:
+    return edition_message(table, f"type.{TYPE_IDS[kind]}")
 
 
-def cards_word(count: int) -> Message:
+def cards_message(count: int) -> Message:
     """`1 card`, `3 cards`."""
     return message("gwt.card.1") if count == 1 else message("gwt.cards", count=count)
 
 
-def steps_word(count: int) -> Message:
+def steps_message(count: int) -> Message:
     """`1 step`, `3 steps`."""
     return message("gwt.step.1") if count == 1 else message("gwt.steps", count=count)
 
 
-def track_word(count: int) -> Message:
+def track_message(count: int) -> Message:
     """A distance on the railroad: `1 space`, `3 spaces`."""
     return message("gwt.track_space.1") if count == 1 else message("gwt.track_spaces", count=count)
 
 
-def action_word(table: Table, action: int) -> Message:
+def action_message(table: Table, action: int) -> Message:
     """A printed action as a sentence without its full stop."""
-    return game_word(table, f"action.{ACTION_IDS[action]}")
+    return edition_message(table, f"action.{ACTION_IDS[action]}")
 
 
-def tokens_word(count: int) -> Message:
+def tokens_message(count: int) -> Message:
     """`an exchange token`, `2 exchange tokens`."""
     return message("gwt.token.1") if count == 1 else message("gwt.tokens", count=count)
 
 
-def question_word(table: Table, question: Question) -> Message:
+def question_message(table: Table, question: Question) -> Message:
     """What a question asks for."""
-    if question.edition_word:
-        return game_word(table, f"question.{question.name}")
+    if question.differs_by_edition:
+        return edition_message(table, f"question.{question.name}")
     return message(f"gwt.question.{question.name}")
 
 
@@ -121,7 +121,7 @@ def tile_name(table: Table, tile: int) -> str:
     return TILE_IDS[tile]
 
 
-def space_word(table: Table, space: int) -> object:
+def space_message(table: Table, space: int) -> object:
     """A space of the trail: `B1`, `flood 2`, `flood risk 1`."""
     trail = table.trail
     if space == START_SPACE:
@@ -131,32 +131,32 @@ def space_word(table: Table, space: int) -> object:
     parts = trail.ids[space].split("_")
     if len(parts) == 1:
         return parts[0].upper()
-    section = _section_word(table, parts[0])
+    section = _section_message(table, parts[0])
     return message(
         "gwt.space.risk" if len(parts) > 2 else "gwt.space.section", section=section, number=parts[-1]
     )
 
 
-def _section_word(table: Table, name: str) -> Message:
+def _section_message(table: Table, name: str) -> Message:
     if name in SECTION_IDS:
         return message(f"gwt.section.{name}")
-    return tribe_word(table)
+    return tribe_message(table)
 
 
-def tribe_word(table: Table) -> Message:
+def tribe_message(table: Table) -> Message:
     """What lies in the section of the tribes: `teepee`, `outlaw`."""
-    return game_word(table, f"section.{SECTION_IDS[TRIBES]}")
+    return edition_message(table, f"section.{SECTION_IDS[TRIBES]}")
 
 
-def building_word(table: Table, seat: int, number: int) -> str:
+def building_name(table: Table, seat: int, number: int) -> str:
     """A rancher's private building as printed: `2a`; a number that the edition has not stays bare."""
     return f"{number}{SIDE_IDS[table.side(seat, number)]}" if number < len(table.sides) else str(number)
 
 
-def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> object:
+def place_message(table: Table, space: int, names: Names, viewer: int = NOBODY) -> object:
     """A space with the building on it: `building C on A`, `2a of Blue on B1`, for the viewer `your 2a`."""
     tile = table.tile[space]
-    where = space_word(table, space)
+    where = space_message(table, space)
     if is_neutral(tile):
         letter = TILE_IDS[tile]
         if letter == where:
@@ -164,24 +164,24 @@ def place_word(table: Table, space: int, names: Names, viewer: int = NOBODY) -> 
         return message("gwt.place.neutral_on", letter=letter, space=where)
     if is_private(tile):
         owner = owner_of(tile)
-        building = building_word(table, owner, number_of(tile))
+        building = building_name(table, owner, number_of(tile))
         if owner == viewer:
             return message("gwt.place.own", building=building, space=where)
         return message(
-            "gwt.place.foreign", building=building, seat=seat_word(table, owner, names), space=where
+            "gwt.place.foreign", building=building, seat=seat_message(table, owner, names), space=where
         )
     return where
 
 
-def tile_word(table: Table, tile: int) -> Message:
+def tile_message(table: Table, tile: int) -> Message:
     """A hazard, tribe tile, worker or neutral building."""
-    return game_word(table, f"tile.{TILE_IDS[tile]}")
+    return edition_message(table, f"tile.{TILE_IDS[tile]}")
 
 
 # -------------------------------------------------------------------- the railroad
 
 
-def position_word(position: int) -> Message:
+def position_message(position: int) -> Message:
     """A place of an engine: `space 17`, `turnout 3`."""
     if position == 0:
         return message("gwt.position.start")
@@ -190,19 +190,19 @@ def position_word(position: int) -> Message:
     return message("gwt.position.turnout", number=position - FIRST_TURNOUT + 1)
 
 
-def station_word(station: int) -> Message:
+def station_message(station: int) -> Message:
     return message("gwt.station", number=station + 1)
 
 
-def disc_word(disc: int) -> Message:
+def disc_message(disc: int) -> Message:
     """A disc by its space on the player board."""
     return message(f"gwt.disc.{DISC_IDS[disc]}")
 
 
-def master_word(table: Table, master: int) -> Message:
+def master_message(table: Table, master: int) -> Message:
     """What a station master brings."""
-    return game_word(table, f"master_text.{MASTER_IDS[master]}")
+    return edition_message(table, f"master_text.{MASTER_IDS[master]}")
 
 
-def city_word(table: Table, city: int) -> Message:
-    return game_word(table, f"city.{table.edition.cities.ids[city]}")
+def city_message(table: Table, city: int) -> Message:
+    return edition_message(table, f"city.{table.edition.cities.ids[city]}")

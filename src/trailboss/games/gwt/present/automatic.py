@@ -1,7 +1,7 @@
 """Great Western Trail: answers that the table gives by itself, and answers that can be given together.
 
-Both are for people at a table; the rules ask every question. What the table answers by itself may depend on
-nothing that is hidden from anybody: a missing question would tell.
+Both are for people at a table; the rules ask every question. What the table answers by itself must not depend
+on anything hidden: a missing question would give it away.
 """
 
 from trailboss.core.messages import Message, message

@@ -1,4 +1,4 @@
-"""Great Western Trail: railroad, stations, cities, player board and markets as things to be shown."""
+"""Great Western Trail: railroad, stations, cities, player board and markets as components."""
 
 from typing import Final
 
@@ -9,8 +9,8 @@ from trailboss.games.gwt.components.cities import CITIES, EXCHANGE_TOKEN, KANSAS
 from trailboss.games.gwt.components.job_market import END_ROW, ROW_CATTLE_ARROW, ROW_COST, ROWS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_MASTERS
 from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
-from trailboss.games.gwt.messages.names import city_word, disc_word, position_word, station_word
-from trailboss.games.gwt.present.catalogue import Words, master_actions
+from trailboss.games.gwt.messages.names import city_message, disc_message, position_message, station_message
+from trailboss.games.gwt.present.catalogue import EditionTexts, master_actions
 from trailboss.presentation.components import Component, Figure, Said, joined, said, thing
 
 CORNERS: Final = ("white", "dark")
@@ -21,46 +21,46 @@ SIZES: Final = (2, 3, 4)
 # -------------------------------------------------------------------- the railroad
 
 
-def positions(words: Words) -> dict[str, Component]:
+def positions(texts: EditionTexts) -> dict[str, Component]:
     """Every place where an engine can stand."""
     return {
-        railroad.POSITION_IDS[position]: _position(words, position) for position in range(railroad.POSITIONS)
+        railroad.POSITION_IDS[position]: _position(texts, position) for position in range(railroad.POSITIONS)
     }
 
 
-def _position(words: Words, position: int) -> Component:
+def _position(texts: EditionTexts, position: int) -> Component:
     numbered = position <= railroad.LAST_SPACE
     figures: dict[str, Figure] = {"kind": "space" if numbered else "turnout"}
     key = "start" if position == 0 else "space" if numbered else "turnout"
     rulings = ["GWT-39"] if numbered else ["GWT-40", "GWT-44"]
-    helps = [words.help(f"position.{key}")]
+    helps = [texts.help(f"position.{key}")]
     if numbered:
         figures |= {"number": position, "cross": int(position in railroad.CROSSES_AFTER)}
     if position in railroad.CROSSES_AFTER:
-        helps.append(words.help("cross"))
+        helps.append(texts.help("cross"))
         rulings.append("GWT-74")
     if position == railroad.LAST_SPACE:
-        helps = [words.help("position.last", money=railroad.LAST_SPACE_DOLLARS)]
+        helps = [texts.help("position.last", money=railroad.LAST_SPACE_DOLLARS)]
         rulings = ["GWT-48", "GWT-49"]
     if railroad.TURNOUT_STATION[position] != railroad.NO_STATION:
         figures["station"] = railroad.STATION_IDS[railroad.TURNOUT_STATION[position]]
-    return thing(words.named(position_word(position)), *helps, figures=figures, rulings=tuple(rulings))
+    return thing(texts.named(position_message(position)), *helps, figures=figures, rulings=tuple(rulings))
 
 
-def stations(words: Words) -> dict[str, Component]:
+def stations(texts: EditionTexts) -> dict[str, Component]:
     """The ten stations."""
     found: dict[str, Component] = {}
     for number in range(railroad.STATIONS):
         station = railroad.STATION[number]
         one = ".1" if station.vp == 1 else ""
         helps = [
-            words.help(f"station{one}", cost=station.cost, points=station.vp),
-            words.help(f"corner.{CORNERS[station.dark]}"),
+            texts.help(f"station{one}", cost=station.cost, points=station.vp),
+            texts.help(f"corner.{CORNERS[station.dark]}"),
         ]
         if number < railroad.MASTER_SPACES:
-            helps.append(words.help("station.master"))
+            helps.append(texts.help("station.master"))
         found[station.id] = thing(
-            words.named(station_word(number)),
+            texts.named(station_message(number)),
             *helps,
             figures={
                 "cost": station.cost,
@@ -76,19 +76,19 @@ def stations(words: Words) -> dict[str, Component]:
     return found
 
 
-def station_masters(words: Words) -> dict[str, Component]:
+def station_masters(texts: EditionTexts) -> dict[str, Component]:
     """The station masters of the edition, upper and lower half."""
     found: dict[str, Component] = {}
-    for master in words.edition.masters:
+    for master in texts.edition.masters:
         printed = STATION_MASTERS[master]
-        helps = [words.own(f"master_text.{printed.id}")]
+        helps = [texts.own(f"master_text.{printed.id}")]
         if printed.now or printed.permanent:
-            helps.append(words.help("master.now"))
+            helps.append(texts.help("master.now"))
         if printed.vp:
-            helps.append(words.help("master.end"))
+            helps.append(texts.help("master.end"))
         now = master_actions(master)
         found[MASTER_IDS[master]] = thing(
-            words.own(f"master.{printed.id}"),
+            texts.own(f"master.{printed.id}"),
             *helps,
             figures={"permanent": printed.permanent, "points": printed.vp, "per": printed.per},
             actions=[now] if now else [],
@@ -100,27 +100,27 @@ def station_masters(words: Words) -> dict[str, Component]:
 # -------------------------------------------------------------------- cities
 
 
-def cities(words: Words) -> dict[str, Component]:
+def cities(texts: EditionTexts) -> dict[str, Component]:
     """The cities along the track."""
-    return {words.edition.cities.ids[city]: _city(words, city) for city in range(CITIES)}
+    return {texts.edition.cities.ids[city]: _city(texts, city) for city in range(CITIES)}
 
 
-def _city(words: Words, city: int) -> Component:
-    strip = words.edition.cities
-    helps = [words.help("city", value=strip.value[city])]
+def _city(texts: EditionTexts, city: int) -> Component:
+    strip = texts.edition.cities
+    helps = [texts.help("city", value=strip.value[city])]
     rulings = ["GWT-70", "GWT-52", "GWT-74"]
     if city == KANSAS_CITY:
         dollars = strip.kansas_city_dollars
-        helps = [words.help("city.kansas_city", money=dollars, points=strip.vp_per_disc[city])]
+        helps = [texts.help("city.kansas_city", money=dollars, points=strip.vp_per_disc[city])]
         rulings = ["GWT-71"]
     else:
-        helps.append(words.help(f"corner.{CORNERS[strip.dark[city]]}"))
+        helps.append(texts.help(f"corner.{CORNERS[strip.dark[city]]}"))
         if strip.vp_per_disc[city]:
-            helps.append(words.help("city.each", points=strip.vp_per_disc[city]))
+            helps.append(texts.help("city.each", points=strip.vp_per_disc[city]))
         if strip.vp[city]:
-            helps.append(words.help("city.once", points=strip.vp[city]))
+            helps.append(texts.help("city.once", points=strip.vp[city]))
     return thing(
-        words.named(city_word(words.table, city)),
+        texts.named(city_message(texts.table, city)),
         *helps,
         figures={
             "value": strip.value[city],
@@ -134,22 +134,22 @@ def _city(words: Words, city: int) -> Component:
     )
 
 
-def arrows(words: Words) -> dict[str, Component]:
+def arrows(texts: EditionTexts) -> dict[str, Component]:
     """The green arrows between two cities, by the two: `toledo-pittsburgh`."""
     found: dict[str, Component] = {}
-    strip = words.edition.cities
+    strip = texts.edition.cities
     for low, high, points, gives in strip.arrows:
         gains: list[Said] = []
         if points:
-            gains.append(words.help("arrow.points", points=points))
+            gains.append(texts.help("arrow.points", points=points))
         if gives == OBJECTIVE_CARD:
-            gains.append(words.help("arrow.objective"))
+            gains.append(texts.help("arrow.objective"))
         if gives == EXCHANGE_TOKEN:
-            gains.append(words.help("arrow.token"))
-        ends = [words.named(city_word(words.table, city)) for city in (low, high)]
+            gains.append(texts.help("arrow.token"))
+        ends = [texts.named(city_message(texts.table, city)) for city in (low, high)]
         found[f"{strip.ids[low]}-{strip.ids[high]}"] = thing(
             joined(ends, " – "),
-            words.help("arrow", gains=joined(gains)),
+            texts.help("arrow", gains=joined(gains)),
             figures={
                 "low": strip.ids[low],
                 "high": strip.ids[high],
@@ -164,15 +164,15 @@ def arrows(words: Words) -> dict[str, Component]:
 # -------------------------------------------------------------------- the player board
 
 
-def workers(words: Words) -> dict[str, Component]:
+def workers(texts: EditionTexts) -> dict[str, Component]:
     """The three kinds of workers, with the actions of their spaces 1 to 6 in the figures."""
     found: dict[str, Component] = {}
     for kind in range(player_board.WORKER_KINDS):
         row: list[int | str] = list(player_board.WORKER_IMMEDIATE[kind][1:])
         found[player_board.WORKER_IDS[kind]] = thing(
-            words.own(f"worker.{player_board.WORKER_IDS[kind]}"),
-            words.help(f"worker.{player_board.WORKER_IDS[kind]}"),
-            words.help("worker.points", points=player_board.WORKER_VP),
+            texts.own(f"worker.{player_board.WORKER_IDS[kind]}"),
+            texts.help(f"worker.{player_board.WORKER_IDS[kind]}"),
+            texts.help("worker.points", points=player_board.WORKER_VP),
             figures={
                 "spaces": row,
                 "points": player_board.WORKER_VP,
@@ -183,22 +183,22 @@ def workers(words: Words) -> dict[str, Component]:
     return found
 
 
-def worker_spaces(words: Words) -> dict[str, Component]:
+def worker_spaces(texts: EditionTexts) -> dict[str, Component]:
     """Each space of the worker rows, `engineer_3`."""
     found: dict[str, Component] = {}
     for kind in range(player_board.WORKER_KINDS):
         for space in range(1, player_board.ROW_SPACES + 1):
             now = player_board.WORKER_IMMEDIATE[kind][space]
-            helps = [words.help("worker_space.plain")]
+            helps = [texts.help("worker_space.plain")]
             if space <= player_board.PRINTED_WORKERS:
-                helps = [words.help("worker_space.printed")]
+                helps = [texts.help("worker_space.printed")]
             elif now:
-                helps = [words.help("worker_space.action", action=words.word(f"action.{now}"))]
+                helps = [texts.help("worker_space.action", action=texts.message(f"action.{now}"))]
             if space in player_board.WORKER_VP_SPACES:
-                helps.append(words.help("worker.points", points=player_board.WORKER_VP))
-            worker = words.word(f"worker.{player_board.WORKER_IDS[kind]}")
+                helps.append(texts.help("worker.points", points=player_board.WORKER_VP))
+            worker = texts.message(f"worker.{player_board.WORKER_IDS[kind]}")
             found[f"{player_board.WORKER_IDS[kind]}_{space}"] = thing(
-                words.help("worker_space", worker=worker, number=space),
+                texts.help("worker_space", worker=worker, number=space),
                 *helps,
                 figures={
                     "worker": player_board.WORKER_IDS[kind],
@@ -211,46 +211,46 @@ def worker_spaces(words: Words) -> dict[str, Component]:
     return found
 
 
-def discs(words: Words) -> dict[str, Component]:
+def discs(texts: EditionTexts) -> dict[str, Component]:
     """The disc spaces of the player board."""
     found: dict[str, Component] = {}
     for disc in range(player_board.DISCS):
         space = player_board.DISC_SPACES[disc]
-        helps = [_frees(words, disc), words.help(f"disc.{CORNERS[space.dark]}")]
+        helps = [_frees(texts, disc), texts.help(f"disc.{CORNERS[space.dark]}")]
         if space.cost:
-            helps.append(words.help("disc.cost", money=space.cost))
+            helps.append(texts.help("disc.cost", money=space.cost))
         if space.gain:
-            helps.append(words.help("disc.gain", money=space.gain))
+            helps.append(texts.help("disc.gain", money=space.gain))
         found[space.id] = thing(
-            words.named(disc_word(disc)),
+            texts.named(disc_message(disc)),
             *helps,
-            words.help("disc"),
+            texts.help("disc"),
             figures={"corner": CORNERS[space.dark], "cost": space.cost, "gain": space.gain},
             rulings=("GWT-52", "GWT-54", "GWT-60c"),
         )
     return found
 
 
-def _frees(words: Words, disc: int) -> Said:
+def _frees(texts: EditionTexts, disc: int) -> Said:
     name = player_board.DISC_SPACES[disc].id
     for aux in range(player_board.AUX_ACTIONS):
         if disc in player_board.AUX_DISCS[aux]:
-            return words.help("disc.frees.aux", action=message(f"help.gwt.aux.{player_board.AUX_IDS[aux]}"))
-    return words.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
+            return texts.help("disc.frees.aux", action=message(f"help.gwt.aux.{player_board.AUX_IDS[aux]}"))
+    return texts.help(f"disc.frees.{'hand' if name.startswith('hand') else name}")
 
 
-def auxiliary_actions(words: Words) -> dict[str, Component]:
+def auxiliary_actions(texts: EditionTexts) -> dict[str, Component]:
     """The auxiliary actions; their one action is single or double."""
     found: dict[str, Component] = {}
     for aux in range(player_board.AUX_ACTIONS):
         single = FIRST_AUXILIARY + 2 * aux
         covered: list[int | str] = [player_board.DISC_SPACES[disc].id for disc in player_board.AUX_DISCS[aux]]
         found[player_board.AUX_IDS[aux]] = thing(
-            words.help(f"aux.{player_board.AUX_IDS[aux]}"),
-            words.action(single),
-            words.action(single + 1),
-            words.help("do.auxiliary"),
-            words.help("aux.instead"),
+            texts.help(f"aux.{player_board.AUX_IDS[aux]}"),
+            texts.action(single),
+            texts.action(single + 1),
+            texts.help("do.auxiliary"),
+            texts.help("aux.instead"),
             figures={"discs": covered, "open": player_board.AUX_OPEN[aux]},
             actions=[[ACTION_IDS[single], ACTION_IDS[single + 1]]],
             rulings=("GWT-33", "GWT-35", "GWT-19", "GWT-20"),
@@ -258,13 +258,13 @@ def auxiliary_actions(words: Words) -> dict[str, Component]:
     return found
 
 
-def certificates(words: Words) -> dict[str, Component]:
+def certificates(texts: EditionTexts) -> dict[str, Component]:
     """How many certificates one can use, `0` to `6`; figures tell which of them the track has."""
     return {
         str(count): thing(
-            words.help("certificates", count=count),
-            words.help("certificates.use"),
-            words.help("certificates.limit"),
+            texts.help("certificates", count=count),
+            texts.help("certificates.use"),
+            texts.help("certificates.limit"),
             figures={"count": count, "track": int(count in player_board.CERTIFICATE_TRACK)},
             rulings=("GWT-61", "GWT-62", "GWT-64b"),
         )
@@ -275,17 +275,17 @@ def certificates(words: Words) -> dict[str, Component]:
 # -------------------------------------------------------------------- markets
 
 
-def job_rows(words: Words) -> dict[str, Component]:
+def job_rows(texts: EditionTexts) -> dict[str, Component]:
     """The rows of the job market, `row1` to `row12`."""
     found: dict[str, Component] = {}
     for row in range(ROWS):
-        helps = [words.help("job_row.cost", cost=ROW_COST[row])]
+        helps = [texts.help("job_row.cost", cost=ROW_COST[row])]
         if ROW_CATTLE_ARROW[row]:
-            helps.append(words.help("job_row.arrow"))
+            helps.append(texts.help("job_row.arrow"))
         if row == END_ROW:
-            helps.append(words.help("job_row.end"))
+            helps.append(texts.help("job_row.end"))
         found[f"row{row + 1}"] = thing(
-            words.help("job_row", row=row + 1),
+            texts.help("job_row", row=row + 1),
             *helps,
             figures={
                 "number": row + 1,
@@ -298,38 +298,38 @@ def job_rows(words: Words) -> dict[str, Component]:
     return found
 
 
-def foresight(words: Words) -> dict[str, Component]:
+def foresight(texts: EditionTexts) -> dict[str, Component]:
     """Upper and lower tile, as the notation has them."""
     return {
-        place: thing(words.help(f"foresight.{place}"), words.help("foresight"), rulings=("GWT-65",))
+        place: thing(texts.help(f"foresight.{place}"), texts.help("foresight"), rulings=("GWT-65",))
         for place in ("upper", "lower")
     }
 
 
-def foresight_columns(words: Words) -> dict[str, Component]:
+def foresight_columns(texts: EditionTexts) -> dict[str, Component]:
     return {
         str(column): thing(
-            words.help("foresight_column", column=column),
-            words.help(f"foresight_column.{column}"),
-            words.help("foresight"),
+            texts.help("foresight_column", column=column),
+            texts.help(f"foresight_column.{column}"),
+            texts.help("foresight"),
             rulings=("GWT-65", "GWT-76"),
         )
         for column in range(1, FORESIGHT_COLUMNS + 1)
     }
 
 
-def display(words: Words) -> dict[str, Component]:
+def display(texts: EditionTexts) -> dict[str, Component]:
     """What can be gained besides the open cards."""
-    return {"top": thing(words.help("display.top"), words.help("display.top_help"), rulings=("GWT-88",))}
+    return {"top": thing(texts.help("display.top"), texts.help("display.top_help"), rulings=("GWT-88",))}
 
 
-def fees(words: Words) -> dict[str, Component]:
+def fees(texts: EditionTexts) -> dict[str, Component]:
     """What the hands cost, by the number of ranchers."""
     return {
         str(size): thing(
-            words.help(f"fee.{size}"),
-            words.help("fee.of", green=FEE_GREEN[size], black=FEE_BLACK[size]),
-            words.help("fee.whom"),
+            texts.help(f"fee.{size}"),
+            texts.help("fee.of", green=FEE_GREEN[size], black=FEE_BLACK[size]),
+            texts.help("fee.whom"),
             figures={"green": FEE_GREEN[size], "black": FEE_BLACK[size]},
             rulings=("GWT-9", "GWT-10"),
         )
@@ -337,9 +337,9 @@ def fees(words: Words) -> dict[str, Component]:
     }
 
 
-def notes(words: Words) -> dict[str, Component]:
+def notes(texts: EditionTexts) -> dict[str, Component]:
     """What is reconstructed, if anything is."""
-    if not words.edition.has_tokens:
+    if not texts.edition.has_tokens:
         return {}
     label = said("gwt2.reconstructed")
     return {"reconstructed": thing(said("gwt2.sam"), label, rulings=("SAM-17",))}

@@ -1,14 +1,14 @@
-"""Great Western Trail: cards, prices, questions, moves, signs and the final count as things to be shown."""
+"""Great Western Trail: cards, prices, questions, moves, signs and the final count as components."""
 
 from trailboss.core.messages import message
 from trailboss.games.gwt.components import cattle as cattle_cards
 from trailboss.games.gwt.components import objectives as objective_cards
 from trailboss.games.gwt.components.cattle import BuyOption
 from trailboss.games.gwt.components.player_board import WORKER_IDS
-from trailboss.games.gwt.messages.format_event import sam_card_word
+from trailboss.games.gwt.messages.format_event import sam_card_message
 from trailboss.games.gwt.messages.help import SIGNS, VERBS
-from trailboss.games.gwt.messages.names import question_word, type_word
-from trailboss.games.gwt.present.catalogue import Words
+from trailboss.games.gwt.messages.names import question_message, type_message
+from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
@@ -17,29 +17,29 @@ from trailboss.presentation.components import Component, Figure, changed, said, 
 # -------------------------------------------------------------------- cattle
 
 
-def _there(words: Words, type_: int) -> bool:
+def _there(texts: EditionTexts, type_: int) -> bool:
     """Does the edition have this type of cattle?"""
-    return type_ != cattle_cards.ORANGE or words.edition.has_tokens
+    return type_ != cattle_cards.ORANGE or texts.edition.has_tokens
 
 
-def cattle(words: Words) -> dict[str, Component]:
+def cattle(texts: EditionTexts) -> dict[str, Component]:
     """Cattle cards by their front."""
     found: dict[str, Component] = {}
     for face in range(cattle_cards.CATTLE_FACES):
         card = cattle_cards.CATTLE[face]
-        if not _there(words, card.type):
+        if not _there(texts, card.type):
             continue
         helps = [
-            words.help(f"cattle.{card.vp}" if card.vp < 2 else "cattle", value=card.value, points=card.vp),
-            words.help("cattle.income"),
+            texts.help(f"cattle.{card.vp}" if card.vp < 2 else "cattle", value=card.value, points=card.vp),
+            texts.help("cattle.income"),
         ]
         rulings = ["GWT-69"]
         if card.type == cattle_cards.ORANGE:
             rulings += ["GWT-117", "GWT-119"]
             if face + 1 < cattle_cards.SIMMENTAL + cattle_cards.SIMMENTAL_STAGES:
-                helps.append(words.help("cattle.grows"))
+                helps.append(texts.help("cattle.grows"))
         found[card.id] = thing(
-            words.own(f"face.{card.id}"),
+            texts.own(f"face.{card.id}"),
             *helps,
             figures={
                 "type": cattle_cards.TYPE_IDS[card.type],
@@ -53,35 +53,35 @@ def cattle(words: Words) -> dict[str, Component]:
     return found
 
 
-def cattle_types(words: Words) -> dict[str, Component]:
+def cattle_types(texts: EditionTexts) -> dict[str, Component]:
     """Types of cattle by their colour, each with its fronts."""
     found: dict[str, Component] = {}
     for type_ in range(cattle_cards.TYPES):
-        if _there(words, type_):
+        if _there(texts, type_):
             faces: list[int | str] = [
                 cattle_cards.FACE_IDS[face]
                 for face in range(cattle_cards.CATTLE_FACES)
                 if cattle_cards.FACE_TYPE[face] == type_
             ]
             found[cattle_cards.TYPE_IDS[type_]] = thing(
-                words.named(type_word(words.table, type_)),
-                words.help("cattle.income"),
+                texts.named(type_message(texts.table, type_)),
+                texts.help("cattle.income"),
                 figures={"faces": faces},
                 rulings=("GWT-69",),
             )
     return found
 
 
-def prices(words: Words) -> dict[str, Component]:
+def prices(texts: EditionTexts) -> dict[str, Component]:
     """The price list of the cattle market."""
-    options = cattle_cards.BUY_OPTIONS + (cattle_cards.SIMMENTAL_OPTIONS if words.edition.has_tokens else [])
-    return {option.id: _price(words, option) for option in options}
+    options = cattle_cards.BUY_OPTIONS + (cattle_cards.SIMMENTAL_OPTIONS if texts.edition.has_tokens else [])
+    return {option.id: _price(texts, option) for option in options}
 
 
-def _price(words: Words, option: BuyOption) -> Component:
+def _price(texts: EditionTexts, option: BuyOption) -> Component:
     value = cattle_cards.FACE_VALUE[option.first_face]
     if option in cattle_cards.SIMMENTAL_OPTIONS:
-        cards = words.word(f"face.{cattle_cards.FACE_IDS[cattle_cards.SIMMENTAL]}")
+        cards = texts.message(f"face.{cattle_cards.FACE_IDS[cattle_cards.SIMMENTAL]}")
     else:
         cards = message(f"help.gwt.buy.{'two' if option.cards > 1 else 'one'}", value=value)
     cowboys = message(
@@ -90,11 +90,11 @@ def _price(words: Words, option: BuyOption) -> Component:
     faces: list[int | str] = [
         cattle_cards.FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)
     ]
-    told = words.help("buy", cards=cards, cowboys=cowboys, dollars=option.dollars)
+    name = texts.help("buy", cards=cards, cowboys=cowboys, dollars=option.dollars)
     return thing(
-        told,
-        words.help("buy.pile"),
-        words.help("do.buy"),
+        name,
+        texts.help("buy.pile"),
+        texts.help("do.buy"),
         figures={
             "cowboys": option.cowboys,
             "dollars": option.dollars,
@@ -109,15 +109,15 @@ def _price(words: Words, option: BuyOption) -> Component:
 # -------------------------------------------------------------------- objective cards
 
 
-def objectives(words: Words) -> dict[str, Component]:
+def objectives(texts: EditionTexts) -> dict[str, Component]:
     """Objective cards by their front, the starting ones too."""
     return {
-        cattle_cards.FACE_IDS[face]: _objective(words, face)
+        cattle_cards.FACE_IDS[face]: _objective(texts, face)
         for face in range(cattle_cards.FIRST_OBJECTIVE, cattle_cards.FACES)
     }
 
 
-def _objective(words: Words, face: int) -> Component:
+def _objective(texts: EditionTexts, face: int) -> Component:
     asked = [
         objective_cards.TASKS[kind]
         for kind in range(objective_cards.TASK_KINDS)
@@ -130,14 +130,14 @@ def _objective(words: Words, face: int) -> Component:
         objective_cards.OBJECTIVE_IMMEDIATE[face],
     )
     start = face >= cattle_cards.START_OBJECTIVE
-    called = words.own(f"face.{cattle_cards.FACE_IDS[face]}")
+    called = texts.own(f"face.{cattle_cards.FACE_IDS[face]}")
     whole = changed(called, lambda text: text.rsplit(",", 1)[0])
     helps = [
-        words.help("objective.tasks", tasks=whole),
-        words.help("objective.points" if penalty else "objective.free", points=points, penalty=penalty),
+        texts.help("objective.tasks", tasks=whole),
+        texts.help("objective.points" if penalty else "objective.free", points=points, penalty=penalty),
     ]
     if now:
-        helps.append(words.help("objective.now", action=words.word(f"action.{now}")))
+        helps.append(texts.help("objective.now", action=texts.message(f"action.{now}")))
     figures: dict[str, Figure] = {"tasks": tasks, "points": points, "penalty": penalty, "start": int(start)}
     figures["copies"] = (
         objective_cards.STARTING_OBJECTIVES if start else objective_cards.OBJECTIVE_DECK
@@ -151,12 +151,12 @@ def _objective(words: Words, face: int) -> Component:
     )
 
 
-def tasks(words: Words) -> dict[str, Component]:
+def tasks(texts: EditionTexts) -> dict[str, Component]:
     """What objective cards ask for."""
     return {
         task: thing(
-            words.own(f"task.{task}"),
-            words.help("task"),
+            texts.own(f"task.{task}"),
+            texts.help("task"),
             rulings=("GWT-99", "GWT-101", "GWT-102"),
         )
         for task in objective_cards.TASKS
@@ -166,49 +166,49 @@ def tasks(words: Words) -> dict[str, Component]:
 # -------------------------------------------------------------------- questions, moves, points
 
 
-def questions(words: Words) -> dict[str, Component]:
+def questions(texts: EditionTexts) -> dict[str, Component]:
     """What can be asked, by the ids of the view."""
     return {
         question.name: thing(
-            words.named(question_word(words.table, question)),
-            words.help(f"question.{question.name}"),
+            texts.named(question_message(texts.table, question)),
+            texts.help(f"question.{question.name}"),
             rulings=tuple(question.see),
         )
         for question in effects.questions()
-        if words.edition.has_tokens or not question.second_only
+        if texts.edition.has_tokens or not question.second_only
     }
 
 
-def verbs(words: Words) -> dict[str, Component]:
+def verbs(texts: EditionTexts) -> dict[str, Component]:
     """The words with which moves begin, as buttons call them."""
     found: dict[str, Component] = {}
-    for kind in words.table.setting.game.vocabulary.kinds:
-        name = words.own("trade") if kind.name == "trade" else words.help(f"verb.{kind.name}")
-        told, rulings = VERBS[kind.name]
-        found[kind.name] = thing(name, words.help(told), rulings=rulings)
+    for kind in texts.table.setting.game.vocabulary.kinds:
+        name = texts.own("trade") if kind.name == "trade" else texts.help(f"verb.{kind.name}")
+        sentence, rulings = VERBS[kind.name]
+        found[kind.name] = thing(name, texts.help(sentence), rulings=rulings)
     return found
 
 
-def signs(words: Words) -> dict[str, Component]:
+def signs(texts: EditionTexts) -> dict[str, Component]:
     """What the icons mean."""
     found = {
-        sign: thing(words.help(f"sign.{sign}"), words.help(told), rulings=rulings)
-        for sign, (told, rulings) in SIGNS.items()
+        sign: thing(texts.help(f"sign.{sign}"), texts.help(sentence), rulings=rulings)
+        for sign, (sentence, rulings) in SIGNS.items()
     }
     found["tribe"] = thing(
-        words.own("section.tribe"), words.help("sign.tribe.help"), rulings=("GWT-9", "GWT-86")
+        texts.own("section.tribe"), texts.help("sign.tribe.help"), rulings=("GWT-9", "GWT-86")
     )
-    if words.edition.has_tokens:
+    if texts.edition.has_tokens:
         found["exchange_token"] = thing(
-            words.help("sign.exchange_token"), words.help("do.token"), rulings=("GWT-115", "GWT-116")
+            texts.help("sign.exchange_token"), texts.help("do.token"), rulings=("GWT-115", "GWT-116")
         )
     return found
 
 
-def scores(words: Words) -> dict[str, Component]:
+def scores(texts: EditionTexts) -> dict[str, Component]:
     """The categories of the final count."""
     return {
-        part: thing(words.own(f"score.{part}"), words.help(f"score.{part}"), rulings=("GWT-124",))
+        part: thing(texts.own(f"score.{part}"), texts.help(f"score.{part}"), rulings=("GWT-124",))
         for part in CATEGORIES
     }
 
@@ -216,19 +216,19 @@ def scores(words: Words) -> dict[str, Component]:
 # -------------------------------------------------------------------- Sam
 
 
-def sam_cards(words: Words) -> dict[str, Component]:
+def sam_cards(texts: EditionTexts) -> dict[str, Component]:
     """Sam's cards by their number, as the table's deck has them."""
-    sam = words.table.sam
+    sam = texts.table.sam
     if sam is None:
         return {}
     found: dict[str, Component] = {}
     for card in sam.rules.cards:
         does: list[int | str] = [ACTIONS[action] for action in card.actions]
         found[str(card.number)] = thing(
-            words.help("sam", number=card.number),
-            words.named(sam_card_word(words.table, card.number)),
-            words.help("sam.turn"),
-            words.help("sam.reconstructed", rules=RULE_SET),
+            texts.help("sam", number=card.number),
+            texts.named(sam_card_message(texts.table, card.number)),
+            texts.help("sam.turn"),
+            texts.help("sam.reconstructed", rules=RULE_SET),
             figures={
                 "number": card.number,
                 "steps": _steps(card.steps),
@@ -245,18 +245,18 @@ def _steps(steps: int) -> Figure:
     return next((name for name, count in COUNTS.items() if count == steps), steps)
 
 
-def sam_levels(words: Words) -> dict[str, Component]:
+def sam_levels(texts: EditionTexts) -> dict[str, Component]:
     """How strong Sam can be."""
-    sam = words.table.sam
+    sam = texts.table.sam
     if sam is None:
         return {}
-    strip = words.edition.cities
+    strip = texts.edition.cities
     return {
         level: thing(
             said(f"gwt2.level.{level}"),
-            words.help(
+            texts.help(
                 "sam_level",
-                city=words.word(f"city.{strip.ids[sam.rules.levels[level].first_city]}"),
+                city=texts.message(f"city.{strip.ids[sam.rules.levels[level].first_city]}"),
                 cards=len(sam.rules.numbers(level)),
             ),
             rulings=("SAM-14", "SAM-15"),

@@ -10,12 +10,12 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import Message, Names, format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.merge_events import merge_events
-from trailboss.games.gwt.messages.names import question_word
+from trailboss.games.gwt.messages.names import question_message
 from trailboss.games.gwt.present import automatic, text
 from trailboss.games.gwt.present import boards as gwt_boards
 from trailboss.games.gwt.present import cards as gwt_cards
 from trailboss.games.gwt.present import catalogue as gwt_catalogue
-from trailboss.games.gwt.present.catalogue import Words
+from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.present.targets import moves_at, targets
 from trailboss.games.gwt.present.view import seat_view
 from trailboss.games.gwt.rules.effects import QUESTIONS
@@ -29,7 +29,7 @@ from trailboss.presentation.text_observation import Section, Terms
 
 BETWEEN: Final = " · "
 
-KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
+KINDS: Final[dict[str, Callable[[EditionTexts], dict[str, Component]]]] = {
     "action": gwt_catalogue.actions,
     "building": gwt_catalogue.buildings,
     "tile": gwt_catalogue.tiles,
@@ -66,7 +66,7 @@ KINDS: Final[dict[str, Callable[[Words], dict[str, Component]]]] = {
 
 
 class GwtPresentation(Presentation):
-    """What is said of both editions."""
+    """The presentation of both editions."""
 
     def question(self, state: State, lang: str, names: Names) -> str:
         """What is asked, with the limit or the money that matters for it."""
@@ -74,8 +74,8 @@ class GwtPresentation(Presentation):
         if state.over:
             return _phrase("over", lang)
         asked, rancher = QUESTIONS[state.frames.kind()], state.to_move
-        word = question_word(state, asked)
-        text = format_message(word.key, word.args, lang)
+        asks = question_message(state, asked)
+        text = format_message(asks.key, asks.args, lang)
         if "place" in asked.verbs:
             if state.herder[rancher] == NOT_PLACED:
                 text = _phrase("ask_place", lang)
@@ -94,7 +94,7 @@ class GwtPresentation(Presentation):
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
         """Of others only what is public. Cards that the viewer has not seen can only add points, and who has
-        more might then be ahead: while somebody holds any, nobody's place is told."""
+        more might then be ahead: while somebody holds any, no place is shown."""
         assert isinstance(state, Table)
         if state.over:
             return final_standing(state.scores())
@@ -157,8 +157,8 @@ class GwtPresentation(Presentation):
         chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}
         table = game.start(seats, 0, **chosen)
         assert isinstance(table, Table)
-        words = Words(table)
-        return {kind: make(words) for kind, make in KINDS.items()}
+        texts = EditionTexts(table)
+        return {kind: make(texts) for kind, make in KINDS.items()}
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
         return text.sections(state, seat, terms, self.standing(state, seat))

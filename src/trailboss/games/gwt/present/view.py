@@ -18,6 +18,9 @@ from trailboss.games.gwt.components.railroad import MASTER_SPACES, POSITION_IDS,
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.messages.names import tile_name
+from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
+from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
+from trailboss.games.gwt.rules.discs import is_vacated
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.rules.scoring import failed_objectives
@@ -194,7 +197,7 @@ def _public(table: Table) -> GwtView:
             player_board.WORKER_IDS[kind]: table.stationed[kind] for kind in range(player_board.WORKER_KINDS)
         },
         "removed": [FACE_IDS[face] for face in table.removed],
-        "away": [tile_kinds.TILE_IDS[tile] for tile in table.removed_tiles],
+        "away": [tile_kinds.TILE_IDS[tile] for tile in tiles_out_of_the_game(table)],
         "ranchers": [_rancher(table, rancher) for rancher in range(table.ranchers)],
         "sam": _sam(table),
     }
@@ -296,14 +299,14 @@ def _rancher(table: Table, rancher: int) -> RancherView:
             STATION_IDS[station] for station in range(STATIONS) if table.has_station(rancher, station)
         ],
         "vacated": [
-            STATION_IDS[station] for station in range(STATIONS) if table.vacated[rancher] >> station & 1
+            STATION_IDS[station] for station in range(STATIONS) if is_vacated(table, rancher, station)
         ],
         "cities": {
             table.edition.cities.ids[city]: table.delivered(rancher, city)
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
-        "stand_ins": table.discless_deliveries[rancher],
+        "stand_ins": deliveries_without_disc(table)[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],
@@ -321,7 +324,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
 
 
 def _sam(table: Table) -> SamView | None:
-    """The deck is told sorted: everybody can work out which cards are left, nobody their order."""
+    """The deck is shown sorted: everybody can work out which cards are left, nobody their order."""
     sam = table.sam
     if sam is None:
         return None

@@ -4,6 +4,7 @@ from typing import Final
 
 from trailboss.core.bits import BITS
 from trailboss.core.errors import Reason
+from trailboss.core.fields import Field, by_seat
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
@@ -11,7 +12,7 @@ from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
-from trailboss.games.gwt.messages.names import space_word, workers_word
+from trailboss.games.gwt.messages.names import space_message, workers_message
 from trailboss.games.gwt.questions.money import no_money, pay
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.edition import private_key
@@ -20,6 +21,14 @@ from trailboss.games.gwt.state.table import Table
 
 BUILD: Final = 23
 BUILD_AT: Final = 24
+
+REPLACED_BUILDINGS: Final[Field] = by_seat(
+    "replaced_buildings",
+    "Private buildings out of the game, as bits by number.",
+    "0",
+    "(1 << (edition.buildings + 1)) - 2",
+    saved_as="scrapped",
+)
 
 
 def builders_needed(table: Table, seat: int, number: int, space: int) -> int:
@@ -165,26 +174,17 @@ class BuildAt(Question):
                     found.add(moves.PUT_AT + space)
 
     def apply(self, table: Table, seat: int, move: int, rate: int, number: int) -> None:
-        """Pay and place. A tile that is replaced leaves the game (GWT-80); nobody pays or gains by it
-        (GWT-16, GWT-18e)."""
         table.frames.drop()
         space = move - moves.PUT_AT
         pay(table, seat, rate * builders_needed(table, seat, number, space))
-        old = table.tile[space]
-        if old != EMPTY:
-            replaced = table.replaced_buildings[seat] | BITS[number_of(old)]
-            table.own_replaced_buildings()[seat] = replaced
-            table.emit(events.REPLACED, EVERYBODY, seat, number_of(old), space)
-        table.put_tile(space, PRIVATE + PER_SEAT * seat + number)
-        table.own_stock()[seat] &= ~(1 << number)
-        table.emit(events.BUILT, EVERYBODY, seat, number, space)
+        put_building(table, seat, number, space)
 
     def explain(self, table: Table, seat: int, move: int, rate: int, number: int) -> Reason | None:
         if not moves.PUT_AT <= move < moves.COPY_AT:
             return None
         space = move - moves.PUT_AT
         if table.trail.kind[space] != BUILDING:
-            return reason("no_building_space", "GWT-79", space=space_word(table, space))
+            return reason("no_building_space", "GWT-79", space=space_message(table, space))
         there = table.tile[space]
         if there != EMPTY and owner_of(there) != seat:
             return reason("foreign_building", "GWT-80")
@@ -196,8 +196,26 @@ class BuildAt(Question):
         return no_money(table, seat, need * rate, "GWT-79")
 
 
+def put_building(table: Table, seat: int, number: int, space: int) -> None:
+    """Place a building of the stock. One that it replaces leaves the game (GWT-80); nobody pays or gains by
+    that (GWT-16, GWT-18e)."""
+    old = table.tile[space]
+    if old != EMPTY:
+        replaced = replaced_by(table, seat) | BITS[number_of(old)]
+        table.own_replaced_buildings()[seat] = replaced
+        table.emit(events.REPLACED, EVERYBODY, seat, number_of(old), space)
+    table.put_tile(space, PRIVATE + PER_SEAT * seat + number)
+    table.own_stock()[seat] &= ~(1 << number)
+    table.emit(events.BUILT, EVERYBODY, seat, number, space)
+
+
+def replaced_by(table: Table, seat: int) -> int:
+    """The own buildings that a rancher has replaced, as bits by number."""
+    return table.replaced_buildings[seat]
+
+
 def _too_few_builders(table: Table, need: int, builders: int) -> Reason:
-    return reason("builders", "GWT-79", need=need, builders=builders, workers=workers_word(table, BUILDER))
+    return reason("builders", "GWT-79", need=need, builders=builders, workers=workers_message(table, BUILDER))
 
 
 register(Build(), BuildAt())

@@ -12,7 +12,7 @@ from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
 from trailboss.games.gwt.components.cities import KANSAS_CITY
-from trailboss.games.gwt.messages.names import position_word, track_word
+from trailboss.games.gwt.messages.names import position_message, track_message
 from trailboss.games.gwt.questions.kansas_city import DELIVER, takes_disc
 from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.questions.stations import AFTER_ENGINE_STOP
@@ -176,14 +176,14 @@ class Engine(Question):
         if not moves.ENGINE_TO <= move < moves.USE_DISC:
             return None
         position = move - moves.ENGINE_TO
-        name = position_word(position)
+        name = position_message(position)
         if position == table.engine[seat]:
             return reason("engine_here", "GWT-42", position=name)
         if railroad.RANK[position] < railroad.RANK[table.engine[seat]]:
             return reason("engine_forward", "GWT-42")
         if occupied(table, seat, position):
             return reason("engine_occupied", "GWT-39", position=name)
-        limit = track_word(table.amount(seat, spaces))
+        limit = track_message(table.amount(seat, spaces))
         return reason("engine_too_far", "GWT-42", position=name, limit=limit)
 
 
@@ -208,7 +208,7 @@ class EngineBack(Question):
         return behind - spaces >= table.ranchers - 1 or len(back_positions(table, seat, spaces)) > 0
 
     def impossible(self, table: Table, seat: int, spaces: int) -> Reason:
-        return reason("no_way_back", "GWT-43", spaces=track_word(spaces))
+        return reason("no_way_back", "GWT-43", spaces=track_message(spaces))
 
     def legal(self, table: Table, seat: int, spaces: int, _: int, found: MoveList) -> None:
         _add_moves_to(back_positions(table, seat, spaces), found)
@@ -281,14 +281,14 @@ def _not_back(table: Table, seat: int, move: int, limit: int, ruling: str) -> Re
     if not moves.ENGINE_TO <= move < moves.USE_DISC:
         return None
     position = move - moves.ENGINE_TO
-    name = position_word(position)
+    name = position_message(position)
     if position == table.engine[seat]:
         return reason("engine_here", ruling, position=name)
     if railroad.RANK[position] > railroad.RANK[table.engine[seat]]:
         return reason("engine_back", ruling)
     if occupied(table, seat, position):
         return reason("engine_occupied", "GWT-39", position=name)
-    return reason("engine_exact", ruling, limit=track_word(limit))
+    return reason("engine_exact", ruling, limit=track_message(limit))
 
 
 register(Engine(), EngineBack(), EngineHome(), EngineForDelivery())

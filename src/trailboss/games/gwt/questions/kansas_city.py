@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put_list
+from trailboss.core.fields import Field, by_seat, put_list
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg, flag
@@ -39,6 +39,14 @@ CERTIFICATES: Final = 46
 DELIVER: Final = 47
 DISC: Final = 48
 DISCARD_HAND: Final = 66
+
+DISCLESS_DELIVERIES: Final[Field] = by_seat(
+    "discless_deliveries",
+    "Deliveries to Kansas City without a disc (GWT-57).",
+    "0",
+    "100_000",
+    saved_as="stand_ins",
+)
 
 
 def shown_city(state: State, city: int) -> object:
@@ -315,6 +323,11 @@ class Deliver(Question):
         if table.delivered(seat, city) and not cities.repeatable[city]:
             return reason("city_again", "GWT-70")
         return reason("city_disc", "GWT-60f")
+
+
+def deliveries_without_disc(table: Table) -> list[int]:
+    """By rancher: deliveries to Kansas City that no disc shows, where the table plays so (GWT-57)."""
+    return table.discless_deliveries
 
 
 class Disc(Question):

@@ -10,7 +10,7 @@ from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import ACTION_IDS, COPY_ACTION, FIRST_AUXILIARY
 from trailboss.games.gwt.components.tiles import FIRST_HAZARD, is_private, owner_of
 from trailboss.games.gwt.components.trail import NO_RISK, SPACES
-from trailboss.games.gwt.messages.names import action_word, space_word, tile_name
+from trailboss.games.gwt.messages.names import action_message, space_message, tile_name
 from trailboss.games.gwt.questions.auxiliary import add_auxiliaries, not_this_auxiliary
 from trailboss.games.gwt.questions.cards.objectives import add_plays, not_this_play, play_objective
 from trailboss.games.gwt.questions.location_frame import (
@@ -215,7 +215,7 @@ class Location(Question):
         if what & AUXILIARY_USED:
             return reason("auxiliary_instead", "GWT-19")
         offered = [index for index, each in enumerate(local_actions(table, where, what)) if action in each]
-        name = action_word(table, action)
+        name = action_message(table, action)
         if not offered:
             tile = where % LEFT_SPACE
             if tile >= FIRST_HAZARD and not (is_private(tile) and owner_of(tile) == seat):
@@ -292,13 +292,13 @@ class Copy(Question):
             return None
         space = move - moves.COPY_AT
         if not is_building(table, space):
-            return reason("copy_no_building", "GWT-106", space=space_word(table, space))
+            return reason("copy_no_building", "GWT-106", space=space_message(table, space))
         chain = copying_chain(table)
         if space in chain:
             return reason("copy_loop", "GWT-109")
         if space in neighbours_to_copy(table, chain):
-            return reason("copy_in_vain", "GWT-32b", space=space_word(table, space))
-        return reason("copy_not_adjacent", "GWT-105", space=space_word(table, space))
+            return reason("copy_in_vain", "GWT-32b", space=space_message(table, space))
+        return reason("copy_not_adjacent", "GWT-105", space=space_message(table, space))
 
 
 register(Location(), EndTurn(), Copy())

@@ -6,7 +6,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
-from trailboss.games.gwt.messages.names import money_word
+from trailboss.games.gwt.messages.names import money_message
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.effects import Step, reason, register
 from trailboss.games.gwt.state.table import Table
@@ -30,7 +30,7 @@ def pay(table: Table, seat: int, dollars: int) -> None:
 
 def no_money(table: Table, seat: int, price: int, ruling: str) -> Reason:
     """It costs more than there is."""
-    return reason("costs", ruling, price=money_word(price), money=money_word(table.money[seat]))
+    return reason("costs", ruling, price=money_message(price), money=money_message(table.money[seat]))
 
 
 def certify(table: Table, seat: int, spaces: int) -> None:

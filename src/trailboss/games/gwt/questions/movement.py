@@ -13,7 +13,7 @@ from trailboss.core.question import Arg
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, SPACES
-from trailboss.games.gwt.messages.names import space_word
+from trailboss.games.gwt.messages.names import space_message
 from trailboss.games.gwt.questions.kansas_city import arrive_in_kansas_city
 from trailboss.games.gwt.questions.location import END_TURN, local_actions
 from trailboss.games.gwt.questions.location_frame import (
@@ -178,10 +178,10 @@ def not_this_ride(table: Table, seat: int, move: int, limit: int, ruling: str) -
         return None
     space = move - moves.RIDE_TO
     if space != GOAL_SPACE and table.tile[space] == tiles.EMPTY:
-        return reason("empty_space", "GWT-7", space=space_word(table, space))
+        return reason("empty_space", "GWT-7", space=space_message(table, space))
     steps = distance(table, table.herder[seat], space)
     if steps in (0, FAR):
-        return reason("not_ahead", "GWT-8", space=space_word(table, space))
+        return reason("not_ahead", "GWT-8", space=space_message(table, space))
     return reason("too_far", ruling, steps=steps, limit=limit)
 
 
@@ -296,7 +296,7 @@ class Via(Question):
     def explain(self, table: Table, seat: int, move: int, goal: int, plan: int) -> Reason | None:
         if not moves.GO_VIA <= move < moves.PUT_AT:
             return None
-        return reason("no_way", "GWT-11", space=space_word(table, move - moves.GO_VIA))
+        return reason("no_way", "GWT-11", space=space_message(table, move - moves.GO_VIA))
 
     def alike(self, table: Table, legal: list[int]) -> bool:
         """All ways to the destination cost the same and pay the same ranchers."""

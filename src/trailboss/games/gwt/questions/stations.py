@@ -11,11 +11,11 @@ from trailboss.games.gwt.components import railroad
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_KINDS
 from trailboss.games.gwt.components.station_masters import MASTER_NOW
-from trailboss.games.gwt.messages.names import station_word
+from trailboss.games.gwt.messages.names import station_message
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import certify, gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
-from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, not_this_disc, use_disc
+from trailboss.games.gwt.rules.discs import add_discs, has_legal_disc, is_vacated, not_this_disc, use_disc
 from trailboss.games.gwt.rules.effects import Question, Step, reason, register
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
@@ -34,11 +34,6 @@ MASTER_GAINS: Final = (*MASTER_DOLLARS, "certificates_2")
 
 def shown_station(state: State, station: int) -> object:
     return railroad.STATION_IDS[station]
-
-
-def is_vacated(table: Table, seat: int, station: int) -> bool:
-    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
-    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
 
 
 def may_upgrade(table: Table, seat: int, station: int) -> bool:
@@ -154,7 +149,7 @@ class StationBehind(Question):
         if not moves.CHOOSE_STATION <= move < moves.CHOOSE_TILE:
             return None
         station = move - moves.CHOOSE_STATION
-        name = station_word(station)
+        name = station_message(station)
         if railroad.STATION_POSITION[station] == table.engine[seat]:
             return reason("station_beside", "GWT-51", station=name)
         if railroad.RANK[railroad.STATION_POSITION[station]] > railroad.RANK[table.engine[seat]]:

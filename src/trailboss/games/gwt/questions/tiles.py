@@ -3,12 +3,13 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import LIST, Field
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.tiles import EMPTY, HAZARD_SECTION, is_hazard
 from trailboss.games.gwt.components.trail import TRIBES
-from trailboss.games.gwt.messages.names import space_word, tribe_word
+from trailboss.games.gwt.messages.names import space_message, tribe_message
 from trailboss.games.gwt.questions.cards.exchange import gain_tokens
 from trailboss.games.gwt.questions.money import gain, no_money, pay
 from trailboss.games.gwt.rules import events, moves
@@ -19,6 +20,16 @@ HAZARD: Final = 33
 TRIBE: Final = 34
 
 SECTION_SPACES: Final = 4
+
+REMOVED_TILES: Final = Field(
+    "removed_tiles",
+    "Supply tiles out of the game.",
+    LIST,
+    "1",
+    "PRIVATE - 1",
+    holds="tiles",
+    saved_as="away",
+)
 
 
 def hazard_space(table: Table, move: int) -> int:
@@ -53,6 +64,11 @@ def put_on_trail(table: Table, tile: int) -> None:
     else:
         table.put_tile(space, tile)
         table.emit(events.TILE_PLACED, EVERYBODY, tile, space)
+
+
+def tiles_out_of_the_game(table: Table) -> list[int]:
+    """The tiles that found no space (GWT-66)."""
+    return table.removed_tiles
 
 
 class Hazard(Question):
@@ -101,7 +117,7 @@ class Hazard(Question):
             return None
         space = hazard_space(table, move)
         if table.tile[space] == EMPTY:
-            return reason("no_tile", "GWT-87a", space=space_word(table, space))
+            return reason("no_tile", "GWT-87a", space=space_message(table, space))
         return no_money(table, seat, price, "GWT-87")
 
 
@@ -114,7 +130,7 @@ class Tribe(Question):
     see = ["GWT-86"]
     concerns = ["trail"]
     costs_money = True
-    edition_word = True
+    differs_by_edition = True
     verbs = ["trade"]
 
     def possible(self, table: Table, seat: int, _: int) -> bool:
@@ -126,7 +142,7 @@ class Tribe(Question):
 
     def impossible(self, table: Table, seat: int, _: int) -> Reason:
         if all(table.tile[space] == EMPTY for space in table.trail.sections[TRIBES]):
-            return reason("no_tribe_tile", "GWT-86", tile=tribe_word(table))
+            return reason("no_tribe_tile", "GWT-86", tile=tribe_message(table))
         return reason("no_trade", "GWT-86")
 
     def legal(self, table: Table, seat: int, _a: int, _b: int, found: MoveList) -> None:
@@ -154,7 +170,7 @@ class Tribe(Question):
             return None
         space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
         if table.tile[space] == EMPTY:
-            return reason("no_tile", "GWT-86", space=space_word(table, space))
+            return reason("no_tile", "GWT-86", space=space_message(table, space))
         return no_money(table, seat, -table.trail.reward[space], "GWT-86")
 
 

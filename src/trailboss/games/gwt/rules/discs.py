@@ -3,15 +3,24 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
+from trailboss.core.fields import Field, by_seat
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_DARK, DISC_GAIN, DISCS
-from trailboss.games.gwt.messages.names import disc_word, money_word, station_word
+from trailboss.games.gwt.messages.names import disc_message, money_message, station_message
 from trailboss.games.gwt.questions.money import gain, pay
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import reason
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import Table
+
+VACATED: Final[Field] = by_seat(
+    "vacated",
+    "Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56).",
+    "0",
+    "(1 << STATIONS) - 1",
+    only_if='setting.options["station_again"] == "no"',
+)
 
 WHITE_DISCS: Final[int] = sum(1 << disc for disc in range(DISCS) if not DISC_DARK[disc])
 
@@ -72,6 +81,11 @@ def use_disc(table: Table, seat: int, move: int) -> None:
     gain(table, seat, DISC_GAIN[disc])
 
 
+def is_vacated(table: Table, seat: int, station: int) -> bool:
+    """Did its disc move away, where the table plays that it cannot be upgraded again? (GWT-56)"""
+    return table.house.stations_once and table.vacated[seat] >> station & 1 == 1
+
+
 def not_this_disc(table: Table, seat: int, move: int, money: int, dark: bool, station: int) -> Reason | None:
     """Why a disc of the player board cannot be used for a target with these corners."""
     if not moves.USE_DISC <= move < moves.GIVE:
@@ -79,13 +93,13 @@ def not_this_disc(table: Table, seat: int, move: int, money: int, dark: bool, st
     if move >= moves.USE_STATION:
         chosen = move - moves.USE_STATION
         if not table.has_station(seat, chosen) or chosen == station:
-            return reason("no_disc_there", "GWT-55", station=station_word(chosen))
+            return reason("no_disc_there", "GWT-55", station=station_message(chosen))
         return reason("disc_last_resort", "GWT-60a")
     disc = move - moves.USE_DISC
     if not table.covered(seat, disc):
-        return reason("disc_used", "GWT-52", disc=disc_word(disc))
+        return reason("disc_used", "GWT-52", disc=disc_message(disc))
     if DISC_DARK[disc] and not dark and table.discs[seat] & WHITE_DISCS:  # GWT-53
         return reason("disc_dark", "GWT-52")
     if DISC_COST[disc] > money:
-        return reason("costs", "GWT-54", price=money_word(DISC_COST[disc]), money=money_word(money))
+        return reason("costs", "GWT-54", price=money_message(DISC_COST[disc]), money=money_message(money))
     return reason("disc_transport", "GWT-59")

@@ -78,7 +78,7 @@ class Question(Effect):
     skipped_when_empty: bool = False
     """The question falls away when nothing can be answered but `skip`, if everybody can see that."""
     asks_hand: bool = False
-    """It comes up only if the hand can answer it: being asked tells that it can."""
+    """It comes up only if the hand can answer it, so being asked shows that it can."""
     lists_tokens: bool = False
     """`legal()` lists exchange tokens here, because what comes next depends on the hand: before the herder
     moves, between actions, before income is counted, and before the hand is discarded where Simmental can
@@ -90,8 +90,8 @@ class Question(Effect):
     """Answers cost money, so that whoever is asked wants to know how much there is."""
     declined_with_stop: bool = False
     """Whoever wants none of it says `stop`, not `skip`."""
-    edition_word: bool = False
-    """Every edition calls it by another name."""
+    differs_by_edition: bool = False
+    """Every edition has its own text for it."""
     opens_turn: bool = False
     """It lies at the bottom of a turn, with nothing below it."""
     second_only: bool = False

@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.messages import message
-from trailboss.games.gwt.messages.names import question_word, seat_word
+from trailboss.games.gwt.messages.names import question_message, seat_message
 from trailboss.games.gwt.questions.cards.exchange import not_exchange
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.effects import QUESTIONS, reason
@@ -47,9 +47,9 @@ def explain(table: Table, seat: int, move: int) -> Reason:
         return not_exchange(table, seat)
     frames = table.frames
     question = QUESTIONS[frames.kind()]
-    asked = question_word(table, question)
+    asked = question_message(table, question)
     if seat != table.to_move:
-        return reason("not_your_turn", "GWT-6a", seat=seat_word(table, table.to_move), question=asked)
+        return reason("not_your_turn", "GWT-6a", seat=seat_message(table, table.to_move), question=asked)
     if move >= moves.BUY_SIMMENTAL and not table.simmental:
         return reason("no_simmental", "GWT-117")
     found = question.explain(table, seat, move, frames.a(), frames.b())

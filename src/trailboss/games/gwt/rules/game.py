@@ -76,9 +76,9 @@ class GreatWesternTrail(Game):
     """One edition of the game, for 2 to 4 ranchers; the second also for one against Sam."""
 
     def __init__(self, name: str, edition: Edition, options: tuple[Option, ...]) -> None:
-        words = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
+        moves = vocabulary(name, edition.trail, edition.cities, edition.has_tokens)
         seats = (1, 2, 3, 4) if edition.has_tokens else (2, 3, 4)
-        super().__init__(name, 2, words, seats, (), options, oldest_rules=1)
+        super().__init__(name, 2, moves, seats, (), options, oldest_rules=1)
         self.edition = edition
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -106,7 +106,7 @@ class GreatWesternTrail(Game):
     def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         return load(self.edition, setting, data)
 
-    # ---------------------------------------------------------------- words
+    # ---------------------------------------------------------------- texts
 
     def move_message(self, state: State, move: int, names: Names = None) -> Message:
         assert isinstance(state, Table)

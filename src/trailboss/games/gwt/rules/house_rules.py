@@ -1,4 +1,4 @@
-"""House rules: where the rulebook is silent, a table chooses. Each is an option with the ruling's default."""
+"""House rules: where the rulebook is silent, players choose. Rulings set the defaults of these options."""
 
 
 class HouseRules:

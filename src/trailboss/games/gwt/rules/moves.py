@@ -1,4 +1,4 @@
-"""The vocabulary: everything a rancher can say. The numbers are the same in every edition, the words differ.
+"""The vocabulary: all moves of a rancher. The numbers are the same in every edition, the notation differs.
 
 place a                    put the herder on a neutral building (first turn)
 ride b2, via flood_1       move the herder; which way at a fork
@@ -97,7 +97,7 @@ SECOND_MOVES: Final = RAISE + SIMMENTAL_STAGES - 1
 
 
 def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabulary:
-    """The words of an edition for the moves above."""
+    """The notation of an edition for the moves above."""
     spaces = tuple(trail.ids)
     letters = tuple(trail.ids[space] for space in trail.neutral)
     hazards = tuple(trail.ids[space] for section in trail.sections[:3] for space in section)
@@ -144,10 +144,10 @@ def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabul
                 "raise", (tuple(cattle.FACE_IDS[cattle.SIMMENTAL : cattle.SIMMENTAL + SIMMENTAL_STAGES - 1]),)
             ),
         ]
-    words = Vocabulary(game, kinds)
-    if len(words) != (SECOND_MOVES if second else MOVES):
-        raise ValueError(f"the words of {game} do not fit the numbers of the moves")
-    return words
+    moves = Vocabulary(game, kinds)
+    if len(moves) != (SECOND_MOVES if second else MOVES):
+        raise ValueError(f"the notation of {game} does not fit the numbers of the moves")
+    return moves
 
 
 def _purchase_words(purchase: Purchase) -> str:

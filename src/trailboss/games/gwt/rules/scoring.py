@@ -10,7 +10,7 @@ from trailboss.games.gwt.components.cities import CITIES, KANSAS_CITY, TERMINAL
 from trailboss.games.gwt.components.railroad import STATION_VP
 from trailboss.games.gwt.components.station_masters import STATIONS as STATION_MASTER_STATIONS
 from trailboss.games.gwt.components.tiles import is_private, owner_of
-from trailboss.games.gwt.questions.kansas_city import permanent_certificates
+from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc, permanent_certificates
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
 
@@ -114,7 +114,7 @@ def city_points(table: Table, seat: int) -> int:
         discs = table.delivered(seat, city)
         if discs:
             total += cities.vp[city] + discs * cities.vp_per_disc[city]
-    total += table.discless_deliveries[seat] * cities.vp_per_disc[KANSAS_CITY]
+    total += deliveries_without_disc(table)[seat] * cities.vp_per_disc[KANSAS_CITY]
     for low, high, vp, _ in cities.arrows:
         if table.delivered(seat, low) and table.delivered(seat, high):
             total += vp

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from trailboss.core.bits import BITS
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.gwt.components import cattle, railroad, tiles
-from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
+from trailboss.games.gwt.components.tiles import is_private, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, NO_RISK, START_SPACE
+from trailboss.games.gwt.questions.build import put_building
 from trailboss.games.gwt.questions.engine import forward_positions, move_engine, positions_behind
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.rules.edition import private_key
@@ -146,16 +146,8 @@ def build(table: Table) -> None:
             rank = (used, replaced, hands, vp[key], -number)
             if best_space < 0 or rank > best_key:
                 best_key, best_number, best_space = rank, number, space
-    if best_space < 0:
-        return
-    old_tile = table.tile[best_space]
-    if old_tile != tiles.EMPTY:
-        replaced = table.replaced_buildings[SAM] | BITS[number_of(old_tile)]
-        table.own_replaced_buildings()[SAM] = replaced
-        table.emit(events.REPLACED, EVERYBODY, SAM, number_of(old_tile), best_space)
-    table.put_tile(best_space, tiles.PRIVATE + tiles.PER_SEAT * SAM + best_number)
-    table.own_stock()[SAM] &= ~(1 << best_number)
-    table.emit(events.BUILT, EVERYBODY, SAM, best_number, best_space)
+    if best_space >= 0:
+        put_building(table, SAM, best_number, best_space)
 
 
 def _hands(table: Table, key: int) -> int:

@@ -1,4 +1,4 @@
-"""Reading a table back from plain data that nobody vouches for."""
+"""Reads a table back from untrusted data."""
 
 from typing import Final
 
@@ -14,6 +14,7 @@ from trailboss.games.gwt.components.player_board import DISCS, WORKER_KINDS
 from trailboss.games.gwt.components.railroad import MASTER_SPACES
 from trailboss.games.gwt.components.tiles import is_hazard, is_private, is_tribe, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING, GOAL_SPACE, HAZARD, NEUTRAL, TRIBE
+from trailboss.games.gwt.questions.build import replaced_by
 from trailboss.games.gwt.questions.cards.out_of_turn import RESUME
 from trailboss.games.gwt.questions.kansas_city import REFILL
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_C
@@ -30,7 +31,7 @@ _WIDE: Final = (1 << 62) - 1
 
 
 def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtState:
-    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
     sam = sam_of(setting.options)
     fields = Fields(data)
     state = GwtState(
@@ -89,10 +90,8 @@ def _check_things(state: GwtState, fields: Fields) -> None:
     for seat in range(seats):
         if there[f"discs of seat {seat}"] != DISCS:
             raise fields.nonsense("discs")
-        if (
-            there[f"buildings of seat {seat}"] != state.edition.buildings
-            or state.stock[seat] & state.replaced_buildings[seat]
-        ):
+        buildings, twice = there[f"buildings of seat {seat}"], state.stock[seat] & replaced_by(state, seat)
+        if buildings != state.edition.buildings or twice:
             raise fields.nonsense("stock")
         unseen, deck = state.unseen[seat], state.hand[seat] + state.stack[seat]
         # to the others an unseen card has not left the hand; it may have, if they cannot tell (see `show`)
@@ -128,15 +127,12 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         if kind == NEUTRAL:
             fits = tiles.EMPTY < tile <= tiles.NEUTRALS and tile not in seen
         elif kind == BUILDING and is_private(tile):
-            number = number_of(tile)
+            owner, number = owner_of(tile), number_of(tile)
             fits = (
-                owner_of(tile) < state.ranchers
+                owner < state.ranchers
                 and 1 <= number <= state.edition.buildings
                 and tile not in seen
-            )
-            fits = (
-                fits
-                and not (state.stock[owner_of(tile)] | state.replaced_buildings[owner_of(tile)]) >> number & 1
+                and not (state.stock[owner] | replaced_by(state, owner)) >> number & 1
             )
         elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
             fits = True

@@ -1,8 +1,8 @@
-"""Guessing: dealing anew all that a seat cannot know (GWT-32f).
+"""Determinization: deals again everything that a seat cannot know (GWT-32f).
 
-The order of every stack is unknown to everybody; hands are known to their owners only. What a rancher's deck
-holds is public, for every card of it was seen, but for objective cards taken unseen: those are mixed with the
-objective stack.
+The order of every stack is unknown to everybody; hands are known to their owners only. Which cards a
+rancher's deck holds is public, since everybody saw them, except for objective cards taken unseen: those are
+mixed with the objective stack.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ TRIES: Final = 1000
 
 def resample_hidden(true: Table, table: Table, seat: int, rng: Rng) -> None:
     """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
-    and renew the chance."""
+    and give it a new generator."""
     stacks = true.sorted_stacks
     if stacks is None:
         stacks = true.sorted_stacks = SortedStacks()

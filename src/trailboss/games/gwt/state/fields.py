@@ -1,13 +1,20 @@
 """What lies on the table of Great Western Trail, each thing declared once.
 
 `./run docs` writes `state_fields.py` from this list: constructor, copy, dump, load, inventory and raw view.
+A field that belongs to one activity is declared in its module, which alone reads and changes it; here it has
+its place in the order of positions. The others are declared here.
+
 Cards are faces and tiles are codes, see `components`. Where a rancher has several figures of a kind they
 stand in one flat list (`workers[3 * seat + kind]`).
 """
 
 from typing import Final
 
-from trailboss.core.fields import CORE, EVERYONE, LIST, LISTS, NOBODY_YET, NUMBER, OWNER, Field
+from trailboss.core.fields import EVERYONE, LIST, LISTS, NOBODY_YET, OWNER, Field, by_seat, core, number
+from trailboss.games.gwt.questions.build import REPLACED_BUILDINGS
+from trailboss.games.gwt.questions.kansas_city import DISCLESS_DELIVERIES
+from trailboss.games.gwt.questions.tiles import REMOVED_TILES
+from trailboss.games.gwt.rules.discs import VACATED
 
 MANY: Final = "100_000"
 BUILDINGS: Final = "(1 << (edition.buildings + 1)) - 2"
@@ -17,11 +24,6 @@ LAST_FACE: Final = "FACES - 1"
 LAST_SUPPLY_TILE: Final = "PRIVATE - 1"
 
 
-def by_seat(name: str, about: str, low: str, high: str, saved_as: str = "", often: bool = False) -> Field:
-    """One number for each rancher."""
-    return Field(name, about, LIST, low, high, "seats", EVERYONE, often, saved_as=saved_as)
-
-
 def cards_by_seat(
     name: str, about: str, low: str, seen_by: str, saved_as: str = "", holds: str = CARDS, often: bool = False
 ) -> Field:
@@ -29,20 +31,14 @@ def cards_by_seat(
     return Field(name, about, LISTS, low, LAST_FACE, "seats", seen_by, often, holds, saved_as=saved_as)
 
 
-def core(name: str) -> Field:
-    """A part of every state. The order in positions counts: digests are taken of it."""
-    return Field(name, "", CORE, "", "")
-
-
 DECLARED: Final[list[Field]] = [
     core("to_move"),
     core("over"),
     # -- the game
-    Field("first", "The starting player.", NUMBER, "0", "setting.seats - 1"),
-    Field(
+    number("first", "The starting player.", "0", "setting.seats - 1"),
+    number(
         "ending",
         "Who took the job market token and so set off the last turns, or NOBODY.",
-        NUMBER,
         "-1",
         "seats - 1",
         default="-1",
@@ -70,9 +66,13 @@ DECLARED: Final[list[Field]] = [
         holds=TILES,
     ),
     # -- by seat
-    by_seat("money", "Dollars.", "0", MANY, often=True),
+    by_seat("money", "Dollars.", "0", MANY, changes_often=True),
     by_seat(
-        "herder", "The space of the herder; NOT_PLACED before the first turn.", "-1", "SPACES - 1", "", True
+        "herder",
+        "The space of the herder; NOT_PLACED before the first turn.",
+        "-1",
+        "SPACES - 1",
+        changes_often=True,
     ),
     by_seat("engine", "The position of the engine on the railroad.", "0", "POSITIONS - 1"),
     by_seat(
@@ -94,13 +94,7 @@ DECLARED: Final[list[Field]] = [
         changes_often=True,
     ),
     by_seat("stock", "Private buildings not yet built, as bits by number.", "0", BUILDINGS),
-    by_seat(
-        "replaced_buildings",
-        "Private buildings out of the game, as bits by number.",
-        "0",
-        BUILDINGS,
-        "scrapped",
-    ),
+    REPLACED_BUILDINGS,
     Field(
         "taken",
         "32 * seat + tile code: hazards and tribe tiles taken.",
@@ -112,9 +106,7 @@ DECLARED: Final[list[Field]] = [
     ),
     by_seat("stations", "Stations with an own disc, as bits.", "0", "(1 << STATIONS) - 1"),
     Field("cities", "10 * seat + city: own discs there.", LIST, "0", "DISCS", "CITIES * seats"),
-    by_seat(
-        "discless_deliveries", "Deliveries to Kansas City without a disc (GWT-57).", "0", MANY, "stand_ins"
-    ),
+    DISCLESS_DELIVERIES,
     by_seat("masters", "Station masters taken, as bits.", "0", "(1 << len(MASTER_IDS)) - 1"),
     cards_by_seat("hand", "The cards in hand.", "0", OWNER, often=True),
     cards_by_seat("stack", "The draw stack, the top last.", "0", NOBODY_YET, often=True),
@@ -139,8 +131,8 @@ DECLARED: Final[list[Field]] = [
         "WORKER_KINDS * ROWS",
         counts=TILES,
     ),
-    Field("job_row", "The row of the job market token; ROWS once it is taken.", NUMBER, "1", "ROWS"),
-    Field("job_filled", "Workers in that row.", NUMBER, "0", "COLUMNS[seats] - 1"),
+    number("job_row", "The row of the job market token; ROWS once it is taken.", "1", "ROWS"),
+    number("job_filled", "Workers in that row.", "0", "COLUMNS[seats] - 1"),
     Field(
         "foresight",
         "2 * column + space: the tile there, or EMPTY.",
@@ -213,39 +205,13 @@ DECLARED: Final[list[Field]] = [
         counts=TILES,
     ),
     Field("removed", "Cards out of the game.", LIST, "0", LAST_FACE, holds=CARDS),
-    Field(
-        "removed_tiles",
-        "Supply tiles out of the game.",
-        LIST,
-        "1",
-        LAST_SUPPLY_TILE,
-        holds=TILES,
-        saved_as="away",
-    ),
+    REMOVED_TILES,
     core("learned"),
     core("chance"),
     # -- options
-    Field(
-        "vacated",
-        "Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56).",
-        LIST,
-        "0",
-        "(1 << STATIONS) - 1",
-        "seats",
-        only_if='setting.options["station_again"] == "no"',
-        default="[0] * seats",
-    ),
+    VACATED,
     # -- the second edition
-    Field(
-        "tokens",
-        "By seat: exchange tokens.",
-        LIST,
-        "0",
-        MANY,
-        "seats",
-        only_if="edition.has_tokens",
-        default="[0] * seats",
-    ),
+    by_seat("tokens", "Exchange tokens.", "0", MANY, only_if="edition.has_tokens"),
     Field(
         "simmental",
         "Simmental of the second and third stage beside the board; empty if they are not played.",

@@ -4,6 +4,7 @@ from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cities import CITIES
 from trailboss.games.gwt.components.player_board import DISCS, PRINTED_WORKERS
 from trailboss.games.gwt.components.tiles import EMPTY, PRIVATE, is_private, owner_of
+from trailboss.games.gwt.questions.build import replaced_by
 from trailboss.games.gwt.rules.moves import STATIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
 
@@ -33,7 +34,7 @@ def inventory(table: Table) -> dict[str, int]:
         discs = sum(table.discs[seat] >> disc & 1 for disc in range(DISCS))
         discs += sum(table.stations[seat] >> station & 1 for station in range(STATIONS))
         result[f"discs of seat {seat}"] = discs + sum(table.cities[CITIES * seat : CITIES * seat + CITIES])
-        buildings = table.stock[seat].bit_count() + table.replaced_buildings[seat].bit_count()
+        buildings = table.stock[seat].bit_count() + replaced_by(table, seat).bit_count()
         on_trail = sum(1 for tile in table.tile if is_private(tile) and owner_of(tile) == seat)
         result[f"buildings of seat {seat}"] = buildings + on_trail
     return result

@@ -5,7 +5,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.messages import Message, format_message
 from trailboss.core.move_list import MoveList
 from trailboss.core.rng import Rng
-from trailboss.games.gwt.messages.names import seat_word
+from trailboss.games.gwt.messages.names import seat_message
 from trailboss.games.gwt.present.view import view
 from trailboss.games.gwt.questions.cards.exchange import may_exchange
 from trailboss.games.gwt.rules.effects import QUESTIONS
@@ -43,7 +43,7 @@ class GwtState(Table):
         return count(self)
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
-        named = seat_word(self, seat)
+        named = seat_message(self, seat)
         return format_message(named.key, named.args, lang) if isinstance(named, Message) else str(named)
 
     def view(self, seat: int | None) -> dict[str, object]:

@@ -120,14 +120,12 @@ class StateFields(State):
         self.vacated: list[int] = NO_NUMBERS
         """Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56)."""
         self.tokens: list[int] = NO_NUMBERS
-        """By seat: exchange tokens."""
+        """Exchange tokens."""
         self.simmental: list[int] = NO_NUMBERS
         """Simmental of the second and third stage beside the board; empty if they are not played."""
 
     def start_fields(self, edition: Edition, seats: int) -> None:
-        """An empty table: numbers are as low as they can be, lists of any length are empty."""
-        self.first = 0
-        self.ending = -1
+        """An empty table: numbers in lists as low as they can be, lists of any length empty."""
         self.sides = [0] * (edition.buildings + 1)
         self.tile = [0] * SPACES
         self.money = [0] * seats
@@ -149,8 +147,6 @@ class StateFields(State):
         self.played_objectives = [[] for _ in range(seats)]
         self.unseen = [[] for _ in range(seats)]
         self.jobs = [0] * (WORKER_KINDS * ROWS)
-        self.job_row = 1
-        self.job_filled = 0
         self.foresight = [0] * (FORESIGHT_COLUMNS * FORESIGHT_SPACES)
         self.supply = [[] for _ in range(FORESIGHT_COLUMNS)]
         self.cattle = [0] * CATTLE_FACES

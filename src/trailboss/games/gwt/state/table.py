@@ -1,4 +1,4 @@
-"""The table: everything that lies on it, and what follows from it at a glance. The rules work on this."""
+"""The table: everything that lies on it, and simple counts and limits. The rules work on this."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ TAKEN_WIDTH: Final = 32
 
 
 class SortedStacks:
-    """Stacks in the order of their cards, kept as long as the same list lies on the table."""
+    """Sorted copies of stacks, kept as long as the same list lies on the table."""
 
     __slots__ = ("results", "sources")
 

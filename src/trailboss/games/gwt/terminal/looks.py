@@ -20,11 +20,11 @@ from trailboss.games.gwt.terminal.terms import (
     counted,
     edition_of,
     face_of_id,
-    game_word,
+    game_text,
     herder_name,
     is_sam,
     own_name,
-    own_word,
+    own_text,
     phrase,
     price_list,
     progress,
@@ -44,35 +44,35 @@ def jobs(seen: Seen) -> list[str]:
     result: list[str] = []
     for row, job in enumerate(view["jobs"]):
         workers = workers_named(seen, job["workers"])
-        told = phrase(
+        text = phrase(
             seen, "job_row", row=row + 1, cost=job["cost"], workers=workers or phrase(seen, "nobody")
         )
         if ROW_CATTLE_ARROW[row]:
-            told += " " + phrase(seen, "job_arrow")
+            text += " " + phrase(seen, "job_arrow")
         if row == view["job_row"]:
-            told += " " + phrase(seen, "job_token")
-        result.append(told)
+            text += " " + phrase(seen, "job_token")
+        result.append(text)
     return [*result, *foresight(seen)]
 
 
 def workers_named(seen: Seen, workers: dict[str, int]) -> str:
-    told: list[str] = []
+    parts: list[str] = []
     for kind in WORKER_IDS:
         if workers[kind]:
             number = "worker" if workers[kind] == 1 else "workers"
-            told.append(f"{workers[kind]} {own_word(seen, f'{number}.{kind}')}")
-    return ", ".join(told)
+            parts.append(f"{workers[kind]} {own_text(seen, f'{number}.{kind}')}")
+    return ", ".join(parts)
 
 
 def foresight(seen: Seen) -> list[str]:
     view = view_of(seen)
     result: list[str] = []
     for column, tiles in enumerate(view["foresight"]):
-        told = ", ".join(
-            phrase(seen, "nothing") if tile is None else own_word(seen, f"tile.{tile}") for tile in tiles
+        text = ", ".join(
+            phrase(seen, "nothing") if tile is None else own_text(seen, f"tile.{tile}") for tile in tiles
         )
         result.append(
-            phrase(seen, "foresight_is", column=column + 1, tiles=told, left=view["supply"][column])
+            phrase(seen, "foresight_is", column=column + 1, tiles=text, left=view["supply"][column])
         )
     return result
 
@@ -153,7 +153,7 @@ def board(seen: Seen, seat: int | None) -> list[str]:
             tokens=here["tokens"],
         ),
     ]
-    discs = [game_word(seen, f"disc.{disc}") for disc in DISC_IDS if disc in here["discs"]]
+    discs = [game_text(seen, f"disc.{disc}") for disc in DISC_IDS if disc in here["discs"]]
     result.append(
         phrase(seen, "board_discs", count=len(discs), discs="; ".join(discs) or phrase(seen, "nothing"))
     )
@@ -171,15 +171,15 @@ def possessions(seen: Seen, seat: int) -> list[str]:
         if tile["owner"] == seat
     ]
     cities = [
-        own_word(seen, f"city.{city}") + (f" ({count})" if count > 1 else "")
+        own_text(seen, f"city.{city}") + (f" ({count})" if count > 1 else "")
         for city, count in here["cities"].items()
     ]
-    stations = [game_word(seen, "station", number=station[1:]) for station in here["stations"]]
+    stations = [game_text(seen, "station", number=station[1:]) for station in here["stations"]]
     tiles = [
-        own_word(seen, f"tile.{tile}") + (f" ({count})" if count > 1 else "")
+        own_text(seen, f"tile.{tile}") + (f" ({count})" if count > 1 else "")
         for tile, count in here["tiles"].items()
     ]
-    masters = [own_word(seen, f"master_text.{master}") for master in here["station_masters"]]
+    masters = [own_text(seen, f"master_text.{master}") for master in here["station_masters"]]
     lists = {
         "board_built": owned,
         "board_cities": cities,
@@ -245,7 +245,7 @@ def building(seen: Seen, text: str) -> list[str]:
             "building_is",
             building=known,
             workers=edition.workers[key],
-            builders=own_word(seen, "workers.builder"),
+            builders=own_text(seen, "workers.builder"),
             points=edition.vp[key],
             hands=fee,
             actions=building_named(seen, known),
@@ -275,7 +275,7 @@ def objectives_of(seen: Seen, seat: int) -> list[str]:
     result: list[str] = []
     for card in rancher(seen, seat)["objectives"]:
         tasks = ", ".join(
-            phrase(seen, "task_is", task=own_word(seen, f"task.{task}"), have=min(have, need), need=need)
+            phrase(seen, "task_is", task=own_text(seen, f"task.{task}"), have=min(have, need), need=need)
             for task, have, need in progress(seen, card, seat)
         )
         result.append(
@@ -298,7 +298,7 @@ def scores(seen: Seen) -> list[str]:
         parts = ", ".join(
             f"{seen.state.game.category(part, seen.lang)} {value}" for part, value in count.items() if value
         )
-        told = phrase(
+        text = phrase(
             seen,
             "score_is",
             seat=title_name(seen, seat),
@@ -306,8 +306,8 @@ def scores(seen: Seen) -> list[str]:
             parts=parts or phrase(seen, "nothing"),
         )
         if unknown_cards(seen, seat):
-            told += " " + phrase(seen, "score_unknown", cards=unknown_cards(seen, seat))
-        result.append(told)
+            text += " " + phrase(seen, "score_unknown", cards=unknown_cards(seen, seat))
+        result.append(text)
     return result
 
 
@@ -321,7 +321,7 @@ def sam_named(seen: Seen) -> str:
         seen,
         "sam_is",
         workers=workers_named(seen, here["workers"]),
-        specialty=own_word(seen, f"workers.{sam['specialization']}"),
+        specialty=own_text(seen, f"workers.{sam['specialization']}"),
         herder=herder_name(seen),
         place=place_named(seen, _space(seen, here["herder"])),
         engine=position_named(seen, here["engine"]),

@@ -124,12 +124,12 @@ def _grown(seen: Seen, colours: Colours) -> Text:
 
 def prices(seen: Seen, value: int) -> str:
     """What cards of a value cost: dollars for so many cowboys, `2:` before a price for two."""
-    told: list[str] = []
+    parts: list[str] = []
     for option in price_list(seen):
         if FACE_VALUE[option.first_face] == value:
             each = "2:" if option.cards > 1 else ""
-            told.append(f"{each}${option.dollars}/{option.cowboys}")
-    return " ".join(told)
+            parts.append(f"{each}${option.dollars}/{option.cowboys}")
+    return " ".join(parts)
 
 
 def display(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
@@ -142,10 +142,10 @@ def display(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         key = keys.get(GAIN_CARD + face_of_id(card) - first)
         mark = (f"{key}›", palette(colours).legal) if key else ("", "")
         many = f"{count}× " if count > 1 else ""
-        told = objective(seen, card)
-        if len(mark[0]) + len(many) + len(told) > width:
-            told = told.replace(" + ", "+")
-        lines.append(cut(line(mark, many, told), width))
+        text = objective(seen, card)
+        if len(mark[0]) + len(many) + len(text) > width:
+            text = text.replace(" + ", "+")
+        lines.append(cut(line(mark, many, text), width))
     top = keys.get(GAIN_TOP)
     title = phrase(seen, "display", cards=view["objective_stack"])
     if top:

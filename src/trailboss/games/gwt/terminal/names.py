@@ -9,7 +9,7 @@ from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FACE_VP
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE, OBJECTIVE_PENALTY, OBJECTIVE_VP
 from trailboss.games.gwt.components.railroad import POSITION_IDS
 from trailboss.games.gwt.components.trail import NO_RISK, SECTION_IDS
-from trailboss.games.gwt.messages.names import place_word, position_word, space_word
+from trailboss.games.gwt.messages.names import place_message, position_message, space_message
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.terms import (
@@ -18,7 +18,7 @@ from trailboss.games.gwt.terminal.terms import (
     edition_of,
     face_of_id,
     is_cattle,
-    own_word,
+    own_text,
     phrase,
     table_of,
 )
@@ -35,7 +35,7 @@ def capital(text: str) -> str:
 
 
 def breed(seen: Seen, card: str) -> str:
-    return own_word(seen, f"type.{TYPE_IDS[FACE_TYPE[face_of_id(card)]]}")
+    return own_text(seen, f"type.{TYPE_IDS[FACE_TYPE[face_of_id(card)]]}")
 
 
 def card_named(seen: Seen, card: str) -> str:
@@ -54,30 +54,30 @@ def card_named(seen: Seen, card: str) -> str:
     return phrase(
         seen,
         "objective_card" if action else "start_card",
-        tasks=own_word(seen, f"face.{card}").rsplit(",", 1)[0],
+        tasks=own_text(seen, f"face.{card}").rsplit(",", 1)[0],
         points=OBJECTIVE_VP[face],
         penalty=OBJECTIVE_PENALTY[face],
-        action=own_word(seen, f"action.{action}") if action else "",
+        action=own_text(seen, f"action.{action}") if action else "",
     )
 
 
 def cards_named(seen: Seen, cards: Sequence[str]) -> str:
     """All cards, equal ones together."""
-    told = [
+    parts = [
         card_named(seen, card) if count == 1 else f"{count} × {card_named(seen, card)}"
         for card, count in counted(list(cards))
     ]
-    return "; ".join(told) if told else phrase(seen, "nothing")
+    return "; ".join(parts) if parts else phrase(seen, "nothing")
 
 
 def place_named(seen: Seen, space: int) -> str:
     """A space with the building on it, `your 2a on B1`."""
     viewer = NOBODY if seen.seat is None else seen.seat
-    return spoken(seen, place_word(table_of(seen), space, None, viewer))
+    return spoken(seen, place_message(table_of(seen), space, None, viewer))
 
 
 def space_named(seen: Seen, space: int) -> str:
-    return spoken(seen, space_word(table_of(seen), space))
+    return spoken(seen, space_message(table_of(seen), space))
 
 
 def short_space(seen: Seen, space: int) -> str:
@@ -101,7 +101,7 @@ def space_number(seen: Seen, text: str) -> int | None:
         return trail.ids.index(wanted)
     for space in range(len(trail.ids)):
         for lang in LANGUAGES:
-            named = space_word(table_of(seen), space)
+            named = space_message(table_of(seen), space)
             if text and spoken(seen._replace(lang=lang), named).casefold() == text:
                 return space
     return None
@@ -109,13 +109,13 @@ def space_number(seen: Seen, text: str) -> int | None:
 
 def position_named(seen: Seen, position: str) -> str:
     """Where an engine stands."""
-    return spoken(seen, position_word(POSITION_IDS.index(position)))
+    return spoken(seen, position_message(POSITION_IDS.index(position)))
 
 
 def building_named(seen: Seen, building: str) -> str:
     """What a building offers, in words."""
     either = phrase(seen, "or")
     return "; ".join(
-        either.join(own_word(seen, f"action.{ACTION_IDS[action]}") for action in alternatives)
+        either.join(own_text(seen, f"action.{ACTION_IDS[action]}") for action in alternatives)
         for alternatives in building_actions(seen, building)
     )

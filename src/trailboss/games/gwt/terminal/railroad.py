@@ -141,8 +141,8 @@ class _Drawing:
                 row.follow((f"{terms.POINTS}{each or once}", ""))
             if city in arrows:
                 points, action = arrows[city]
-                told = (f"{points:+}" if points else "") + ARROW_SIGNS[action]
-                row.follow((f" »{told}", terms.DIM))
+                text = (f"{points:+}" if points else "") + ARROW_SIGNS[action]
+                row.follow((f" »{text}", terms.DIM))
         return row.text
 
     def city_discs(self) -> Text:
@@ -240,14 +240,14 @@ class _Drawing:
         """The last station at the end of a row: it has no turnout, and little room beside the one before."""
         end = self.scale.column(railroad.LAST_SPACE) + 2
         mark = self.mark(CHOOSE_STATION + station)
-        told = Text.assemble(*mark, *self.printed(station), " ", *self.discs(station), ("╯", terms.DIM))
-        row.append(" " * max(end - told.cell_len - row.cell_len, 1))
-        row.append_text(told)
+        text = Text.assemble(*mark, *self.printed(station), " ", *self.discs(station), ("╯", terms.DIM))
+        row.append(" " * max(end - text.cell_len - row.cell_len, 1))
+        row.append_text(text)
 
     def masters(self) -> Text:
         """The station masters that are still to be had."""
         row = _Line()
         for station, master in enumerate(view_of(self.seen)["station_masters"]):
-            told = "–" if master is None else phrase(self.seen, f"master.{master}")
-            row.put(self.station_column(station) + 1, (told, terms.DIM if master is None else ""))
+            text = "–" if master is None else phrase(self.seen, f"master.{master}")
+            row.put(self.station_column(station) + 1, (text, terms.DIM if master is None else ""))
         return row.text

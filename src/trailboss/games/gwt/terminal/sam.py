@@ -7,13 +7,13 @@ from rich.text import Text
 
 from trailboss.cli.table.face import Block, Colours, Seen
 from trailboss.cli.table.lines import cut, line, wrapped
-from trailboss.games.gwt.messages.format_event import sam_card_word
+from trailboss.games.gwt.messages.format_event import sam_card_message
 from trailboss.games.gwt.present.view import SamView
 from trailboss.games.gwt.rules.events import SAM_CARD, TURN_BEGAN
 from trailboss.games.gwt.terminal import terms
 from trailboss.games.gwt.terminal.looks import objectives_of, possessions, sam_named
 from trailboss.games.gwt.terminal.names import cards_named, spoken
-from trailboss.games.gwt.terminal.terms import counted, cow, own_word, phrase, rancher, table_of, view_of
+from trailboss.games.gwt.terminal.terms import counted, cow, own_text, phrase, rancher, table_of, view_of
 
 MOST_DEEDS = 2
 """Lines for what his last card did; the log tells it in full."""
@@ -24,29 +24,29 @@ def label(seen: Seen) -> list[str]:
     view = view_of(seen)["sam"]
     if view is None:
         return []
-    level = own_word(seen, f"level.{view['level']}")
-    return [own_word(seen, "sam.plays", level=level), own_word(seen, "reconstructed")]
+    level = own_text(seen, f"level.{view['level']}")
+    return [own_text(seen, "sam.plays", level=level), own_text(seen, "reconstructed")]
 
 
 def last_card(seen: Seen, view: SamView) -> str:
     """What the card says that he turned up last; empty before his first turn."""
     if not view["pile"]:
         return ""
-    return spoken(seen, sam_card_word(table_of(seen), view["pile"][-1]))
+    return spoken(seen, sam_card_message(table_of(seen), view["pile"][-1]))
 
 
 def last_deeds(seen: Seen) -> list[str]:
     """What he did with it, in sentences."""
-    told: list[str] = []
+    lines: list[str] = []
     begun = False
     for event in seen.events:
         if event.kind == SAM_CARD:
-            told, begun = [], True
+            lines, begun = [], True
         elif event.kind == TURN_BEGAN:
             begun = False
         elif begun:
-            told.append(seen.state.game.format_event(seen.state, event, seen.lang, seen.names()))
-    return told
+            lines.append(seen.state.game.format_event(seen.state, event, seen.lang, seen.names()))
+    return lines
 
 
 # -------------------------------------------------------------------- drawn
@@ -98,8 +98,8 @@ def _board(seen: Seen, view: SamView, key: str) -> str:
     return phrase(
         seen,
         key,
-        level=own_word(seen, f"level.{view['level']}"),
-        workers=f"{count} {own_word(seen, f'{number}.{special}')}",
+        level=own_text(seen, f"level.{view['level']}"),
+        workers=f"{count} {own_text(seen, f'{number}.{special}')}",
         discs=view["discs"],
         cards=f"{len(view['cards'])}/{len(view['cards']) + len(view['pile'])}",
     )

@@ -20,12 +20,12 @@ from trailboss.games.gwt.terminal.names import (
 from trailboss.games.gwt.terminal.terms import (
     edition_of,
     fees,
-    game_word,
+    game_text,
     hands,
     herders,
     on_trail,
     own_name,
-    own_word,
+    own_text,
     phrase,
     rancher,
     view_of,
@@ -62,7 +62,7 @@ def describe(seen: Seen, space: int) -> str:
     tile = on_trail(seen).get(space_id)
     parts: list[str] = []
     if tile is not None and known.kind[space] not in (NEUTRAL, BUILDING):
-        parts.append(own_word(seen, f"tile.{tile['tile']}"))
+        parts.append(own_text(seen, f"tile.{tile['tile']}"))
     elif tile is None and known.kind[space] == BUILDING:
         parts.append(phrase(seen, "free"))
     if known.kind[space] == TRIBE:
@@ -107,7 +107,7 @@ def one_space(seen: Seen, text: str) -> list[str]:
         result.append(phrase(seen, "offers", actions=building_named(seen, tile["tile"])))
     if known.risk[space] != NO_RISK:
         action = ACTION_IDS[edition_of(seen).risk[known.risk[space]]]
-        result.append(phrase(seen, "risk", action=own_word(seen, f"action.{action}")))
+        result.append(phrase(seen, "risk", action=own_text(seen, f"action.{action}")))
     onward = [space_named(seen, after) for after in known.next[space]]
     if onward:
         result.append(phrase(seen, "leads_to", spaces=", ".join(onward)))
@@ -132,10 +132,10 @@ def railroad(seen: Seen) -> list[str]:
     ]
     for number, station in enumerate(STATION):
         discs = [own_name(seen, each["seat"]) for each in view["ranchers"] if station.id in each["stations"]]
-        told = phrase(
+        text = phrase(
             seen,
             "station_is",
-            station=capital(game_word(seen, "station", number=number + 1)),
+            station=capital(game_text(seen, "station", number=number + 1)),
             cost=station.cost,
             points=station.vp,
             corner=phrase(seen, f"corner.{STATION_DARK[number]}"),
@@ -143,12 +143,12 @@ def railroad(seen: Seen) -> list[str]:
         )
         if number < len(view["station_masters"]):
             master = view["station_masters"][number]
-            told += " " + (
+            text += " " + (
                 phrase(seen, "master_gone")
                 if master is None
-                else phrase(seen, "master_is", master=own_word(seen, f"master_text.{master}"))
+                else phrase(seen, "master_is", master=own_text(seen, f"master_text.{master}"))
             )
-        result.append(told)
+        result.append(text)
     return [*result, *cities(seen)]
 
 
@@ -162,26 +162,26 @@ def cities(seen: Seen) -> list[str]:
             for each in view_of(seen)["ranchers"]
             if (count := each["cities"].get(printed.ids[city], 0))
         ]
-        told = phrase(
+        text = phrase(
             seen,
             "city_is",
-            city=own_word(seen, f"city.{printed.ids[city]}"),
+            city=own_text(seen, f"city.{printed.ids[city]}"),
             value=printed.value[city],
             corner=phrase(seen, f"corner.{printed.dark[city]}"),
             discs=", ".join(discs) or phrase(seen, "nobody"),
         )
         if city == 0:
-            told += " " + phrase(seen, "city_dollars", money=printed.kansas_city_dollars)
+            text += " " + phrase(seen, "city_dollars", money=printed.kansas_city_dollars)
         if printed.vp_per_disc[city]:
-            told += " " + phrase(seen, "city_each", points=printed.vp_per_disc[city])
+            text += " " + phrase(seen, "city_each", points=printed.vp_per_disc[city])
         if printed.vp[city]:
-            told += " " + phrase(seen, "city_once", points=printed.vp[city])
+            text += " " + phrase(seen, "city_once", points=printed.vp[city])
         if city in arrows:
             high, points, action = arrows[city]
             gains = [phrase(seen, "arrow_points", points=points)] if points else []
             gains += [phrase(seen, ARROWS[action])] if action != NO_ACTION else []
-            told += " " + phrase(
-                seen, "arrow_is", city=own_word(seen, f"city.{printed.ids[high]}"), gains=", ".join(gains)
+            text += " " + phrase(
+                seen, "arrow_is", city=own_text(seen, f"city.{printed.ids[high]}"), gains=", ".join(gains)
             )
-        result.append(told)
+        result.append(text)
     return result

@@ -195,12 +195,12 @@ def phrase(seen: Seen, key: str, **args: object) -> str:
     return format_message(own if has_message(own) else f"table.gwt.{key}", args, seen.lang)
 
 
-def game_word(seen: Seen, key: str, **args: object) -> str:
+def game_text(seen: Seen, key: str, **args: object) -> str:
     """A phrase that all editions share."""
     return format_message(f"gwt.{key}", args, seen.lang)
 
 
-def own_word(seen: Seen, key: str, **args: object) -> str:
+def own_text(seen: Seen, key: str, **args: object) -> str:
     """A phrase of this edition."""
     return format_message(f"{seen.state.game.name}.{key}", args, seen.lang)
 
@@ -216,7 +216,7 @@ def own_name(seen: Seen, seat: int) -> str:
 
 def herder_name(seen: Seen) -> str:
     """What the edition calls the figure on the trail."""
-    return own_word(seen, "herder")
+    return own_text(seen, "herder")
 
 
 def letter(seen: Seen, seat: int) -> str:

@@ -28,7 +28,7 @@ from trailboss.games.gwt.terminal.terms import (
     herders,
     letter,
     on_trail,
-    own_word,
+    own_text,
     palette,
     phrase,
 )
@@ -334,6 +334,6 @@ def legend(seen: Seen) -> str:
         herder=herder_name(seen),
         gray=phrase(seen, f"act.{RISK_ACTIONS[trail_spaces.RISK_GRAY]}"),
         any=phrase(seen, f"act.{RISK_ACTIONS[trail_spaces.RISK_ANY]}"),
-        first=own_word(seen, "tile.green_tribe"),
-        second=own_word(seen, "tile.second_tribe"),
+        first=own_text(seen, "tile.green_tribe"),
+        second=own_text(seen, "tile.second_tribe"),
     )

@@ -4,6 +4,7 @@ from trailboss.core.contract import State
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.learn import observation_table as written
 from trailboss.games.winchester.questions.bonus import card_place
+from trailboss.games.winchester.questions.claims import rights
 from trailboss.games.winchester.state.state_fields import NO_NUMBERS
 from trailboss.games.winchester.state.table import BONUS_PLACE, Table
 from trailboss.lab.observation.observing import Observer, Observing
@@ -54,14 +55,14 @@ class WinchesterObserver(Observer):
             or table.duels != self.duels
             or table.knowledge.count != self.learned
             or table.taken is not self.taken
-            or table.rights is not self.rights
+            or rights(table) is not self.rights
             or table.owner != self.owner
         )
 
     def _remember(self, table: Table) -> None:
         self.plot, self.turned = table.plot, table.turned
         self.duels, self.learned = table.duels, table.knowledge.count
-        self.taken, self.rights = table.taken, table.rights
+        self.taken, self.rights = table.taken, rights(table)
         self.known = table.knowledge.known[:]
         self.owner = table.owner[:]
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH
 from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
-from trailboss.games.winchester.present.view import told_rights
+from trailboss.games.winchester.present.view import public_rights
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
 from trailboss.games.winchester.rules.effects import FIRST_QUESTION
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.rules.scoring import secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
@@ -123,7 +124,7 @@ def write_turn(out: bytearray, table: Table, seat: int) -> None:
     out[GAME_BID] = min(table.bid, MOST)
     if table.bidder != NOBODY:
         out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
-    out[GAME_SALOON] = min(table.saloon + table.new_tips, MOST)
+    out[GAME_SALOON] = min(tips(table), MOST)
     out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
     if table.rail >= 0:
         out[GAME_TRAIN + table.rail] = 1
@@ -186,5 +187,5 @@ def write_player(out: bytearray, at: int, table: Table, player: int, seat: int) 
             card = table.secret[number]
             out[at + SECRETS + SECRET_WIDTH * place + card] = 1
             out[at + SECRETS_WORTH + place] = min(secret_worth(table, player, card), MOST)
-    for pile in told_rights(table, player):
+    for pile in public_rights(table, player):
         out[at + MAY_CLAIM + table.shared[pile]] = 1

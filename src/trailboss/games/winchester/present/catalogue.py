@@ -82,7 +82,7 @@ def things(board: Map) -> Components:
     }
 
 
-def _say(key: str, **args: object) -> Said:
+def _help(key: str, **args: object) -> Said:
     return said(f"help.win.{key}", **args)
 
 
@@ -115,7 +115,7 @@ def _drawing(board: Map) -> dict[str, Component]:
 
 def _plot(board: Map, plot: int) -> Component:
     where = [
-        _say(key)
+        _help(key)
         for key, plots in (
             ("at_river", cards.RIVER_PLOTS),
             ("at_rail", cards.RAIL_PLOTS),
@@ -130,9 +130,9 @@ def _plot(board: Map, plot: int) -> Component:
     neighbours: list[int | str] = list(board.neighbours[plot])
     squares = _touching(board, plot)
     helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
-    helps.append(_say("plot.neighbours", plots=neighbours) if neighbours else _say("plot.alone"))
+    helps.append(_help("plot.neighbours", plots=neighbours) if neighbours else _help("plot.alone"))
     if squares:
-        helps.append(_say("plot.squares", squares=squares))
+        helps.append(_help("plot.squares", squares=squares))
     borders = [name for name in board.marks if str(plot) in name.split()[1:] and name.startswith("border ")]
     helps += _doubt(board, f"plot {plot}", *borders)
     figures: dict[str, Figure] = {
@@ -150,7 +150,7 @@ def _plot(board: Map, plot: int) -> Component:
         for spot in ("token", "number", "card"):
             if f"plot {plot} {spot}" in board.spots:
                 figures[f"{spot}_at"] = _flat([board.spots[f"plot {plot} {spot}"]])
-    return thing(_say("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
+    return thing(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
 
 
 def _touching(board: Map, plot: int) -> list[int | str]:
@@ -167,7 +167,7 @@ def _terrains(board: Map) -> dict[str, Component]:
     return {
         terrain: thing(
             said(f"winchester.terrain.{terrain}"),
-            _say("terrain", count=board.terrain.count(kind)),
+            _help("terrain", count=board.terrain.count(kind)),
             figures={"count": board.terrain.count(kind)},
         )
         for kind, terrain in enumerate(cards.TERRAINS)
@@ -186,8 +186,8 @@ def _squares(board: Map) -> dict[str, Component]:
                 figures["shape"] = _flat(board.shapes[square])
                 figures["vehicle_at"] = _flat([board.spots[f"{square} vehicle"]])
             found[square] = thing(
-                _say(f"square.{line}", square=square),
-                _say("square.touches", plots=plots) if plots else _say("square.nothing"),
+                _help(f"square.{line}", square=square),
+                _help("square.touches", plots=plots) if plots else _help("square.nothing"),
                 *_doubt(board, square),
                 figures=figures,
                 rulings=("WIN-B-3", "WIN-B-4"),
@@ -198,8 +198,8 @@ def _squares(board: Map) -> dict[str, Component]:
 def _vehicles(board: Map) -> dict[str, Component]:
     return {
         name: thing(
-            _say(name),
-            _say("vehicle.help"),
+            _help(name),
+            _help("vehicle.help"),
             figures={"squares": len(line)},
             rulings=("WIN-B-3", "WIN-S-6"),
         )
@@ -210,7 +210,7 @@ def _vehicles(board: Map) -> dict[str, Component]:
 def _saloon(board: Map) -> Component:
     plots: list[int | str] = list(cards.SALOON_PLOTS)
     return thing(
-        _say("saloon"), _say("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
+        _help("saloon"), _help("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
     )
 
 
@@ -222,8 +222,8 @@ def _tokens(board: Map) -> dict[str, Component]:
     return {
         token: thing(
             said(f"winchester.token.{token}"),
-            _say(f"token.{token}"),
-            _say("token.count", count=board.tokens[kind]),
+            _help(f"token.{token}"),
+            _help("token.count", count=board.tokens[kind]),
             *_doubt(board, "tokens"),
             figures={"count": board.tokens[kind]},
             rulings=("WIN-B-1", *rulings[token]),
@@ -236,8 +236,8 @@ def _shared(card: int) -> Component:
     plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
     return thing(
         said(f"winchester.shared.{cards.SHARED[card]}"),
-        _say(f"shared.{cards.SHARED[card]}", plots=plots),
-        _say("shared.first"),
+        _help(f"shared.{cards.SHARED[card]}", plots=plots),
+        _help("shared.first"),
         figures={"needs": cards.SHARED_NEEDS[card]},
         rulings=SHARED_RULINGS[card],
     )
@@ -247,11 +247,11 @@ def _secrets() -> dict[str, Component]:
     found: dict[str, Component] = {}
     for card in cards.SECRET:
         plots: list[int | str] = list(card.plots)
-        helps = [_say("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
+        helps = [_help("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
         found[card.id] = thing(
             said(f"winchester.secret.{card.id}"),
             *helps,
-            _say("secret"),
+            _help("secret"),
             figures={"per": card.per, "plots": plots},
             rulings=("WIN-E-3", "WIN-S-8"),
         )
@@ -262,8 +262,8 @@ def _piles() -> dict[str, Component]:
     """The piles by their number of notes."""
     return {
         str(notes): thing(
-            _say("pile", money=money(notes)),
-            _say("pile.help"),
+            _help("pile", money=money(notes)),
+            _help("pile.help"),
             figures={"notes": notes},
             rulings=("WIN-S-3", "WIN-O-1"),
         )
@@ -273,11 +273,11 @@ def _piles() -> dict[str, Component]:
 
 def _mines(board: Map) -> dict[str, Component]:
     amounts: list[int | str] = list(board.mine_cards)
-    told = [money(notes) for notes in board.mine_cards]
+    sums = [money(notes) for notes in board.mine_cards]
     return {
         f"mine{plot}": thing(
-            _say("mine", plot=plot),
-            _say("mine.help", amounts=told),
+            _help("mine", plot=plot),
+            _help("mine.help", amounts=sums),
             *_doubt(board, "mine cards"),
             figures={"plot": plot, "amounts": amounts},
             rulings=("WIN-M-1", "WIN-M-2", "WIN-S-5"),
@@ -288,10 +288,10 @@ def _mines(board: Map) -> dict[str, Component]:
 
 def _ranch(board: Map) -> Component:
     amounts: list[int | str] = list(board.ranch_cards)
-    told = [money(notes) for notes in board.ranch_cards]
+    sums = [money(notes) for notes in board.ranch_cards]
     return thing(
-        _say("ranch"),
-        _say("ranch.help", plot=board.ranch, amounts=told),
+        _help("ranch"),
+        _help("ranch.help", plot=board.ranch, amounts=sums),
         *_doubt(board, f"plot {board.ranch}", "ranch cards"),
         figures={"plot": board.ranch, "amounts": amounts},
         rulings=("WIN-M-1", "WIN-R-1"),
@@ -301,7 +301,7 @@ def _ranch(board: Map) -> Component:
 def _duel() -> dict[str, Component]:
     rulings = {"token": ("WIN-D-1", "WIN-D-3", "WIN-D-4"), "bang": ("WIN-D-7",), "click": ("WIN-D-8",)}
     return {
-        name: thing(_say(f"duel.{name}"), _say(f"duel.{name}.help"), rulings=rulings[name])
+        name: thing(_help(f"duel.{name}"), _help(f"duel.{name}.help"), rulings=rulings[name])
         for name in ("token", "bang", "click")
     }
 
@@ -310,8 +310,8 @@ def _looks(board: Map) -> dict[str, Component]:
     """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
     found = {
         f"seat{seat} {place}": thing(
-            _say(f"look.{place}", seat=message(f"core.seat.{seat}")),
-            _say("secret"),
+            _help(f"look.{place}", seat=message(f"core.seat.{seat}")),
+            _help("secret"),
             figures={"seat": seat, "place": number},
             rulings=("WIN-B-6", "WIN-B-9"),
         )
@@ -326,34 +326,34 @@ def _looks(board: Map) -> dict[str, Component]:
 
 def _question(name: str) -> Component:
     helped, rulings = QUESTION_HELP[name]
-    return thing(_say(f"question.{name}"), _say(helped), rulings=rulings)
+    return thing(_help(f"question.{name}"), _help(helped), rulings=rulings)
 
 
 def _verb(name: str) -> Component:
     helped, rulings = VERB_HELP[name]
-    return thing(_say(f"verb.{name}"), _say(helped), rulings=rulings)
+    return thing(_help(f"verb.{name}"), _help(helped), rulings=rulings)
 
 
 def _score(part: str) -> Component:
     helped, rulings = SCORES[part]
-    return thing(said(f"winchester.score.{part}"), _say(helped), rulings=rulings)
+    return thing(said(f"winchester.score.{part}"), _help(helped), rulings=rulings)
 
 
 def _sign(sign: str) -> Component:
-    return thing(_say(f"sign.{sign}"), _say(f"sign.{sign}.help"), rulings=SIGNS[sign])
+    return thing(_help(f"sign.{sign}"), _help(f"sign.{sign}.help"), rulings=SIGNS[sign])
 
 
 def _notes(board: Map) -> dict[str, Component]:
     """What is no official rule or figure."""
-    notes = {"variant": thing(_say("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
+    notes = {"variant": thing(_help("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()
     if label is not None:
         notes["reconstructed"] = thing(
-            _say("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
+            _help("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
         )
     return notes
 
 
 def _doubt(board: Map, *names: str) -> list[Said]:
     """Says it where one of these entries of the map is reconstructed."""
-    return [_say("doubt")] if any(board.marks[name] == cards.RECONSTRUCTED for name in names) else []
+    return [_help("doubt")] if any(board.marks[name] == cards.RECONSTRUCTED for name in names) else []

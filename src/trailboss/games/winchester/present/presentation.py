@@ -24,7 +24,7 @@ SECRET_PARTS: Final = ("first_secret", "second_secret")
 
 
 class WinchesterPresentation(Presentation):
-    """What is said of Daddy Winchester."""
+    """The presentation of Daddy Winchester."""
 
     def question(self, state: State, lang: str, names: Names) -> str:
         assert isinstance(state, Table)

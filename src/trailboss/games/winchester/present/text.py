@@ -79,7 +79,7 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
     number = str(plot["plot"])
     doubtful = sentence(said("help.win.doubt")).render(
         terms.lang
-    )  # true of most plots, and told by the rules
+    )  # true of most plots, and said in the rules
     printed = [line for line in terms.help("plot", number) if line != doubtful]
     return terms.text("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
 

@@ -1,6 +1,6 @@
 """What each seat may see: built by naming it (WIN-S-8).
 
-Cash of others is never printed, though it can be reckoned (WIN-S-9). Nor is the bank's count, which with two
+Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's count, which with two
 players would tell the other's cash.
 """
 
@@ -8,8 +8,10 @@ from typing import TypedDict, cast
 
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.questions.claims import open_rights
 from trailboss.games.winchester.rules.effects import question_of
 from trailboss.games.winchester.rules.objectives import reached, tokens_of
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.rules.scoring import plots_together, secret_plots, secret_worth
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
@@ -139,7 +141,7 @@ def _public(table: Table) -> WinchesterView:
         "bid": table.bid,
         "bidder": _seat(table.bidder),
         "still_in": table.still_in(),
-        "saloon": table.saloon + table.new_tips,
+        "saloon": tips(table),
         "saloon_for_buyer": table.saloon,
         "train": None if table.rail == NOWHERE else f"t{table.rail + 1}",
         "boat": None if table.river == NOWHERE else f"r{table.river + 1}",
@@ -250,7 +252,7 @@ def _player(table: Table, player: int) -> PlayerView:
         "secrets_worth": worth,
         "secret_plots": plots,
         "plots_together": plots_together(table, player),
-        "may_claim": [cards.SHARED[table.shared[pile]] for pile in told_rights(table, player)],
+        "may_claim": [cards.SHARED[table.shared[pile]] for pile in public_rights(table, player)],
         "progress": _progress(table, player),
     }
 
@@ -267,9 +269,9 @@ def _progress(table: Table, player: int) -> dict[str, list[int]]:
     return found
 
 
-def told_rights(table: Table, player: int) -> list[int]:
-    """The piles that the table tells everybody a player may claim."""
-    return [] if table.claims == MANUAL else table.open_rights(player)
+def public_rights(table: Table, player: int) -> list[int]:
+    """The piles that everybody sees a player may claim."""
+    return [] if table.claims == MANUAL else open_rights(table, player)
 
 
 def _knows(table: Table, seat: int | None, place: int) -> bool:

@@ -11,6 +11,7 @@ from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import TURN, Question, go_on, money, reason, register
 from trailboss.games.winchester.rules.money import pay_price
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_bid
+from trailboss.games.winchester.rules.saloon import begin_purchase
 from trailboss.games.winchester.state.table import NOBODY, Table
 
 AUCTION: Final = 6
@@ -148,7 +149,7 @@ def _forced(table: Table) -> int:
 def buy(table: Table, buyer: int) -> None:
     """Steps 3 and 4, the rest in line behind them; a forced purchase is one like any other (WIN-A-7)."""
     table.emit(events.BOUGHT, EVERYBODY, buyer, table.plot, table.bid)
-    table.dry = 0
+    begin_purchase(table)
     pay_price(table, buyer, table.bid)
     table.owner[table.plot] = buyer  # WIN-T-4: with or without a hat left
     table.frames.push(OBJECTIVES, buyer)

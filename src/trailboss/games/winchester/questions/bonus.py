@@ -14,6 +14,7 @@ from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, go_on, reason, register
 from trailboss.games.winchester.rules.money import bank_pays
 from trailboss.games.winchester.rules.moves import LOOK, RAIL, RIVER, is_look, is_send
+from trailboss.games.winchester.rules.saloon import end_purchase, take_tips
 from trailboss.games.winchester.state.table import BONUS_PLACE, MINE_PLACE, RANCH_PLACE, SECRET_PLACE, Table
 
 BONUS: Final = 1
@@ -39,14 +40,7 @@ class TakeToken(Effect):
         elif token == RUMOR:
             table.frames.push(RUMOR_TOKEN, a)
         else:
-            _take_tips(table, a)
-
-
-def _take_tips(table: Table, buyer: int) -> None:
-    table.dry = 1 if table.saloon == 0 else 0  # WIN-O-7: the own tips do not spoil it
-    table.cash[buyer] += table.saloon  # WIN-B-2: all but those of this purchase, which lie aside
-    table.emit(events.TOOK_TIPS, EVERYBODY, buyer, table.saloon)
-    table.saloon = 0
+            take_tips(table, a)
 
 
 class TurnCard(Effect):
@@ -57,8 +51,7 @@ class TurnCard(Effect):
     args = [SEAT]
 
     def carry_out(self, table: Table, a: int, b: int) -> None:
-        table.saloon += table.new_tips  # WIN-B-2: from now on anybody's
-        table.new_tips = 0
+        end_purchase(table)
         table.first = a
         place = card_place(table, table.plot)
         if place < 0:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from trailboss.core.errors import Reason
-from trailboss.core.fields import put
+from trailboss.core.fields import Field, by_seat, put
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import PILES, SHARED
 from trailboss.games.winchester.rules import effects
-from trailboss.games.winchester.rules.effects import Effect, Question, go_on, reason, register, seat_word
+from trailboss.games.winchester.rules.effects import Effect, Question, go_on, reason, register, seat_message
 from trailboss.games.winchester.rules.events import CLAIMED, WRONG_CLAIM
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.objectives import fulfils
@@ -18,6 +18,22 @@ from trailboss.games.winchester.state.table import AUTOMATIC, MANUAL, NOBODY, PR
 OBJECTIVES: Final = 3
 LATE_CLAIMS: Final = 4
 CLAIMS: Final = 9
+
+CLAIM_RIGHTS: Final[Field] = by_seat(
+    "claim_rights",
+    "Piles (as bits) it has earned the right to claim (WIN-O-11).",
+    "0",
+    "(1 << len(PILES)) - 1",
+    saved_as="rights",
+)
+WRONG_CLAIMS: Final[Field] = by_seat(
+    "wrong_claims",
+    "Piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12).",
+    "0",
+    "(1 << len(PILES)) - 1",
+    saved_as="denied",
+    only_if="by_hand",
+)
 
 
 class CheckObjectives(Effect):
@@ -35,7 +51,7 @@ class CheckObjectives(Effect):
             if table.taken[pile] == NOBODY and fulfils(table, a, table.shared[pile]):
                 if table.claims == AUTOMATIC:
                     _take(table, a, pile)
-                table.rights = put(table.rights, a, table.rights[a] | 1 << pile)
+                table.claim_rights = put(table.claim_rights, a, table.claim_rights[a] | 1 << pile)
         if is_asked(table, a):
             table.frames.push(CLAIMS, a)  # WIN-O-12: the buyer goes first
 
@@ -65,7 +81,7 @@ def is_asked(table: Table, seat: int) -> bool:
     """
     if table.claims == MANUAL:
         return len(beside_questions(table, seat)) > 0
-    return table.claims == PROMPTED and len(table.open_rights(seat)) > 0
+    return table.claims == PROMPTED and len(open_rights(table, seat)) > 0
 
 
 class Claims(Question):
@@ -117,18 +133,18 @@ def beside_questions(table: Table, seat: int) -> list[int]:
     if table.claims == AUTOMATIC:
         return []
     if table.claims == PROMPTED:
-        return [CLAIM + table.shared[pile] for pile in table.open_rights(seat)]
-    denied = table.denied[seat]
-    return [CLAIM + table.shared[pile] for pile in table.open_piles() if not denied >> pile & 1]
+        return earned_claims(table, seat)
+    wrong = table.wrong_claims[seat]
+    return [CLAIM + table.shared[pile] for pile in table.open_piles() if not wrong >> pile & 1]
 
 
 def claim(table: Table, seat: int, card: int) -> None:
     """A seat claims the pile of a card: it takes the pile if it has earned it, and else nothing happens."""
     pile = pile_of(table, card)
-    if table.rights[seat] >> pile & 1:
+    if table.claim_rights[seat] >> pile & 1:
         _take(table, seat, pile)
     else:
-        table.denied = put(table.denied, seat, table.denied[seat] | 1 << pile)
+        table.wrong_claims = put(table.wrong_claims, seat, table.wrong_claims[seat] | 1 << pile)
         table.emit(WRONG_CLAIM, EVERYBODY, seat, card)
 
 
@@ -147,7 +163,30 @@ def pile_of(table: Table, card: int) -> int:
 
 def earned_claims(table: Table, seat: int) -> list[int]:
     """The claims that would bring a seat a pile, as somebody who watches the table knows."""
-    return [CLAIM + table.shared[pile] for pile in table.open_rights(seat)]
+    return [CLAIM + table.shared[pile] for pile in open_rights(table, seat)]
+
+
+def open_rights(table: Table, seat: int) -> list[int]:
+    """The piles that a seat may claim: earned, and taken by nobody (WIN-O-10)."""
+    mask = table.claim_rights[seat]
+    if mask == 0:
+        return []
+    return [pile for pile, taker in enumerate(table.taken) if mask >> pile & 1 and taker == NOBODY]
+
+
+def rights(table: Table) -> list[int]:
+    """By seat: the piles it has earned, as bits. The list is replaced when somebody earns one."""
+    return table.claim_rights
+
+
+def forget_rights(table: Table) -> None:
+    """Nobody has earned anything, as far as this copy of the table can tell."""
+    table.claim_rights = [0] * table.seats
+
+
+def forget_wrong_claims(table: Table) -> None:
+    """A new plot came up: what was claimed by mistake may be claimed again (WIN-O-12)."""
+    table.wrong_claims = [0] * table.seats
 
 
 def explain_claim(table: Table, seat: int, move: int) -> Reason:
@@ -160,11 +199,11 @@ def explain_claim(table: Table, seat: int, move: int) -> Reason:
     if pile < 0:
         return reason("winchester.claim_not_in_play", "WIN-S-3", card=name)
     if table.taken[pile] != NOBODY:
-        return reason("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_word(table.taken[pile]))
-    if table.claims == PROMPTED and not table.rights[seat] >> pile & 1:
+        return reason("winchester.claim_taken", "WIN-O-10", card=name, seat=seat_message(table.taken[pile]))
+    if table.claims == PROMPTED and not table.claim_rights[seat] >> pile & 1:
         return reason("winchester.claim_not_earned", "WIN-O-11", card=name)
-    if table.denied[seat] >> pile & 1:
+    if table.wrong_claims[seat] >> pile & 1:
         return reason("winchester.claim_denied", "WIN-O-12", card=name)
     if table.turned == 0:
         return reason("winchester.claim_too_early", "WIN-O-1")
-    return reason("winchester.claim_wait", "WIN-O-12", seat=seat_word(table.to_move))
+    return reason("winchester.claim_wait", "WIN-O-12", seat=seat_message(table.to_move))

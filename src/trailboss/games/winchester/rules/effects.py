@@ -81,7 +81,7 @@ class Question(Effect):
         return message(f"winchester.asked.{self.name}")
 
     def not_your_turn(self, table: Table, ruling: str) -> Reason:
-        asked = seat_word(table.to_move)
+        asked = seat_message(table.to_move)
         return reason("winchester.not_your_turn", ruling, seat=asked, question=self.asked())
 
     def other_question(self, move: int) -> Reason:
@@ -145,5 +145,5 @@ def money(notes: int) -> Message:
     return message("winchester.money", dollars=notes * 1000)
 
 
-def seat_word(seat: int) -> Message:
+def seat_message(seat: int) -> Message:
     return message(f"core.seat.{seat}")

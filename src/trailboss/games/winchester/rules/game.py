@@ -1,4 +1,4 @@
-"""Daddy Winchester as a game of the contract: its options, its moves in words, its events as sentences."""
+"""Daddy Winchester as a game of the contract: its options, and its moves and events as sentences."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ class Winchester(Game):
     def load(self, setting: GameConfig, data: dict[str, object]) -> State:
         return load(setting, data)
 
-    # ---------------------------------------------------------------- words
+    # ---------------------------------------------------------------- texts
 
     def move_message(self, state: State, move: int, names: Names = None) -> Message:
         assert isinstance(state, Table)

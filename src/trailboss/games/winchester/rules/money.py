@@ -1,12 +1,13 @@
-"""Paying: the price among the others, the bank to a player."""
+"""Paying: the buyer pays the other players, the bank pays a player."""
 
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.games.winchester.rules.events import SHARED_OUT, TIPPED
+from trailboss.games.winchester.rules.events import SHARED_OUT
+from trailboss.games.winchester.rules.saloon import leave_tips
 from trailboss.games.winchester.state.table import Table
 
 
 def pay_price(table: Table, buyer: int, price: int) -> None:
-    """The buyer pays all others alike; what cannot be shared is put aside for the saloon."""
+    """The buyer pays all others alike; what cannot be shared out goes to the saloon."""
     if price == 0:
         return  # WIN-P-3: a plot taken for nothing moves no money
     share, tips = divmod(price, table.seats - 1)  # WIN-P-1, WIN-P-2
@@ -14,11 +15,9 @@ def pay_price(table: Table, buyer: int, price: int) -> None:
     for seat in range(table.seats):
         if seat != buyer:
             table.cash[seat] += share  # WIN-D-8: the loser of a duel too
-    table.new_tips = tips  # WIN-B-2: lies in the saloon, but not for this buyer
     if share:
         table.emit(SHARED_OUT, EVERYBODY, share)
-    if tips:
-        table.emit(TIPPED, EVERYBODY, tips)
+    leave_tips(table, tips)
 
 
 def bank_pays(table: Table, seat: int, notes: int) -> int:

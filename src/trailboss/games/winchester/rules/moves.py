@@ -1,4 +1,4 @@
-"""The vocabulary: everything a player can say in Daddy Winchester.
+"""The vocabulary: all moves of Daddy Winchester.
 
 pass                 leave the auction
 bid 7                bid seven notes of 1000
@@ -36,7 +36,7 @@ VOCABULARY: Final = Vocabulary(
     ],
 )
 
-# The rules reckon with these: the move "bid 7" is BID + 7, for there is no bid of 0.
+# The rules calculate with these: the move "bid 7" is BID + 7, for there is no bid of 0.
 PASS: Final = 0
 BID: Final = 0
 DUEL: Final = MAX_BID + 1

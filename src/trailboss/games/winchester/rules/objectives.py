@@ -1,6 +1,7 @@
 """What the shared objectives ask for: section O. Who claims them is in `claims.py`."""
 
 from trailboss.games.winchester.components import cards
+from trailboss.games.winchester.rules.saloon import was_dry
 from trailboss.games.winchester.state.table import Table
 
 
@@ -9,7 +10,7 @@ def fulfils(table: Table, seat: int, card: int) -> bool:
     if card == cards.LAST_AUCTION:
         return table.turned == cards.PLOTS  # WIN-O-9: after a duel or a forced purchase too
     if card == cards.DRY_SALOON:
-        return table.dry == 1  # WIN-O-7
+        return was_dry(table)  # WIN-O-7
     return reached(table, seat, card) >= cards.SHARED_NEEDS[card]  # WIN-O-2: a minimum
 
 

@@ -78,20 +78,16 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
         if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
             knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
     state = empty_table(setting, rng, FrameStack([]), knowledge, first, over=False)
+    state.start_fields(seats)
     state.bank = bank_at_start(seats)
     state.saloon = cards.SALOON_START
     state.cash = [cards.START_CASH] * seats
-    state.majority = [0] * seats
     state.duels = (1 << seats) - 1
     state.secret = secret
     state.shared = shared
-    state.taken = [NOBODY] * len(cards.PILES)
-    state.rights = [0] * seats
-    state.denied = [0] * seats
     state.mines = mines
     state.ranch = ranch
     state.bonus = [NOBODY, *tokens]
-    state.owner = [NOBODY] * (cards.PLOTS + 1)
     state.order = order
     state.first = first
     state.rail = NOWHERE if placed else rail

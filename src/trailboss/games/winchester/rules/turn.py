@@ -1,9 +1,9 @@
-"""The order of a turn: section T. What follows on the token is in the modules of its section."""
+"""The order of a turn: section T. The steps after it are in the modules of their sections."""
 
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.questions.auction import AUCTION
-from trailboss.games.winchester.questions.claims import LATE_CLAIMS
+from trailboss.games.winchester.questions.claims import LATE_CLAIMS, forget_wrong_claims
 from trailboss.games.winchester.rules.effects import TURN, Effect, register
 from trailboss.games.winchester.rules.events import TURNED_UP
 from trailboss.games.winchester.rules.scoring import FINAL_COUNT
@@ -29,7 +29,7 @@ class Turn(Effect):
         table.bidder = NOBODY
         table.passed = 0
         if table.claims == MANUAL:
-            table.denied = [0] * table.seats  # WIN-O-12: what was claimed by mistake may be claimed again
+            forget_wrong_claims(table)
         table.emit(TURNED_UP, EVERYBODY, table.plot, table.first)
         frames.push(TURN)
         frames.push(AUCTION)

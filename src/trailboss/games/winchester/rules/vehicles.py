@@ -1,4 +1,4 @@
-"""Where the vehicles start, where the players choose it: ruling S-6."""
+"""Where the vehicles start, if the players choose it (WIN-S-6)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Reading a table back from plain data that nobody vouches for."""
+"""Reads a table back from untrusted data."""
 
 from trailboss.core.contract import GameConfig
 from trailboss.core.fields import Fields
@@ -7,8 +7,10 @@ from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.questions.claims import open_rights
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import question_of
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.rules.scoring import FINAL_COUNT
 from trailboss.games.winchester.rules.setup import bank_at_start, empty_table
 from trailboss.games.winchester.state.state import WinchesterState
@@ -27,7 +29,7 @@ _MANY = 10_000
 
 
 def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
-    """The state that `position.dump` wrote; raises `BadPosition` for what cannot come up in play."""
+    """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
     fields = Fields(data)
     state = empty_table(
         setting,
@@ -66,7 +68,7 @@ def _check(state: WinchesterState, fields: Fields) -> None:
     _check_frames(state, fields)
     _check_money(state, fields)
     _check_known(state, fields)
-    if state.claims == AUTOMATIC and any(state.open_rights(seat) for seat in range(state.seats)):
+    if state.claims == AUTOMATIC and any(open_rights(state, seat) for seat in range(state.seats)):
         raise fields.nonsense("rights")
 
 
@@ -115,7 +117,7 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
     for seat in range(state.seats):
         if state.majority[seat] > (min(cards.MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
             raise fields.nonsense("majority")
-    if state.new_tips and not _buying(state):
+    if tips(state) > state.saloon and not _buying(state):
         raise fields.nonsense("aside")
 
 

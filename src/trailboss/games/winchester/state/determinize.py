@@ -1,8 +1,8 @@
-"""Guessing: dealing anew all that a seat cannot know.
+"""Determinization: deals again everything that a seat cannot know.
 
-Cash is kept: who counts along knows it (WIN-S-9). Unknown are only secret objectives, face-down mine and
-ranch cards, the order of the plot tokens and, where they lie face down, the bonus tokens. Cards in the box
-are as unknown as those on the table, so both are shuffled together.
+Cash is kept: anybody who keeps count knows it (WIN-S-9). Unknown are only secret objectives, face-down mine
+and ranch cards, the order of the plot tokens and, where they lie face down, the bonus tokens. Cards in the
+box are as unknown as those on the table, so both are shuffled together.
 """
 
 from trailboss.core.rng import Rng

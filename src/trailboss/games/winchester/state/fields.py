@@ -1,31 +1,22 @@
 """What lies on the table of Daddy Winchester, each thing declared once.
 
-`./run docs` writes `state_fields.py` from this list: constructor, copy, dump and load. Money is counted in
-notes of 1000. Lists by plot have 20 entries, of which entry 0 is unused, so that `owner[17]` is plot 17.
+`./run docs` writes `state_fields.py` from this list: constructor, copy, dump and load. A field that belongs
+to one activity is declared in its module, which alone reads and changes it; here it has its place in the
+order of positions. The others are declared here.
+
+Money is counted in notes of 1000. Lists by plot have 20 entries, of which entry 0 is unused, so that
+`owner[17]` is plot 17.
 """
 
 from typing import Final
 
-from trailboss.core.fields import CORE, LIST, NOBODY_YET, NUMBER, OWNER, SHUFFLE, Field
+from trailboss.core.fields import LIST, NOBODY_YET, OWNER, SHUFFLE, Field, by_seat, core, number
+from trailboss.games.winchester.questions.claims import CLAIM_RIGHTS, WRONG_CLAIMS
+from trailboss.games.winchester.rules.saloon import DRY_PURCHASE, NEW_TIPS
 
 EVERY_SEAT: Final = "(1 << seats) - 1"
-EVERY_PILE: Final = "(1 << len(PILES)) - 1"
 BEFORE: Final = "int(setting.options['vehicles'] == 'chosen')"
 """1 where the game may stand before its first plot, in the set-up (WIN-S-6)."""
-
-
-def core(name: str) -> Field:
-    """A part of every state. The order in positions counts: digests are taken of it."""
-    return Field(name, "", CORE, "", "")
-
-
-def number(name: str, about: str, low: str, high: str, default: str = "") -> Field:
-    return Field(name, about, NUMBER, low, high, default=default)
-
-
-def by_seat(name: str, about: str, low: str, high: str, seen_by: str = "", often: bool = False) -> Field:
-    """One number for each player."""
-    return Field(name, about, LIST, low, high, "seats", seen_by or "everyone", often)
 
 
 def by_plot(name: str, about: str, low: str, high: str, seen_by: str = "", often: bool = False) -> Field:
@@ -55,21 +46,14 @@ DECLARED: Final[list[Field]] = [
     number("bid", "The last bid, 0 if there is none.", "0", "MAX_BID"),
     number("bidder", "Who made it, or NOBODY.", "-1", "seats - 1", default="-1"),
     number("passed", "Seats that are out of the auction, as bits.", "0", EVERY_SEAT),
-    number("dry", "1 if the running purchase brought a saloon token and no money (WIN-O-7).", "0", "1"),
+    DRY_PURCHASE,
     # -- money
     number(
         "bank", "Notes in the bank; below zero they are on loan (WIN-N-2).", "-NOTES_IN_BOX", "NOTES_IN_BOX"
     ),
     number("saloon", "Tips that a saloon token brings.", "0", "MAX_BID"),
-    Field(
-        "new_tips",
-        "Tips of the running purchase, out of the buyer's own reach (WIN-B-2).",
-        NUMBER,
-        "0",
-        "seats - 2",
-        saved_as="aside",
-    ),
-    by_seat("cash", "Secret (WIN-S-8).", "0", "MAX_BID", OWNER, often=True),
+    NEW_TIPS,
+    by_seat("cash", "Secret (WIN-S-8).", "0", "MAX_BID", seen_by=OWNER, changes_often=True),
     by_seat("majority", "What the final count paid for most plots; part of `cash` by then.", "0", "MAX_BID"),
     # -- cards
     number("duels", "Seats that still have their duel token, as bits.", "0", EVERY_SEAT),
@@ -94,7 +78,7 @@ DECLARED: Final[list[Field]] = [
         "seats - 1",
         "len(PILES)",
     ),
-    by_seat("rights", "Piles (as bits) it has earned the right to claim (WIN-O-11).", "0", EVERY_PILE),
+    CLAIM_RIGHTS,
     cards("mines", "All five mine cards; the first three lie on plots 3, 4 and 5.", "0", "MINE_CARDS - 1"),
     cards("ranch", "All three ranch cards; the first lies on the ranch.", "0", "RANCH_CARDS - 1"),
     # -- the map
@@ -113,14 +97,5 @@ DECLARED: Final[list[Field]] = [
     core("known"),
     core("learned"),
     core("chance"),
-    Field(
-        "denied",
-        "By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12).",
-        LIST,
-        "0",
-        EVERY_PILE,
-        "seats",
-        only_if="by_hand",
-        default="[0] * seats",
-    ),
+    WRONG_CLAIMS,
 ]

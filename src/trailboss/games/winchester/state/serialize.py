@@ -1,6 +1,7 @@
 """The whole table as plain data, and the inventory of all components."""
 
 from trailboss.games.winchester.components.cards import HATS, PILES, TOKENS
+from trailboss.games.winchester.rules.saloon import tips
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, Table
 
 
@@ -11,7 +12,7 @@ def dump(table: Table) -> dict[str, object]:
 
 def inventory(table: Table) -> dict[str, int]:
     """How many of everything there are, wherever they lie; a card that is there twice counts once."""
-    notes = table.bank + table.saloon + table.new_tips + sum(table.cash)
+    notes = table.bank + tips(table) + sum(table.cash)
     notes += sum(pile for pile, taker in zip(PILES, table.taken, strict=True) if taker == NOBODY)
     result = {
         "notes": notes,

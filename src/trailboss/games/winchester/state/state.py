@@ -5,7 +5,13 @@ from trailboss.core.errors import Reason
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.present.view import view
 from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
-from trailboss.games.winchester.questions.claims import CLAIMS, beside_questions, claim, explain_claim
+from trailboss.games.winchester.questions.claims import (
+    CLAIMS,
+    beside_questions,
+    claim,
+    explain_claim,
+    forget_rights,
+)
 from trailboss.games.winchester.rules.effects import QUESTIONS, question_of, reason
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
 from trailboss.games.winchester.rules.scoring import count
@@ -57,7 +63,7 @@ class WinchesterState(Table):
         if self.claims != MANUAL:
             return self
         known = self.copy()
-        known.rights = [0] * self.seats  # WIN-O-12: a hint must not tell what can be claimed
+        forget_rights(known)  # WIN-O-12: a hint must not tell what can be claimed
         return known
 
     def scores(self) -> list[Score]:

@@ -49,7 +49,7 @@ class StateFields(State):
         """Who made it, or NOBODY."""
         self.passed: int = 0
         """Seats that are out of the auction, as bits."""
-        self.dry: int = 0
+        self.dry_purchase: int = 0
         """1 if the running purchase brought a saloon token and no money (WIN-O-7)."""
         self.bank: int = 0
         """Notes in the bank; below zero they are on loan (WIN-N-2)."""
@@ -69,7 +69,7 @@ class StateFields(State):
         """All ten shared objectives; the first five lie on the piles, the rest is in the box."""
         self.taken: list[int] = NO_NUMBERS
         """By pile: the seat that took it, or NOBODY."""
-        self.rights: list[int] = NO_NUMBERS
+        self.claim_rights: list[int] = NO_NUMBERS
         """Piles (as bits) it has earned the right to claim (WIN-O-11)."""
         self.mines: list[int] = NO_NUMBERS
         """All five mine cards; the first three lie on plots 3, 4 and 5."""
@@ -85,8 +85,18 @@ class StateFields(State):
         """The square of the locomotive, from 0, or NOWHERE."""
         self.river: int = 0
         """The square of the boat, from 0, or NOWHERE."""
-        self.denied: list[int] = NO_NUMBERS
-        """By seat: piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
+        self.wrong_claims: list[int] = NO_NUMBERS
+        """Piles (as bits) it claimed by mistake since the last plot came up (WIN-O-12)."""
+
+    def start_fields(self, seats: int) -> None:
+        """An empty table: numbers in lists as low as they can be, lists of any length empty."""
+        self.cash = [0] * seats
+        self.majority = [0] * seats
+        self.taken = [-1] * len(PILES)
+        self.claim_rights = [0] * seats
+        self.bonus = [0] * (PLOTS + 1)
+        self.owner = [-1] * (PLOTS + 1)
+        self.wrong_claims = [0] * seats
 
     def copy_fields(self, twin: "StateFields") -> None:
         """Give a copy the same fields. Lists that seldom change are shared until one does."""
@@ -96,7 +106,7 @@ class StateFields(State):
         twin.bid = self.bid
         twin.bidder = self.bidder
         twin.passed = self.passed
-        twin.dry = self.dry
+        twin.dry_purchase = self.dry_purchase
         twin.bank = self.bank
         twin.saloon = self.saloon
         twin.new_tips = self.new_tips
@@ -106,7 +116,7 @@ class StateFields(State):
         twin.secret = self.secret
         twin.shared = self.shared
         twin.taken = self.taken
-        twin.rights = self.rights
+        twin.claim_rights = self.claim_rights
         twin.mines = self.mines
         twin.ranch = self.ranch
         twin.bonus = self.bonus
@@ -114,7 +124,7 @@ class StateFields(State):
         twin.order = self.order
         twin.rail = self.rail
         twin.river = self.river
-        twin.denied = self.denied
+        twin.wrong_claims = self.wrong_claims
 
     def dump_fields(self, by_hand: bool) -> dict[str, object]:
         """Every field under its name in positions."""
@@ -127,7 +137,7 @@ class StateFields(State):
         data["bid"] = self.bid
         data["bidder"] = self.bidder
         data["passed"] = self.passed
-        data["dry"] = self.dry
+        data["dry"] = self.dry_purchase
         data["bank"] = self.bank
         data["saloon"] = self.saloon
         data["aside"] = self.new_tips
@@ -137,7 +147,7 @@ class StateFields(State):
         data["secret"] = self.secret[:]
         data["shared"] = self.shared[:]
         data["taken"] = self.taken[:]
-        data["rights"] = self.rights[:]
+        data["rights"] = self.claim_rights[:]
         data["mines"] = self.mines[:]
         data["ranch"] = self.ranch[:]
         data["bonus"] = self.bonus[1:]
@@ -150,7 +160,7 @@ class StateFields(State):
         data["learned"] = self.knowledge.count
         data["chance"] = self.rng.words()
         if by_hand:
-            data["denied"] = self.denied[:]
+            data["denied"] = self.wrong_claims[:]
         return data
 
     def load_fields(self, fields: Fields, board: Map, by_hand: bool, seats: int) -> None:
@@ -162,7 +172,7 @@ class StateFields(State):
         self.bid = fields.number("bid", 0, MAX_BID)
         self.bidder = fields.number("bidder", -1, seats - 1)
         self.passed = fields.number("passed", 0, (1 << seats) - 1)
-        self.dry = fields.number("dry", 0, 1)
+        self.dry_purchase = fields.number("dry", 0, 1)
         self.bank = fields.number("bank", -NOTES_IN_BOX, NOTES_IN_BOX)
         self.saloon = fields.number("saloon", 0, MAX_BID)
         self.new_tips = fields.number("aside", 0, seats - 2)
@@ -172,7 +182,7 @@ class StateFields(State):
         self.secret = fields.shuffle("secret", 0, len(SECRET) - 1)
         self.shared = fields.shuffle("shared", 0, len(SHARED) - 1)
         self.taken = fields.numbers("taken", -1, seats - 1, len(PILES))
-        self.rights = fields.numbers("rights", 0, (1 << len(PILES)) - 1, seats)
+        self.claim_rights = fields.numbers("rights", 0, (1 << len(PILES)) - 1, seats)
         self.mines = fields.shuffle("mines", 0, MINE_CARDS - 1)
         self.ranch = fields.shuffle("ranch", 0, RANCH_CARDS - 1)
         self.bonus = [-1] * 1 + fields.numbers("bonus", 0, len(TOKENS) - 1, PLOTS)
@@ -182,4 +192,6 @@ class StateFields(State):
         self.river = fields.number(
             "river", -int(setting.options["vehicles"] == "chosen"), len(board.river) - 1
         )
-        self.denied = fields.numbers("denied", 0, (1 << len(PILES)) - 1, seats) if by_hand else [0] * seats
+        self.wrong_claims = (
+            fields.numbers("denied", 0, (1 << len(PILES)) - 1, seats) if by_hand else [0] * seats
+        )

@@ -82,10 +82,3 @@ class Table(StateFields):
     def open_piles(self) -> list[int]:
         """The piles that nobody has taken."""
         return [pile for pile, taker in enumerate(self.taken) if taker == NOBODY]
-
-    def open_rights(self, seat: int) -> list[int]:
-        """The piles that a seat may claim: earned, and taken by nobody (WIN-O-10)."""
-        mask = self.rights[seat]
-        if mask == 0:
-            return []
-        return [pile for pile, taker in enumerate(self.taken) if mask >> pile & 1 and taker == NOBODY]

@@ -31,7 +31,7 @@ from trailboss.games.winchester.terminal.terms import (
     bidding,
     board_of,
     brief_money,
-    game_word,
+    game_text,
     letters,
     money,
     name,
@@ -207,7 +207,7 @@ def _text(seen: Seen, move: int) -> str:
             for seat, notes in _paid(seen, move)
         )
         key = "send_train" if move < RIVER else "send_boat"
-        return phrase(seen, key, square=_square(move), pays=pays or game_word(seen, "move.pays_nobody"))
+        return phrase(seen, key, square=_square(move), pays=pays or game_text(seen, "move.pays_nobody"))
     if is_look(move):
         return _look(seen, move - LOOK, "")
     return seen.state.game.format_move(seen.state, move, seen.lang, seen.names())

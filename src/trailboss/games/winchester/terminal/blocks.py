@@ -12,7 +12,7 @@ from trailboss.games.winchester.terminal.terms import (
     board_of,
     brief_money,
     features,
-    game_word,
+    game_text,
     letters,
     name,
     next_bid,
@@ -28,7 +28,7 @@ DIM = "dim"
 LOUD = "bold"
 LEAST_NAME = 3
 FULL_OBJECTIVES = 46
-"""From this width on, secret objectives are told in full."""
+"""From this width on, secret objectives are shown in full."""
 WIDE_NAMES = 12
 """From so many columns for a name on, the own seat is called by its colour too."""
 
@@ -69,16 +69,16 @@ def _auction(seen: Seen, width: int) -> Block:
     if plot["token"] is None:
         token = phrase(seen, "token_hidden")
     else:
-        word = game_word(seen, f"token.{plot['token']}")
+        word = game_text(seen, f"token.{plot['token']}")
         token = phrase(seen, "token", sign=token_sign(plot), token=word)
     result = wrapped(f"{about}; {token}", width)
     if bidding(seen):
         if view["bidder"] is None:
-            told = phrase(seen, "no_bid", seat=name(seen, view["first"]))
+            text = phrase(seen, "no_bid", seat=name(seen, view["first"]))
         else:
             leader = own_name(seen, view["bidder"])
-            told = phrase(seen, "leads", seat=leader, money=brief_money(seen, view["bid"]))
-        result += wrapped(told, width, LOUD)
+            text = phrase(seen, "leads", seat=leader, money=brief_money(seen, view["bid"]))
+        result += wrapped(text, width, LOUD)
         result += _payout(seen, width)
     elif plot["owner"] is not None:
         buyer = own_name(seen, plot["owner"])
@@ -94,14 +94,14 @@ def _payout(seen: Seen, width: int) -> list[Text]:
     if not lowest:
         return []
     share, tips = payout(seen, lowest)
-    told = phrase(
+    text = phrase(
         seen,
         "payout_brief",
         money=brief_money(seen, lowest),
         share=brief_money(seen, share),
         tips=brief_money(seen, tips),
     )
-    return wrapped(told, width, DIM)
+    return wrapped(text, width, DIM)
 
 
 # -------------------------------------------------------------------- the players
@@ -157,7 +157,7 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
             if not own:
                 what = f"{phrase(seen, terms.PLACES[place])}: {what}"
             elif width >= FULL_OBJECTIVES:
-                what = game_word(seen, f"secret.{card}")
+                what = game_text(seen, f"secret.{card}")
             badge = _badge(seen, player["seat"], colours)
             row = cut(line(badge, f" {what[:room]:{room}} ", (now, LOUD)), width)
             (mine if own else others).append(row)
@@ -179,7 +179,7 @@ def _pile(seen: Seen, pile: PileView, width: int, colours: Colours) -> Text:
     else:
         end = (f"{underway[0]}/{underway[1]}" if underway else "-", LOUD)
     room = max(width - 5 - len(end[0]) - 1, LEAST_NAME)
-    card = game_word(seen, f"shared.{pile['objective']}")
+    card = game_text(seen, f"shared.{pile['objective']}")
     if len(card) > room:
         card = phrase(seen, f"shared.{pile['objective']}")
     style = DIM if taker is not None else ""
@@ -215,5 +215,5 @@ def _plot(seen: Seen, plot: PlotView, colours: Colours) -> Text:
         card += str(plot["card_notes"])
     owner = plot["owner"]
     end = (token_sign(plot), "") if owner is None else _badge(seen, owner, colours)
-    terrain = game_word(seen, f"terrain.{plot['terrain']}")
+    terrain = game_text(seen, f"terrain.{plot['terrain']}")
     return line((f"{shown:>4}", LOUD), f" {terrain} {card}{' ' if card else ''}", end)

@@ -1,7 +1,8 @@
 """The map of Daddy Winchester in characters.
 
 In colour a character is two squares, one above the other, so the land keeps its shape; terrain, owner and
-token also have a sign of their own, for colour never speaks alone. Without colours a character is one square.
+token also have a sign of their own, so nothing depends on colour alone. Without colours a character is one
+square.
 """
 
 from collections.abc import Callable, Sequence

@@ -26,7 +26,7 @@ def phrase(seen: Seen, key: str, **args: object) -> str:
     return format_message(f"table.win.{key}", args, seen.lang)
 
 
-def game_word(seen: Seen, key: str) -> str:
+def game_text(seen: Seen, key: str) -> str:
     return format_message(f"winchester.{key}", {}, seen.lang)
 
 
@@ -66,7 +66,7 @@ def plot_of(seen: Seen, number: int) -> PlotView:
 def features(seen: Seen, number: int) -> list[str]:
     """What is special about a plot: terrain first, then where it lies and what is on it."""
     plot = plot_of(seen, number)
-    found = [game_word(seen, f"terrain.{plot['terrain']}")]
+    found = [game_text(seen, f"terrain.{plot['terrain']}")]
     for key, plots in (
         ("at_river", cards.RIVER_PLOTS),
         ("at_rail", cards.RAIL_PLOTS),

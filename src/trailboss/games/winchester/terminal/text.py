@@ -12,7 +12,7 @@ from trailboss.games.winchester.terminal.terms import (
     bidding,
     board_of,
     features,
-    game_word,
+    game_text,
     money,
     name,
     next_bid,
@@ -93,7 +93,7 @@ def describe(seen: Seen, number: int) -> str:
     if plot["token"] is None:
         parts.append(phrase(seen, "plot_token_hidden"))
     else:
-        token = game_word(seen, f"token.{plot['token']}")
+        token = game_text(seen, f"token.{plot['token']}")
         parts.append(phrase(seen, "plot_bought_token" if taken else "plot_token", token=token))
     if plot["owner"] is not None:
         parts.append(phrase(seen, "plot_of", seat=own_name(seen, plot["owner"])))
@@ -159,7 +159,7 @@ def players(seen: Seen) -> list[str]:
         key = "plots_none" if count == 0 else "plots_one" if count == 1 else "plots_many"
         owned = phrase(seen, key, plots=", ".join(str(plot) for plot in player["plots"]))
         tokens = [
-            f"{number} {game_word(seen, f'token.{kind}')}"
+            f"{number} {game_text(seen, f'token.{kind}')}"
             for kind, number in player["tokens"].items()
             if number
         ]
@@ -176,16 +176,16 @@ def players(seen: Seen) -> list[str]:
         )
         for place, (card, worth) in enumerate(zip(player["secrets"], player["secrets_worth"], strict=True)):
             if card is not None and worth is not None:
-                told = phrase(
+                text = phrase(
                     seen,
                     "secret_is",
                     place=phrase(seen, terms.PLACES[place]),
-                    what=game_word(seen, f"secret.{card}"),
+                    what=game_text(seen, f"secret.{card}"),
                     money=money(seen, worth),
                 )
-                result.append("  " + told[0].upper() + told[1:])
+                result.append("  " + text[0].upper() + text[1:])
         if player["may_claim"]:
-            cards = ", ".join(game_word(seen, f"shared.{card}") for card in player["may_claim"])
+            cards = ", ".join(game_text(seen, f"shared.{card}") for card in player["may_claim"])
             result.append("  " + phrase(seen, "may_claim", cards=cards))
     return result
 
@@ -202,7 +202,7 @@ def piles(seen: Seen) -> list[str]:
             state = phrase(seen, "pile_progress", have=underway[0], need=underway[1])
         else:
             state = phrase(seen, "pile_open")
-        card = game_word(seen, f"shared.{pile['objective']}")
+        card = game_text(seen, f"shared.{pile['objective']}")
         result.append(phrase(seen, "pile", money=money(seen, pile["notes"]), card=card, state=state))
     result.append(phrase(seen, "saloon_is", money=money(seen, view["saloon"])))
     result.append(to_come(seen))

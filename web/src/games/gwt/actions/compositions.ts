@@ -1,5 +1,6 @@
 // The small picture of a printed action: an icon or two above, and below what it costs or brings. The server
 // puts it together from the action's effects, so that an action needs nothing here.
+import { withDollars } from "../../../lib/money";
 import type { Catalogue } from "../../../lib/net/protocol";
 import { list, thing, word } from "../board/figures";
 
@@ -16,7 +17,7 @@ export function composition(catalogue: Catalogue | undefined, action: string): C
   const icons = list(printed, "icons").map(String);
   return {
     icons: icons.length > 0 ? icons : ["why"],
-    text: word(printed, "text") || undefined,
+    text: withDollars(word(printed, "text")) || undefined,
     small: word(printed, "small") || undefined,
   };
 }

@@ -58,6 +58,9 @@ describe.each(EDITIONS)("the board of %s", (edition) => {
     const { container } = shown(updateFor(edition));
     expect(container.textContent).toContain("Arbeitsmarkt");
     expect(container.querySelector('[aria-label="Rindermarkt"]')).not.toBeNull();
+    const texts = [...container.querySelectorAll("text")].map((each) => each.textContent);
+    expect(texts.filter((text) => /\d\u202f\$/.test(text)).length).toBeGreaterThan(20);
+    expect(texts.filter((text) => /\$\d/.test(text))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 // What is printed on the board itself, by its places.
+import { dollars } from "../../../lib/money";
 import type { Catalogue } from "../../../lib/net/protocol";
 import { list, number, thing, word } from "./figures";
 
@@ -12,7 +13,7 @@ export interface PrintedSpace {
 }
 
 export function signed(amount: number): string {
-  return amount < 0 ? `−$${-amount}` : `+$${amount}`;
+  return dollars(Math.abs(amount), amount < 0 ? "−" : "+");
 }
 
 export function spaceOf(catalogue: Catalogue, id: string): PrintedSpace {

@@ -5,7 +5,8 @@ import { t } from "../../../lib/lang.svelte";
 import { viewOf } from "../view";
 import words from "messages:games/gwt/score";
 import { number } from "../board/figures";
-import { builtBy, counted, dollars, isObjective, nameOf, plainName, thing } from "../ranch";
+import { dollars } from "../../../lib/money";
+import { builtBy, counted, isObjective, nameOf, plainName, thing } from "../ranch";
 
 export interface Item {
   name: string;

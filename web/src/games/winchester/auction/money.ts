@@ -1,12 +1,12 @@
 // Sums of money. All of them are counted in notes of 1000 dollars.
-import { speech } from "../../../lib/lang.svelte";
+import { dollars } from "../../../lib/money";
 import type { LogEntry, WinchesterView } from "../../../lib/net/protocol";
 import { readMove } from "../moves";
 
 /** A sum as it is written: `$7k`, in German `7k $`. */
 export function brief(notes: number): string {
   const [sign, sum] = [notes < 0 ? "−" : "", notes === 0 ? "0" : `${Math.abs(notes)}k`];
-  return speech.lang === "de" ? `${sign}${sum} $` : `${sign}$${sum}`;
+  return dollars(sum, sign);
 }
 
 /** What a price brings each of the others, and what cannot be shared and goes to the saloon (WIN-P-1, WIN-P-2). */

@@ -70,7 +70,7 @@ group("the order of tables", () => {
 
 group("what is said of a table", () => {
   it("names heading, opponents, the one who decides, and the time", () => {
-    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · against Otis · Otis decides · 2 min. ago");
+    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · against Otis · Otis's turn · 2 min. ago");
     expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12 · against Otis · now");
   });
 

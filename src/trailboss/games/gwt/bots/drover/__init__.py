@@ -1,17 +1,19 @@
 """Drover: plays Great Western Trail by rules of thumb, both editions, also alone against Sam.
 
-view.py      the table as its seat sees it; what time, money and objectives are worth
-plan.py       cowboys, builders or engineers
-cards.py      which cards to throw away, to draw, to remove
-ranch.py      hiring, buying cattle, taking hazards and tribe tiles
-building.py   which private building, and where
-exchange.py   when to use an exchange token
-railroad.py   the engine, stations and station masters
-delivery.py   cities, discs, certificates and foresight tiles
-appraisal.py  what each printed action is worth now
-trail.py      the lap as the best row of stops
-answers.py    one answer for every question of the rules
-weights.py    how much it makes of all that
+drover_view.py  the table as its seat sees it; what time, money and objectives are worth
+plan.py         cowboys, builders or engineers
+cards.py        which cards to discard, draw and remove
+ranch.py        hiring, buying cattle, taking hazards and tribe tiles
+building.py     which private building, and where
+exchange.py     when to use an exchange token
+railroad.py     the engine, stations and station masters
+delivery.py     cities, discs, certificates and foresight tiles
+appraisal.py    what each printed action is worth now
+way.py          distances and fees along the trail
+trail.py        the best sequence of stops for a lap
+answers.py      an answer for every question of the rules
+attached.py     how these are attached to the classes of effects and questions
+weights.py      how much everything counts
 """
 
 from typing import ClassVar
@@ -28,7 +30,7 @@ from trailboss.games.gwt.state.table import Table
 class Drover(Bot):
     """Plans a lap of stops, and takes at each what is worth most in points.
 
-    It leaves nothing to chance, so its seed changes nothing.
+    It does nothing at random, so its seed changes nothing.
     """
 
     games: ClassVar[tuple[str, ...]] = ("gwt1", "gwt2")

@@ -1,4 +1,4 @@
-"""Answers: what a drover says to each question of the rules."""
+"""The drover's answer to each question of the rules."""
 
 from trailboss.games.gwt.bots.drover import cards
 from trailboss.games.gwt.bots.drover.appraisal import Appraisal, extraordinary_stop, objective, play

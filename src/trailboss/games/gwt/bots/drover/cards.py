@@ -1,4 +1,4 @@
-"""Cards: what to throw away, to draw and to remove, for a hand of different types in Kansas City."""
+"""Cards: what to discard, draw and remove, for a hand of different types in Kansas City."""
 
 from typing import Final
 

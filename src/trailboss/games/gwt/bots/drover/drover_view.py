@@ -1,9 +1,8 @@
 """DroverView: the table as one seat sees it, and the few numbers that every decision needs.
 
-A drover is handed a guess, in which hidden things are made up. Of those it reads only what its seat knows:
-the own hand, and what the own deck and the market's stack hold, but not in which order. Stacks are read as
-bags of cards, and the hands and stacks of rivals and the supply not at all; so two guesses of one position
-look the same to it.
+A drover gets a determinized state. Of what is hidden it reads only what its seat knows: its hand, and which
+cards its deck and the market's stack hold, but not their order. It does not read opponents' hands and stacks
+or the supply, so all determinizations of a position look the same to it.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""Trail: which way to ride. A lap is planned as the best row of stops, one a turn, to Kansas City.
+"""Trail: which way to ride. A lap is planned as the best sequence of stops, one a turn, to Kansas City.
 
-The plan keeps account of the money, so that it is spent once. What is on offer is taken as it is now.
+The plan tracks the money, so that it is spent only once. What is on offer is taken as it is now.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The way: the trail as its tiles lie, for all decisions that are taken while they lie like this."""
+"""The way: distances and fees along the trail, computed once for as long as the same tiles lie there."""
 
 from typing import Final
 
@@ -98,7 +98,7 @@ class Way:
 
 
 class Latest:
-    """The way that was asked for last: most often it is asked for again."""
+    """The last way computed: mostly it is needed again."""
 
     def __init__(self) -> None:
         self.way: Way | None = None

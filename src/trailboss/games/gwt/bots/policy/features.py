@@ -1,6 +1,6 @@
-"""Features of a position and of a move, from which the learned policy tells how good the move is.
+"""Features of a position and of a move, from which the learned policy predicts how good the move is.
 
-They rest on what the seat may know: its own cards, and what is open. What the drover makes of a move is one
+They use only what the seat may know: its own cards, and what is public. The drover's value of a move is one
 of them, so the policy learns where the drover is wrong.
 """
 

@@ -1,4 +1,4 @@
-"""The mind for Great Western Trail: drovers play on, and ranches are judged by what they will end with."""
+"""How search plays Great Western Trail: drovers play on, and ranches are judged by expected points."""
 
 from typing import Final
 
@@ -10,19 +10,20 @@ from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
-from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED
+from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, SWIFT
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.state.table import Table
 
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5
-"""How much the own points count by themselves; the rest of the worth is the lead."""
+"""How much a seat's own points count; the rest of the value is its lead."""
 
 
 class GwtAdapter(SearchAdapter):
-    """Drovers play on; a position is worth what the ranches are expected to end with.
+    """Drovers play on; a position is worth the points that the ranches are expected to end with.
 
     Own points count more than those of the others: what a decision does to them is mostly chance, and who
     only looks at the lead hurries towards the end with a poor ranch.
@@ -62,13 +63,23 @@ class GwtAdapter(SearchAdapter):
         assert isinstance(state, Table)
         return _value(totals(state, self._forecast or usual(state.game.name)), seat)
 
+    def compete(self) -> None:
+        self._drover.weights = SWIFT
+
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:
             policy_fits(policy)
         self._policy = policy
 
     def outlook(self, state: State) -> list[SeatForecast]:
+        """The forecast knows no herder in Kansas City, so the policy ends a delivery that has begun."""
         assert isinstance(state, Table)
+        if _delivers(state):
+            played = state.copy()
+            while _delivers(played):
+                played.play(self.choose(played, played.to_move))
+            state = played
+            assert isinstance(state, Table)
         now = self.points(state)
         if state.over:
             return final(now, state.winners())
@@ -85,14 +96,19 @@ class GwtAdapter(SearchAdapter):
                 seats.append(categories.seat(known, points, forecast.total(known)))
         return with_chances(seats, categories.sharpness)
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
-        return _value([each.total.mean for each in told], seat)
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
+        return _value([each.total.mean for each in forecast], seat)
 
     def use(self, forecast: Forecast) -> None:
         # What one edition teaches serves the other, too, if not as well.
         if forecast.figures != FIGURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
+
+
+def _delivers(state: State) -> bool:
+    assert isinstance(state, Table)
+    return not state.over and state.herder[state.to_move] == GOAL_SPACE
 
 
 def _value(expected: list[float], seat: int) -> float:

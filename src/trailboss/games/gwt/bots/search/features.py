@@ -1,4 +1,4 @@
-"""Outlook: the figures of a ranch from which its final points are told.
+"""Features of a ranch, from which its final points are predicted.
 
 One list of numbers for each rancher: the points so far, the deck, the hand, the workers, the way ahead, and
 the time that is left. What they come to in the end is learned (see `forecast`).

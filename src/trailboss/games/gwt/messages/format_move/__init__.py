@@ -1,6 +1,6 @@
 """Moves as sentences, with what they cost and bring as far as the rancher on turn can know it.
 
-One module for each part of the game. Any move can be said, whatever is asked now, legal or not.
+One module for each part of the game. Any move can be formatted, whatever the question, legal or not.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Which question is asked: the same move is said differently as an answer to different ones."""
+"""Which question is asked: the sentence for a move depends on it."""
 
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.state.table import Table

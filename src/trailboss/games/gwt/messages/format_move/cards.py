@@ -11,14 +11,14 @@ from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOK
 from trailboss.games.gwt.components.tiles import EMPTY, number_of
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    action_word,
-    building_word,
-    face_word,
-    money_word,
-    purchase_word,
-    station_word,
-    worker_word,
-    workers_word,
+    action_message,
+    building_name,
+    face_message,
+    money_message,
+    purchase_message,
+    station_message,
+    worker_message,
+    workers_message,
 )
 from trailboss.games.gwt.questions.build import BUILD_AT, builders_needed
 from trailboss.games.gwt.questions.cards.objectives import IMMEDIATE_OF
@@ -37,13 +37,13 @@ def say_end(table: Table, move: int, names: Names) -> Message:
 def say_skip(table: Table, move: int, names: Names) -> Message:
     question = asked(table)
     if question == "upgrade":
-        return message("gwt.move.skip.upgrade", station=station_word(table.frames.a()))
+        return message("gwt.move.skip.upgrade", station=station_message(table.frames.a()))
     if question == "immediate":
         action, other = table.frames.a(), table.frames.b()
         if other == NOBODY:
-            return message("gwt.move.skip.immediate", action=action_word(table, action))
+            return message("gwt.move.skip.immediate", action=action_message(table, action))
         return message(
-            "gwt.move.skip.either", action=action_word(table, action), other=action_word(table, other)
+            "gwt.move.skip.either", action=action_message(table, action), other=action_message(table, other)
         )
     return message(f"gwt.move.skip.{question}" if question in SKIPPED else "gwt.move.skip")
 
@@ -75,7 +75,7 @@ def say_do(table: Table, move: int, names: Names) -> Message:
     """An action; what is counted for it is told as it is now (GWT-32c)."""
     action = move - moves.DO
     program = table.edition.programs[action]
-    said = action_word(table, action)
+    said = action_message(table, action)
     for index in range(0, len(program), 2):
         effect, number = EFFECTS[program[index]].name, program[index + 1]
         if number < 0 and effect != "hire":  # whose number is a price
@@ -84,46 +84,46 @@ def say_do(table: Table, move: int, names: Names) -> Message:
                 if not may_purchase(table, table.to_move, amount):
                     return message("gwt.move.do.nothing_to_buy", action=said)
                 return message("gwt.move.do.cowboys", action=said, count=amount)
-            count: object = money_word(amount) if effect == "gain" else amount
+            count: object = money_message(amount) if effect == "gain" else amount
             return message("gwt.move.do.now", action=said, count=count)
     return message("gwt.move.do", action=said)
 
 
 def say_play(table: Table, move: int, names: Names) -> Message:
     face = move - moves.PLAY + FIRST_OBJECTIVE
-    action = action_word(table, IMMEDIATE_OF[face])
-    return message("gwt.move.play", card=face_word(table, face), action=action)
+    action = action_message(table, IMMEDIATE_OF[face])
+    return message("gwt.move.play", card=face_message(table, face), action=action)
 
 
 def say_gain(table: Table, move: int, names: Names) -> Message:
     if move == moves.GAIN_TOP:
         return message("gwt.move.gain.top")
-    return message("gwt.move.gain", card=face_word(table, move - moves.GAIN_CARD + FIRST_OBJECTIVE))
+    return message("gwt.move.gain", card=face_message(table, move - moves.GAIN_CARD + FIRST_OBJECTIVE))
 
 
 def say_discard(table: Table, move: int, names: Names) -> Message:
-    return message("gwt.move.discard", card=face_word(table, move - moves.DISCARD))
+    return message("gwt.move.discard", card=face_message(table, move - moves.DISCARD))
 
 
 def say_remove(table: Table, move: int, names: Names) -> Message:
-    return message("gwt.move.remove", card=face_word(table, move - moves.REMOVE_CARD))
+    return message("gwt.move.remove", card=face_message(table, move - moves.REMOVE_CARD))
 
 
 def say_hire(table: Table, move: int, names: Names) -> Message:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
     price = ROW_COST[row] + (table.frames.a() if asked(table) == "hire" else 0)
-    worker, money = worker_word(table, kind), money_word(price)
+    worker, money = worker_message(table, kind), money_message(price)
     space = table.workers[3 * table.to_move + kind] + 1
     action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
     if action == NOBODY:
         return message("gwt.move.hire", worker=worker, row=row + 1, money=money)
-    then = action_word(table, action)
+    then = action_message(table, action)
     return message("gwt.move.hire.then", worker=worker, row=row + 1, money=money, action=then)
 
 
 def say_build(table: Table, move: int, names: Names) -> Message:
     number = move - moves.BUILD_NUMBER + 1
-    building = building_word(table, table.to_move, number)
+    building = building_name(table, table.to_move, number)
     if asked(table) != "build" or number > table.edition.buildings:
         return message("gwt.move.build", building=building)
     seat, rate = table.to_move, table.frames.a()
@@ -133,19 +133,19 @@ def say_build(table: Table, move: int, names: Names) -> Message:
     QUESTIONS[BUILD_AT].legal(table, seat, rate, number, found)
     sites = [move - moves.PUT_AT for move in found.listed()]
     if not sites or any(table.tile[space] == EMPTY for space in sites):
-        workers, money = workers_word(table, BUILDER), money_word(rate * need)
+        workers, money = workers_message(table, BUILDER), money_message(rate * need)
         return message(
             "gwt.move.build.needs", building=building, workers=workers, need=need, money=money, points=points
         )
     price = rate * min(builders_needed(table, seat, number, space) for space in sites)
-    money = money_word(price)
+    money = money_message(price)
     if len(sites) > 1:
         return message("gwt.move.build.replace_one", building=building, money=money, points=points)
     there = table.tile[sites[0]]
     return message(
         "gwt.move.build.replace",
         building=building,
-        old=building_word(table, seat, number_of(there)),
+        old=building_name(table, seat, number_of(there)),
         money=money,
         points=points,
         before=table.edition.vp[table.key(there)],
@@ -154,8 +154,8 @@ def say_build(table: Table, move: int, names: Names) -> Message:
 
 def say_buy(table: Table, move: int, names: Names) -> Message:
     way = purchase_of(move)
-    cards = purchase_word(table, way.first, way.second)
-    return message("gwt.move.buy", cards=cards, money=money_word(way.dollars), cowboys=way.cowboys)
+    cards = purchase_message(table, way.first, way.second)
+    return message("gwt.move.buy", cards=cards, money=money_message(way.dollars), cowboys=way.cowboys)
 
 
 def say_exchange(table: Table, move: int, names: Names) -> Message:
@@ -164,4 +164,4 @@ def say_exchange(table: Table, move: int, names: Names) -> Message:
 
 def say_raise(table: Table, move: int, names: Names) -> Message:
     face = FIRST_STAGE + move - moves.RAISE
-    return message("gwt.move.raise", card=face_word(table, face), grown=face_word(table, face + 1))
+    return message("gwt.move.raise", card=face_message(table, face), grown=face_message(table, face + 1))

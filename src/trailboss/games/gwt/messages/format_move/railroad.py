@@ -10,16 +10,16 @@ from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.tiles import is_worker
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    city_word,
-    disc_word,
-    master_word,
-    money_word,
-    position_word,
-    space_word,
-    station_word,
-    tile_word,
-    tokens_word,
-    worker_word,
+    city_message,
+    disc_message,
+    master_message,
+    money_message,
+    position_message,
+    space_message,
+    station_message,
+    tile_message,
+    tokens_message,
+    worker_message,
 )
 from trailboss.games.gwt.questions.engine import spaces_moved_onto
 from trailboss.games.gwt.questions.kansas_city import hand_value
@@ -30,18 +30,20 @@ from trailboss.games.gwt.state.table import NOBODY, Table
 
 def say_engine(table: Table, move: int, names: Names) -> Message:
     seat, position, question = table.to_move, move - moves.ENGINE_TO, asked(table)
-    where = position_word(position)
+    where = position_message(position)
     behind = railroad.RANK[position] < railroad.RANK[table.engine[seat]]
     if question == "engine_for_delivery" and behind:
         value = spaces_moved_onto(table, seat, table.engine[seat], position)
         return message("gwt.move.engine.value", position=where, value=value)
     if question == "engine_home" and table.engine[seat] == railroad.LAST_SPACE:
-        return message("gwt.move.engine.home", position=where, money=money_word(railroad.LAST_SPACE_DOLLARS))
+        return message(
+            "gwt.move.engine.home", position=where, money=money_message(railroad.LAST_SPACE_DOLLARS)
+        )
     station = railroad.TURNOUT_STATION[position]
     if station < 0 or table.has_station(seat, station):
         return message("gwt.move.engine", position=where)
-    price = money_word(railroad.STATION_COST[station])
-    return message("gwt.move.engine.station", position=where, station=station_word(station), money=price)
+    price = money_message(railroad.STATION_COST[station])
+    return message("gwt.move.engine.station", position=where, station=station_message(station), money=price)
 
 
 def say_disc(table: Table, move: int, names: Names) -> Message:
@@ -50,18 +52,18 @@ def say_disc(table: Table, move: int, names: Names) -> Message:
     unlocks = _unlocks(table, disc)
     if question == "upgrade":
         station = table.frames.a()
-        price, worth = money_word(railroad.STATION_COST[station]), _worth(railroad.STATION_VP[station])
-        place = station_word(station)
+        price, worth = money_message(railroad.STATION_COST[station]), _worth(railroad.STATION_VP[station])
+        place = station_message(station)
         return message("gwt.move.disc.upgrade", station=place, money=price, worth=worth, unlocks=unlocks)
     if question == "disc":
         city = table.frames.a()
         worth = _worth(_city_points(table, table.to_move, city))
-        return message("gwt.move.disc.city", city=city_word(table, city), worth=worth, unlocks=unlocks)
-    return message("gwt.move.disc", disc=disc_word(disc), unlocks=unlocks)
+        return message("gwt.move.disc.city", city=city_message(table, city), worth=worth, unlocks=unlocks)
+    return message("gwt.move.disc", disc=disc_message(disc), unlocks=unlocks)
 
 
 def say_disc_from(table: Table, move: int, names: Names) -> Message:
-    return message("gwt.move.disc.station", disc=station_word(move - moves.USE_STATION))
+    return message("gwt.move.disc.station", disc=station_message(move - moves.USE_STATION))
 
 
 def _worth(points: int) -> Message:
@@ -85,18 +87,20 @@ def _unlocks(table: Table, disc: int) -> Message:
 
 
 def say_give(table: Table, move: int, names: Names) -> Message:
-    worker = worker_word(table, move - moves.GIVE)
+    worker = worker_message(table, move - moves.GIVE)
     if asked(table) == "master" and table.frames.a() < railroad.MASTER_SPACES:
         master = table.master_at[table.frames.a()]
         if master != NOBODY:
-            return message("gwt.move.give.master", worker=worker, master=master_word(table, master))
+            return message("gwt.move.give.master", worker=worker, master=master_message(table, master))
     return message("gwt.move.give", worker=worker)
 
 
 def say_station(table: Table, move: int, names: Names) -> Message:
     station = move - moves.CHOOSE_STATION
     return message(
-        "gwt.move.station", station=station_word(station), money=money_word(railroad.STATION_COST[station])
+        "gwt.move.station",
+        station=station_message(station),
+        money=money_message(railroad.STATION_COST[station]),
     )
 
 
@@ -108,7 +112,7 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
     tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
     if tile == tiles.EMPTY:
         return message("gwt.move.foresight", which=which)
-    said = tile_word(table, tile)
+    said = tile_message(table, tile)
     if is_worker(tile):
         row = message("gwt.goal.row", row=min(table.job_row + 1, ROWS))
         return message("gwt.move.foresight.tile", which=which, tile=said, goal=row)
@@ -119,14 +123,14 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
         "gwt.move.foresight.tile",
         which=which,
         tile=said,
-        goal=message("gwt.goal.space", space=space_word(table, goal)),
+        goal=message("gwt.goal.space", space=space_message(table, goal)),
     )
 
 
 def say_certificates(table: Table, move: int, names: Names) -> Message:
     count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
-    return message("gwt.move.certificates", count=count, total=total, money=money_word(total))
+    return message("gwt.move.certificates", count=count, total=total, money=money_message(total))
 
 
 def say_deliver(table: Table, move: int, names: Names) -> Message:
@@ -135,21 +139,21 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
     cities = table.edition.cities
     effects: list[Message] = []
     if city == KANSAS_CITY:
-        effects.append(message("gwt.effect.gain", money=money_word(cities.kansas_city_dollars)))
+        effects.append(message("gwt.effect.gain", money=money_message(cities.kansas_city_dollars)))
     points = _city_points(table, seat, city)
     for low, high, _, action in cities.arrows:
         if _completes(table, seat, city, low, high):
             if action == OBJECTIVE_CARD:
                 effects.append(message("gwt.effect.objective"))
             elif action == EXCHANGE_TOKEN:
-                effects.append(tokens_word(1))
+                effects.append(tokens_message(1))
     if points:
         effects.append(_worth(points))
     extraordinary = asked(table) == "deliver" and table.frames.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
-        effects.append(message("gwt.effect.transport", money=money_word(transport)))
-    said = city_word(table, city)
+        effects.append(message("gwt.effect.transport", money=money_message(transport)))
+    said = city_message(table, city)
     if not effects:
         return message("gwt.move.deliver", city=said)
     return message("gwt.move.deliver.effects", city=said, effects=effects)

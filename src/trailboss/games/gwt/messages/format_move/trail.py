@@ -6,16 +6,16 @@ from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
 from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
-    building_word,
-    game_word,
-    herder_word,
-    money_word,
-    payee_word,
-    place_word,
-    space_word,
-    steps_word,
-    tile_word,
-    tokens_word,
+    building_name,
+    edition_message,
+    herder_message,
+    money_message,
+    payee_message,
+    place_message,
+    space_message,
+    steps_message,
+    tile_message,
+    tokens_message,
 )
 from trailboss.games.gwt.questions.build import builders_needed
 from trailboss.games.gwt.questions.movement import FAR, distance, fee, next_locations
@@ -25,31 +25,31 @@ from trailboss.games.gwt.state.table import NOBODY, Table
 
 
 def say_place(table: Table, move: int, names: Names) -> Message:
-    place = place_word(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
-    return message("gwt.move.place", herder=herder_word(table), place=place)
+    place = place_message(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
+    return message("gwt.move.place", herder=herder_message(table), place=place)
 
 
 def say_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
     seat, goal, question = table.to_move, move - moves.RIDE_TO, asked(table)
-    place = place_word(table, goal, names, seat)
+    place = place_message(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
     if steps in (0, FAR):
         return message("gwt.move.ride", place=place)
     if question == "free_ride":
-        return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+        return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
     limit = table.frames.a() if question == "ride" else table.step_limit(seat)
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
-        return message("gwt.move.ride.steps", place=place, steps=steps_word(steps))
+        return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
     said: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return message("gwt.move.ride.pays", place=place, steps=steps_word(steps), fees=said)
+    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=said)
 
 
 def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
     return [
-        message("gwt.fee", money=money_word(dollars), payee=payee_word(table, payee, names))
+        message("gwt.fee", money=money_message(dollars), payee=payee_message(table, payee, names))
         for payee, dollars in bill
     ]
 
@@ -88,7 +88,7 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
 
 def say_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
-    place = place_word(table, space, names, table.to_move)
+    place = place_message(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
     key = "gwt.move.via.direct" if asked(table) == "via" and space == table.frames.a() else "gwt.move.via"
     if not bill:
@@ -98,46 +98,46 @@ def say_via(table: Table, move: int, names: Names) -> Message:
 
 def say_at(table: Table, move: int, names: Names) -> Message:
     space = move - moves.PUT_AT
-    where = space_word(table, space)
+    where = space_message(table, space)
     if asked(table) != "build_at":
         return message("gwt.move.at", space=where)
     rate, number = table.frames.a(), table.frames.b()
     need = builders_needed(table, table.to_move, number, space)
     if need < 0:
         return message("gwt.move.at", space=where)
-    building, money = building_word(table, table.to_move, number), money_word(rate * need)
+    building, money = building_name(table, table.to_move, number), money_message(rate * need)
     there = table.tile[space]
     if there == tiles.EMPTY:
         return message("gwt.move.at.price", building=building, space=where, money=money)
-    old = building_word(table, table.to_move, number_of(there))
+    old = building_name(table, table.to_move, number_of(there))
     return message("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
 def say_copy(table: Table, move: int, names: Names) -> Message:
-    return message("gwt.move.copy", place=place_word(table, move - moves.COPY_AT, names, table.to_move))
+    return message("gwt.move.copy", place=place_message(table, move - moves.COPY_AT, names, table.to_move))
 
 
 def say_hazard(table: Table, move: int, names: Names) -> Message:
     space = hazard_space(table, move)
-    where = space_word(table, space)
+    where = space_message(table, space)
     tile = table.tile[space]
     if asked(table) != "hazard" or tile == tiles.EMPTY:
         return message("gwt.move.hazard", space=where)
-    price = money_word(table.frames.a())
-    return message("gwt.move.hazard.price", money=price, tile=tile_word(table, tile), space=where)
+    price = money_message(table.frames.a())
+    return message("gwt.move.hazard.price", money=price, tile=tile_message(table, tile), space=where)
 
 
 def say_trade(table: Table, move: int, names: Names) -> Message:
     space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
-    where, trade = space_word(table, space), game_word(table, "trade")
+    where, trade = space_message(table, space), edition_message(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]
     if tile == tiles.EMPTY:
         return message("gwt.move.trade", trade=trade, space=where)
-    said = tile_word(table, tile)
+    said = tile_message(table, tile)
     tokens = table.trail.token[space]
     if tokens:
         return message(
-            "gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_word(tokens)
+            "gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_message(tokens)
         )
     key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
-    return message(key, trade=trade, space=where, tile=said, money=money_word(abs(reward)))
+    return message(key, trade=trade, space=where, tile=said, money=money_message(abs(reward)))

@@ -7,7 +7,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components import cattle
-from trailboss.games.gwt.messages.names import face_word, type_word
+from trailboss.games.gwt.messages.names import face_message, type_message
 from trailboss.games.gwt.questions.cards.out_of_turn import awaiting, spares
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import (
@@ -50,7 +50,7 @@ class DiscardType(Step):
         return card_of_type(table, seat, kind) >= 0
 
     def impossible(self, table: Table, seat: int, kind: int) -> Reason:
-        return reason("no_card_of_type", "GWT-24", card=type_word(table, kind))
+        return reason("no_card_of_type", "GWT-24", card=type_message(table, kind))
 
     def apply(self, table: Table, seat: int, kind: int, _: int) -> None:
         discard(table, seat, card_of_type(table, seat, kind))
@@ -85,7 +85,7 @@ class DiscardAny(Question):
     def explain(self, table: Table, seat: int, move: int, a: int, _: int) -> Reason | None:
         if not moves.DISCARD <= move < moves.REMOVE_CARD:
             return None
-        card = face_word(table, move - moves.DISCARD)
+        card = face_message(table, move - moves.DISCARD)
         if move - moves.DISCARD not in table.hand[seat]:
             return reason("not_in_hand", "GWT-26", card=card)
         return self.unfit(move - moves.DISCARD, card)
@@ -227,7 +227,7 @@ class Discard(Question):
     def explain(self, table: Table, seat: int, move: int, left: int, _: int) -> Reason | None:
         if not moves.DISCARD <= move < moves.REMOVE_CARD:
             return None
-        card = face_word(table, move - moves.DISCARD)
+        card = face_message(table, move - moves.DISCARD)
         if move - moves.DISCARD not in table.hand[seat]:
             return reason("not_in_hand", "GWT-26", card=card)
         return reason("required_card", "GWT-120c", card=card)

@@ -6,7 +6,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
 from trailboss.games.gwt.components.actions import LOWEST_COUNT
-from trailboss.games.gwt.messages.names import face_word
+from trailboss.games.gwt.messages.names import face_message
 from trailboss.games.gwt.questions.cards.discards import DISCARD
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import cards_left, draw_cards, remove
@@ -107,7 +107,7 @@ class Remove(Question):
     def explain(self, table: Table, seat: int, move: int, left: int, _: int) -> Reason | None:
         if not moves.REMOVE_CARD <= move < moves.HIRE_FROM:
             return None
-        return reason("not_in_hand", "GWT-38", card=face_word(table, move - moves.REMOVE_CARD))
+        return reason("not_in_hand", "GWT-38", card=face_message(table, move - moves.REMOVE_CARD))
 
 
 register(DrawThenDiscard(), Draw(), Remove())

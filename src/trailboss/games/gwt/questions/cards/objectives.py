@@ -11,7 +11,7 @@ from trailboss.core.question import Arg, flag
 from trailboss.games.gwt.components.actions import action_number
 from trailboss.games.gwt.components.cattle import FIRST_OBJECTIVE
 from trailboss.games.gwt.components.objectives import OBJECTIVE_IMMEDIATE
-from trailboss.games.gwt.messages.names import face_word
+from trailboss.games.gwt.messages.names import face_message
 from trailboss.games.gwt.questions.immediate import IMMEDIATE
 from trailboss.games.gwt.questions.money import gain
 from trailboss.games.gwt.rules import events, moves
@@ -70,7 +70,7 @@ def not_this_play(table: Table, seat: int, move: int) -> Reason | None:
     face = move - moves.PLAY + FIRST_OBJECTIVE
     if face in table.hand[seat]:
         return reason("cards_not_here", "GWT-91")
-    return reason("not_in_hand", "GWT-89", card=face_word(table, face))
+    return reason("not_in_hand", "GWT-89", card=face_message(table, face))
 
 
 def shown_goal(state: State, goal: int) -> object:
@@ -139,7 +139,7 @@ class Objective(Question):
         if move == moves.GAIN_TOP:
             return reason("objective_stack_empty", "GWT-88")
         face = move - moves.GAIN_CARD + FIRST_OBJECTIVE
-        return reason("not_on_display", "GWT-88", card=face_word(table, face))
+        return reason("not_on_display", "GWT-88", card=face_message(table, face))
 
 
 register(Objective())

@@ -7,7 +7,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.cattle import SIMMENTAL as CALF
-from trailboss.games.gwt.messages.names import face_word
+from trailboss.games.gwt.messages.names import face_message
 from trailboss.games.gwt.rules import events, moves
 from trailboss.games.gwt.rules.effects import Question, reason, register
 from trailboss.games.gwt.state.table import Table
@@ -77,7 +77,7 @@ class Simmental(Question):
     def explain(self, table: Table, seat: int, move: int, _a: int, _b: int) -> Reason | None:
         if not moves.RAISE <= move < moves.SECOND_MOVES:
             return None
-        return reason("not_in_hand", "GWT-117", card=face_word(table, CALF + move - moves.RAISE))
+        return reason("not_in_hand", "GWT-117", card=face_message(table, CALF + move - moves.RAISE))
 
 
 register(Simmental())

@@ -1,4 +1,4 @@
-"""The board as sets of plots, which is what an heir reckons with."""
+"""The board as sets of plots, which is what an heir calculates with."""
 
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The mind for Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
+"""How search plays Daddy Winchester: heirs bid on, and the position is judged when the auction is over."""
 
 from math import exp
 from typing import Final
@@ -101,6 +101,11 @@ class WinchesterAdapter(SearchAdapter):
         return found
 
     def outlook(self, state: State) -> list[SeatForecast]:
+        """The forecast is made before an auction; until then, the policy uses what the last plot brought."""
+        if not state.over and state.frames.kind() != AUCTION:
+            state = state.copy()
+            while not state.over and state.frames.kind() != AUCTION:
+                state.play(self.choose(state, state.to_move))
         assert isinstance(state, Table)
         now = self.points(state)
         if state.over:
@@ -111,12 +116,12 @@ class WinchesterAdapter(SearchAdapter):
         seats: list[SeatForecast] = []
         for seat in range(state.seats):
             points = [now[seat][name] for name in categories.categories]
-            told = categories.seat(figures[seat], points)
-            seats.append(SeatForecast(told.parts, told.total, _chance(strengths, seat) / 100.0))
+            expected = categories.seat(figures[seat], points)
+            seats.append(SeatForecast(expected.parts, expected.total, _chance(strengths, seat) / 100.0))
         return seats
 
-    def value(self, told: list[SeatForecast], seat: int) -> float:
-        return 100.0 * told[seat].win
+    def value(self, forecast: list[SeatForecast], seat: int) -> float:
+        return 100.0 * forecast[seat].win
 
     def use(self, forecast: Forecast) -> None:
         if forecast.figures != FIGURES or forecast.game != GAME:

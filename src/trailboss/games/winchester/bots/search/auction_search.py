@@ -1,9 +1,9 @@
-"""Haggling: one decision in an auction of Daddy Winchester.
+"""Search for one decision in an auction of Daddy Winchester.
 
-A plan says what to bid now, how far to go on by single notes, and whether to end with a pass or a duel. All
-plans are tried in every guess, against rivals who bid as heirs do. Many of them end alike: the same buyer at
-the same price, which is played out and judged once. The plan that leaves the best chance to win on average
-is begun; at the next question everything is thought over anew.
+A plan says what to bid now, how far to raise by single notes, and whether to end with a pass or a duel. Every
+plan is tried in every determinization, against rivals who bid as heirs do. Many end alike, with the same
+buyer at the same price; that outcome is played out and judged once. The seat plays the first move of the plan
+with the best average chance to win, and searches again at the next question.
 """
 
 from typing import Final

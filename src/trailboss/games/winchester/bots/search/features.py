@@ -1,7 +1,7 @@
-"""Prospects: what an heir of Daddy Winchester has and may still get, as figures for a forecast of who wins.
+"""Features of what an heir of Daddy Winchester has and may still get, for a forecast of who wins.
 
-They are taken before a plot is auctioned, from a table on which all cards are known: a guess, in which the
-hidden ones were dealt. So the forecast need not reckon with what nobody knows; the many guesses do that.
+They are taken before a plot is auctioned, from a determinized state, in which all cards are known. So the
+forecast need not consider what is hidden; averaging over many determinizations does that.
 """
 
 from math import sqrt

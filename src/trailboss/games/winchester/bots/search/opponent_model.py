@@ -1,8 +1,8 @@
-"""Rivals: how heirs go on bidding in one auction, remembered.
+"""Opponent model: how heirs go on bidding in one auction.
 
 What an heir does depends on the bid, on who is still in, and on the cards it knows; the rest of the table
 stays as it is until the plot is sold. So its answers to all bids are found once for the cards it may hold,
-and looked up in all guesses that deal it the same.
+and looked up in all determinizations that deal it the same cards.
 """
 
 from math import exp
