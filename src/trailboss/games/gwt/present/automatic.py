@@ -46,9 +46,9 @@ def at_once(table: Table) -> int:
 
 
 def panel(table: Table) -> Message | None:
-    """The column that a foresight tile is chosen from. Where objective cards can be played in between, each
-    is asked for alone."""
-    if asked(table).name != "foresight" or table.house.cards_in_kansas_city:
+    """The column that a tile is chosen from, if all columns are answered in one panel. Where objective cards
+    can be played in between, each column is asked for alone."""
+    if not asked(table).in_columns or table.house.cards_in_kansas_city:
         return None
     return message("showing.gwt.column", column=table.frames.a() + 1)
 
