@@ -99,7 +99,7 @@ def test_x6_more_than_ones_cash() -> None:
     game = Story(HEIRS, cash={"Ben": 4}, plots=[19])
     game.play("Ana: bid 4")
     heard = game.heard("Ana")
-    with pytest.raises(IllegalMove, match="you hold \\$4000") as refused:
+    with pytest.raises(IllegalMove, match="you have \\$4000") as refused:
         game.play("Ben: bid 5")
     assert refused.value.ruling == "WIN-A-3"
     assert game.heard("Ana") == heard

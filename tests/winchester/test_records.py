@@ -152,5 +152,5 @@ def _winning_bids(record: Record) -> list[int]:
 
 def test_a_move_by_the_wrong_seat_is_noticed() -> None:
     text = Record.of(new_game(3, 7, first=0)).dumps() + "2: bid 3\n"
-    with pytest.raises(BadRecord, match="It is Red's turn"):
+    with pytest.raises(BadRecord, match="It's Red's turn"):
         Record.loads(text).replay()

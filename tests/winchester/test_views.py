@@ -108,7 +108,7 @@ def test_a_bid_that_cannot_be_paid_is_refused_to_its_sender_alone() -> None:
     game.play("Ana: bid 1")
     before = game.state.dump(), game.state.history[:], [game.state.view(seat) for seat in range(4)]
     heard = {name: game.heard(name) for name in ("", *game.names)}
-    with pytest.raises(IllegalMove, match="you hold \\$4000"):
+    with pytest.raises(IllegalMove, match="you have \\$4000"):
         game.play("Ben: bid 9")
     assert before == (game.state.dump(), game.state.history, [game.state.view(seat) for seat in range(4)])
     assert heard == {name: game.heard(name) for name in ("", *game.names)}
