@@ -125,7 +125,7 @@ class LogItem:
         building that was replaced or a token that was turned up."""
         events = merged(state, events)
         sentences = [state.game.event_message(state, event, names) for event in events]
-        self._told = _Told(self._content().lines, events, sentences)
+        self._told, self._texts = _Told(self._content().lines, events, sentences), {}
         self.turn = any(begins_turn(state, event) for event in events)
 
     def pack(self) -> None:
