@@ -26,7 +26,7 @@ PACE: Final = 10.0
 class Costs(NamedTuple):
     """What was measured on one core; see docs/scaling.md for how."""
 
-    loop_ms: float = 1.3
+    loop_ms: float = 1.2
     """Processor time of the event loop for a move with its viewers."""
     viewers: float = 2.4
     """Connections of a table."""
@@ -36,8 +36,8 @@ class Costs(NamedTuple):
     """What one more move adds to a transaction."""
     update_kb: float = 1.7
     """What one viewer is sent of one move."""
-    table_kb: float = 110.0
-    """Memory of a live table with its connections."""
+    table_kb: float = 270.0
+    """Memory of a live table with its connections in the middle of a game: 135 kB, and 0.9 kB per entry."""
     bot_share: float = 0.25
     """Moves of bots, as a part of all."""
     bot_ms: float = 1.5

@@ -116,8 +116,8 @@ def moved_to(table: TableLog, other: State) -> TableLog:
     result.state = other
     result.items = list(table.items)
     last = copy.copy(table.items[-1])
-    if last._events:
-        last.happened(other, last._events, table.names())
+    if events := last._content().events:
+        last.happened(other, events, table.names())
     result.items[-1] = last
     return result
 

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from trailboss.server.meters import log_error
 from trailboss.server.storage import Store, Unavailable
 from trailboss.server.storage.cluster import CHANGED, NOBODY, ServerReport
 
@@ -134,6 +135,8 @@ class Cluster:
                 await self.beat()
             except Unavailable as error:
                 log.warning("no sign of life to the other servers: %s", error.key)
+            except Exception as error:  # noqa: BLE001  without the next beat, the others take us for dead
+                log_error(error)
             await asyncio.sleep(SHORTEST)
             try:
                 async with asyncio.timeout(BEAT):

@@ -117,6 +117,19 @@ def test_the_lane_of_short_jobs_takes_no_long_one() -> None:
     assert bench.work(1, "long") == ["ann"]
 
 
+def test_how_long_short_jobs_wait_for_a_worker_that_is_ready() -> None:
+    bench = Bench()
+    assert bench.queue.waited("short", 0.0) == 0.0
+    begun = bench.clock.now
+    bench.put(ANN, LONG)
+    bench.clock.now += 1
+    bench.put(BEN)
+    bench.clock.now += 2
+    assert bench.queue.waited("short", begun) == 2.0
+    assert bench.queue.waited("long", begun) == 3.0
+    assert bench.queue.waited("short", bench.clock.now) == 0.0
+
+
 def test_unwatched_tables_come_last_but_not_never() -> None:
     bench = Bench()
     bench.put(ANN, 1.0, "unwatched", watched=False)

@@ -72,6 +72,25 @@ async def test_whole_games_are_played(pool: BotPool) -> None:
     assert 1 <= len(pool.pids()) <= 3
 
 
+@pytest.mark.parametrize(("patience", "enough"), [(60.0, True), (0.001, False)])
+async def test_more_processes_start_when_short_jobs_wait_too_long(
+    pool: BotPool, monkeypatch: pytest.MonkeyPatch, patience: float, enough: bool
+) -> None:
+    monkeypatch.setattr("trailboss.server.bots.pool.LONGEST_WAIT", patience)
+    state = position("gwt2", 3)
+    await asyncio.gather(*(pool.decide(state, "random", seed, PATIENCE) for seed in range(40)))
+    while pool._busy:  # processes that are about to start
+        await asyncio.wait(set(pool._busy))
+    assert (len(pool.pids()) == 1) is enough
+
+
+async def test_a_worker_imports_nothing_that_only_a_server_needs() -> None:
+    unwanted = "{'asyncio', 'sqlalchemy', 'starlette'}"
+    code = f"import sys, trailboss.server.bots.worker; print(*({unwanted} & set(sys.modules)))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert found.split() == []
+
+
 async def test_the_same_question_gets_the_same_answer(pool: BotPool) -> None:
     async def played(seed: int) -> list[int]:
         state, moves = position("gwt2", 3), []

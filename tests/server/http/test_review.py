@@ -7,7 +7,7 @@ import time
 from tests.server.conftest import Come
 from tests.server.house import Guest, Json, code
 from trailboss import Record, game, seeded
-from trailboss.server.tables.replays.reviews import STRETCH
+from trailboss.server.tables.replays.review_questions import STRETCH
 
 
 def short_record() -> str:

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, State
 from websockets.uri import parse_uri
 
-from trailboss.server.http.websocket_frames import BatchedFrames, framed
+from trailboss.server.http.websocket_frames import BatchedFrames, Inbox, framed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 200_000])
@@ -85,3 +85,36 @@ async def test_nothing_is_written_to_a_line_that_is_gone() -> None:
     network.closing = True
     await asyncio.sleep(0)
     assert network.writes == []
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_what_a_client_sent_is_read_in_order() -> None:
+    inbox = Inbox()
+    reading = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    for number in range(3):
+        inbox.put_nowait(number)
+    assert await reading == 0
+    assert not inbox.empty()
+    assert [await inbox.get(), await inbox.get()] == [1, 2]
+    assert inbox.empty()
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_an_open_line_keeps_no_headers() -> None:
+    async def app(scope: object, receive: object, send: object) -> None: ...
+
+    line = BatchedFrames(
+        Config(app, ws_per_message_deflate=False), ServerState(), {}, asyncio.get_running_loop()
+    )
+    network = Network()
+    line.transport = cast(Any, network)
+    line.data_received(
+        b"GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    await line.send({"type": "websocket.accept"})
+    line.stop_keepalive()
+    assert network.writes[0].startswith(b"HTTP/1.1 101")
+    assert not line.request.headers
+    assert not line.response.headers

@@ -12,7 +12,8 @@ from trailboss.server.tables import seats
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.replays.records import full_record
 from trailboss.server.tables.replays.results import Results
-from trailboss.server.tables.replays.reviews import ReviewQuestion, Reviews, answer_review, review_key
+from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
+from trailboss.server.tables.replays.reviews import Reviews, review_key
 
 pytestmark = pytest.mark.asyncio
 

@@ -91,6 +91,36 @@ def test_viewers_who_know_the_same_share_the_bytes() -> None:
     assert room.news(first) is room.news(second)
 
 
+def test_a_room_keeps_no_views_when_everybody_has_got_them() -> None:
+    table = set_table(VARIANTS[0], 7)
+    room = room_of(table)
+    first, second = (Listener(GUEST, seat, 0, changes=True) for seat in (0, 1))
+    for listener in (first, second):
+        room.enter(listener)
+    room.news(first)
+    assert room._updates._seen, "the second one needs them"
+    room.news(second)
+    assert not room._updates._seen
+    assert room._updates._public is None
+    assert not room._updates._messages
+    later = Listener(None, None, 0, changes=True)
+    room.enter(later)
+    alone = room_of(table)
+    for listener in (first, second, later):
+        alone.listeners.add(listener)
+    assert json.loads(room.news(later)) == json.loads(alone.update_bytes(None, None, "en", 0))
+
+
+def test_nobody_waits_for_one_who_has_left() -> None:
+    room = room_of(set_table(VARIANTS[0], 7))
+    first, second = (Listener(GUEST, seat, 0, changes=True) for seat in (0, 1))
+    for listener in (first, second):
+        room.enter(listener)
+    room.leave(second)
+    room.news(first)
+    assert not room._updates._seen
+
+
 def test_a_whole_game_over_a_line_that_tells_changes_alone(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as address:
         ann = Guest(address)

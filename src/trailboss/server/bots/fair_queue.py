@@ -116,9 +116,11 @@ class FairQueue(Generic[Work]):
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def has(self, lane: Lane) -> bool:
-        """Does a job for that lane wait?"""
-        return any(each.allowed_in(lane) for tickets in self._waiting.values() for each in tickets)
+    def waited(self, lane: Lane, since: float) -> float:
+        """For how many seconds a job of that lane has waited after that time, at most."""
+        waiting = (each for tickets in self._waiting.values() for each in tickets)
+        now = self._clock()
+        return max((now - max(each.arrived, since) for each in waiting if each.allowed_in(lane)), default=0.0)
 
     def put(self, ticket: Ticket[Work]) -> None:
         ticket.arrived = self._clock()

@@ -24,10 +24,12 @@ from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, WorkerProcess
 from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
-from trailboss.server.tables.replays.reviews import ReviewQuestion
+from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 REVIEW_SECONDS: Final = 120.0
 """How long a stretch of a review may take."""
+LONGEST_WAIT: Final = 0.5
+"""Seconds that a short job may wait until another process is started for such jobs."""
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
 NICE: Final = 10
@@ -78,6 +80,8 @@ class BotPool:
         self._threads: ThreadPoolExecutor | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed = True
+        self._ready: float | None = None
+        """Since when the process for short jobs is ready to answer."""
 
     async def start(self) -> None:
         """Be ready. No process is started yet; `warm` or the first question does that."""
@@ -193,11 +197,15 @@ class BotPool:
                 ticket = self._take("short" if slot.reserved else "any")
             else:  # a process takes a second to start: short jobs don't wait for it, but later ones profit
                 ticket = self._take("long")
-                if ticket is None and self.queue.has("short"):
+                if ticket is None and self._is_behind():
                     self._run(slot, None)
             if ticket is not None:
                 self._run(slot, ticket)
         self._wake_later()
+
+    def _is_behind(self) -> bool:
+        """Is one worker not enough for short jobs? Each takes 40 MB, and most servers need only one."""
+        return self._ready is not None and self.queue.waited("short", self._ready) > LONGEST_WAIT
 
     def _take(self, lane: Lane) -> Ticket[_Job] | None:
         while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
@@ -205,12 +213,14 @@ class BotPool:
         return ticket
 
     def _wake_later(self) -> None:
-        """Come back when the allowance of a guest whose jobs wait allows the next one."""
+        """Come back when the allowance of a guest whose jobs wait allows the next one, or when short jobs
+        have waited so long that another process pays."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        delay = self.queue.next_allowed() if self._idle else None
-        if delay is not None:
+        if self._idle and len(self.queue):
+            allowed = self.queue.next_allowed()
+            delay = LONGEST_WAIT if allowed is None else min(allowed, LONGEST_WAIT)
             self._timer = asyncio.get_running_loop().call_later(delay, self._dispatch)
 
     def _run(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
@@ -254,6 +264,8 @@ class BotPool:
         await self._clear(slot)
         slot.process = WorkerProcess(self._modules, NICE_SHORT if slot.reserved else NICE)
         await self._within(START_SECONDS, slot.process, slot.process.start)
+        if slot.reserved:
+            self._ready = time.monotonic()
         return False
 
     async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> Answer:
@@ -291,6 +303,8 @@ class BotPool:
     async def _clear(self, slot: WorkerSlot) -> None:
         """Let nothing be left of the process; the next question gets a new one."""
         process, slot.process = slot.process, None
+        if slot.reserved:
+            self._ready = None
         if process is not None:
             await asyncio.get_running_loop().run_in_executor(self._threads, process.end)
 

@@ -18,7 +18,7 @@ from typing import IO, Final
 import msgspec
 
 from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach, is_for_coach
-from trailboss.server.tables.replays.reviews import ReviewQuestion, answer_review
+from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
 
 LONGEST: Final = 1 << 22
 """No message has more bytes; one that says so is nonsense."""

@@ -58,6 +58,8 @@ class Counters:
             "address": self._address,
             "tables": self._tables,
             "tables_address": self._tables_address,
+            "tables_day": self._tables_day,
+            "tables_day_address": self._tables_day_address,
             "chat": self.chat,
         }
 

@@ -31,8 +31,6 @@ MOST_KEPT: Final = 64
 """So many different messages of one moment are kept for equal viewers."""
 KEPT_BACK: Final = 8
 """Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
-LARGE: Final = (dict, list)
-"""Parts of a view of these kinds are written once for all viewers who share them."""
 NULL: Final = b"null"
 
 Fields = dict[str, bytes]
@@ -52,7 +50,8 @@ class Parts(NamedTuple):
 
     whose: Whose
     seat: int | None
-    table: Fields
+    table: tuple[Fields, ...]
+    """What is fixed, what may change with every entry, and what is this guest's."""
     view: Fields | None
     fields: Fields
 
@@ -68,9 +67,9 @@ def _key(name: str) -> bytes:
     return ENCODER.encode(name) + b":"
 
 
-def joined(fields: Fields) -> bytes:
+def joined(*several: Fields) -> bytes:
     """One JSON object of all these."""
-    return b"{%b}" % b",".join([_key(name) + part for name, part in fields.items()])
+    return b"{%b}" % b",".join([_key(name) + part for fields in several for name, part in fields.items()])
 
 
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
@@ -78,7 +77,7 @@ def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     said = {
         "type": b'"update"',
         "seq": b"%d" % seq,
-        "table": joined(now.table),
+        "table": joined(*now.table),
         "seat": ENCODER.encode(now.seat),
         "view": NULL if now.view is None else joined(now.view),
     }
@@ -86,6 +85,8 @@ def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
 
 
 def _changed(before: Fields, now: Fields) -> Fields:
+    if before is now:
+        return {}
     return {name: part for name, part in now.items() if before.get(name) != part}
 
 
@@ -95,9 +96,11 @@ def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> byt
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
     said = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
-    for name, was, new in (("table", before.table, now.table), ("view", seen, see)):
-        if different := _changed(was, new):
-            said[name] = joined(different)
+    table = [_changed(was, new) for was, new in zip(before.table, now.table, strict=True)]
+    if any(table):
+        said["table"] = joined(*table)
+    if view := _changed(seen, see):
+        said["view"] = joined(view)
     said["log"] = ENCODER.encode(entries)
     return joined(said)
 
@@ -116,8 +119,8 @@ class Updates:
         self._here: Collection[int] | None = None
         self._public: dict[str, Any] | None = None
         """The game as a spectator sees it."""
-        self._written: dict[int, bytes] = {}
-        """Large parts of views as JSON, by the id of what is in `_public` or `_seen`."""
+        self._shared: Fields = {}
+        """Those of its parts that others see too."""
         self._points: Sequence[Standing] | None = None
         """The points, if they are the same for every viewer."""
         self._standings: dict[str, bytes] = {}
@@ -151,7 +154,7 @@ class Updates:
     def _forget_game(self) -> None:
         """Drop what is needed only to write down what is seen."""
         self._points = self._public = None
-        self._written.clear()
+        self._shared.clear()
         self._standings.clear()
         self._questions.clear()
         self._seen.clear()
@@ -185,7 +188,7 @@ class Updates:
         guest: str | None,
         here: Callable[[], Collection[int]],
         chat: bool,
-    ) -> Fields:
+    ) -> tuple[Fields, ...]:
         """The table itself, apart from its game."""
         lang = whose.lang
         if lang not in self._fixed:
@@ -200,7 +203,7 @@ class Updates:
                 self._guests.clear()
         if whose not in self._guests:
             self._guests[whose] = encoded(guest_info(table, guest, self._here))
-        return {**self._fixed[lang], **self._moving[lang], **self._guests[whose]}
+        return self._fixed[lang], self._moving[lang], self._guests[whose]
 
     def _see(self, table: TableLog, seat: int | None, lang: str) -> Fields:
         """What a seat sees of the game, in a language; its view is the same in all."""
@@ -220,16 +223,17 @@ class Updates:
         }
 
     def _encoded_view(self, view: Mapping[str, object]) -> Fields:
-        encode, written = ENCODER.encode, self._written
+        """A view; what it has in common with what a spectator sees is written once."""
+        encode, public, shared = ENCODER.encode, self._public or {}, self._shared
         found: Fields = {}
         for name, value in view.items():
-            if isinstance(value, LARGE):
-                part = written.get(id(value))
+            if value is public.get(name):
+                part = shared.get(name)
                 if part is None:
-                    part = written[id(value)] = encode(value)
-                found[name] = part
+                    part = shared[name] = encode(value)
             else:
-                found[name] = encode(value)
+                part = encode(value)
+            found[name] = part
         return found
 
     def _standing(self, seen: GameView, lang: str) -> bytes:
@@ -255,7 +259,8 @@ class Updates:
         if known is not None:
             return known[1]
         entries = log(table, now.seat, now.whose.lang, after)
-        made = whole(now, table.seq, entries) if before is None else changes(before, now, table.seq, entries)
+        seq = table.seq
+        made = whole(now, seq, entries) if before is None else changes(before, now, seq, entries)
         if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
             self._messages[key] = before, made
         return made

@@ -8,7 +8,7 @@ from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.server.bots.worker import Answer
 from trailboss.server.tables.bots import BotFailed, Payer, bot_question, choose_here
-from trailboss.server.tables.replays.reviews import ReviewQuestion
+from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 AskElsewhere = Callable[[bytes, float], Awaitable[bytes]]
 """Hands a question to the other worker; raises any exception if there is no answer within so many seconds."""

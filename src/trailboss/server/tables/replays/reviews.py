@@ -12,29 +12,16 @@ from typing import Final, Protocol
 
 import msgspec
 
-from trailboss.coach.notes import Notes
-from trailboss.coach.report import report
-from trailboss.coach.review import DEPTH, Reviewer
-from trailboss.core.messages import ENGLISH, languages
+from trailboss.coach.review import DEPTH
+from trailboss.core.messages import ENGLISH
 from trailboss.core.record import Record
 from trailboss.server.protocol.coach import ReviewReport, ReviewStatus
 from trailboss.server.tables.bots import BotFailed, Payer
+from trailboss.server.tables.replays.review_questions import STRETCH, ReviewQuestion
 from trailboss.server.tables.stored.store import TableStore, Unavailable
 
-STRETCH: Final = 4
-"""Moves that are judged in one go."""
 MOST_KEPT: Final = 200
 """Reviews that are kept in memory, the latest."""
-
-
-class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
-    """A stretch of a record to judge; or, behind its last move, everything that was judged, to report on."""
-
-    record: str
-    depth: int
-    first: int
-    lines: list[str]
-    """What was judged before, as `Notes` writes it; empty unless all is judged."""
 
 
 class ReviewRunner(Protocol):
@@ -42,20 +29,6 @@ class ReviewRunner(Protocol):
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
         """What `answer_review` says. Raises `BotFailed`."""
-
-
-def answer_review(question: ReviewQuestion) -> bytes:
-    """The lines of the judgements of a stretch; behind the last move, the report by language. As JSON."""
-    record = Record.loads(question.record)
-    reviewer = Reviewer(record, question.depth)
-    notes = Notes(record.setting.game)
-    if question.first >= len(record.moves):
-        for _ in reviewer.run(notes.parse(question.lines)):
-            pass
-        review = reviewer.review()
-        return msgspec.json.encode({lang: report(review, lang) for lang in languages()})
-    judged = reviewer.stretch(question.first, question.first + STRETCH)
-    return msgspec.json.encode([notes.line(each) for each in judged])
 
 
 def review_key(text: str) -> str:

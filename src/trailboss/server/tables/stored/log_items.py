@@ -1,5 +1,6 @@
 """What one entry of a table holds and tells: moves, changes of seats, clocks and requests to undo."""
 
+import pickle
 from collections.abc import Iterable
 from typing import Any, Final, Literal, NamedTuple
 
@@ -75,8 +76,33 @@ class SeatChange(msgspec.Struct, frozen=True):
         return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
 
 
+class _Told(NamedTuple):
+    """What an entry tells."""
+
+    lines: list[Message]
+    """What everybody may hear, before the events."""
+    events: list[Event]
+    sentences: list[Message]
+    """One for each event."""
+
+
 class LogItem:
     """One entry as it is shown."""
+
+    __slots__ = (
+        "_texts",
+        "_told",
+        "at",
+        "kind",
+        "move",
+        "part",
+        "request",
+        "seat",
+        "seq",
+        "targets",
+        "turn",
+        "undone",
+    )
 
     def __init__(self, entry: EntryRow, kind: Kind, lines: Iterable[Message] = ()) -> None:
         self.seq = entry.seq
@@ -89,28 +115,43 @@ class LogItem:
         self.undone: list[int] = []
         self.turn = False
         self.part: Part | None = None
-        self._lines = list(lines)
-        """What everybody may hear, before the events."""
-        self._events: list[Event] = []
-        self._told: list[Message] = []
-        self._texts: dict[str, tuple[list[str], list[str]]] = {}
-        """The texts of both, by language, as far as somebody has read them."""
+        self._told: _Told | bytes = _Told(list(lines), [], [])
+        self._texts: dict[str, tuple[list[str], list[str]]] | None = {}
+        """The texts of lines and sentences, by language, as far as somebody has read them; None: they are not
+        kept any more."""
 
     def happened(self, state: State, events: list[Event], names: Names) -> None:
         """Take up what happened and tell it at once: a later state would tell it by what is there then, a
         building that was replaced or a token that was turned up."""
-        self._events = events = merged(state, events)
-        self._told = [state.game.event_message(state, event, names) for event in events]
+        events = merged(state, events)
+        sentences = [state.game.event_message(state, event, names) for event in events]
+        self._told, self._texts = _Told(self._content().lines, events, sentences), {}
         self.turn = any(begins_turn(state, event) for event in events)
+
+    def pack(self) -> None:
+        """Take little memory from now on: nearly all who listen have heard it, and whoever comes later has it
+        told once more. A long game has hundreds of entries."""
+        if isinstance(self._told, _Told):
+            self._told, self._texts = pickle.dumps(self._told, pickle.HIGHEST_PROTOCOL), None
+
+    def _content(self) -> _Told:
+        told = self._told
+        return pickle.loads(told) if isinstance(told, bytes) else told
+
+    def _texts_in(self, lang: str, told: _Told) -> tuple[list[str], list[str]]:
+        found = None if self._texts is None else self._texts.get(lang)
+        if found is None:
+            found = [line.render(lang) for line in told.lines], [each.render(lang) for each in told.sentences]
+            if self._texts is not None:
+                self._texts[lang] = found
+        return found
 
     def heard_by(self, seat: int | None, lang: str) -> LogEntry:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
-        texts = self._texts.get(lang)
-        if texts is None:
-            texts = [line.render(lang) for line in self._lines], [told.render(lang) for told in self._told]
-            self._texts[lang] = texts
-        said = zip(texts[1], self._events, strict=True)
-        lines = texts[0] + [text for text, event in said if event.heard_by(seat)]
+        told = self._content()
+        always, sentences = self._texts_in(lang, told)
+        said = zip(sentences, told.events, strict=True)
+        lines = always + [text for text, event in said if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
             self.seq,

@@ -33,6 +33,8 @@ from trailboss.server.tables.stored.log_items import (
 from trailboss.server.tables.stored.missing_game import MissingGame, game_of
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 
+RECENT: Final = 16
+"""So many of the last entries are kept ready to be told."""
 MOST_BEFORE: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
@@ -174,6 +176,8 @@ class TableLog:
         else:
             raise ValueError(f"there is no kind of entry {entry.kind!r}")
         self.items.append(item)
+        if len(self.items) > RECENT:
+            self.items[-1 - RECENT].pack()
         self.seq = entry.seq
         if entry.kind in ("start", "undo", *MOVES):
             self.asked, self.asked_at = entry.seq, entry.at

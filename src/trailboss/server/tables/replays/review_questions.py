@@ -1,0 +1,41 @@
+"""What a review asks of the coach, stretch by stretch.
+
+Workers import this, and nothing that only a server needs: each of them would hold it in memory.
+"""
+
+from typing import Final
+
+import msgspec
+
+from trailboss.coach.notes import Notes
+from trailboss.coach.report import report
+from trailboss.coach.review import Reviewer
+from trailboss.core.messages import languages
+from trailboss.core.record import Record
+
+STRETCH: Final = 4
+"""Moves that are judged in one go."""
+
+
+class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
+    """A stretch of a record to judge; or, behind its last move, everything that was judged, to report on."""
+
+    record: str
+    depth: int
+    first: int
+    lines: list[str]
+    """What was judged before, as `Notes` writes it; empty unless all is judged."""
+
+
+def answer_review(question: ReviewQuestion) -> bytes:
+    """The lines of the judgements of a stretch; behind the last move, the report by language. As JSON."""
+    record = Record.loads(question.record)
+    reviewer = Reviewer(record, question.depth)
+    notes = Notes(record.setting.game)
+    if question.first >= len(record.moves):
+        for _ in reviewer.run(notes.parse(question.lines)):
+            pass
+        review = reviewer.review()
+        return msgspec.json.encode({lang: report(review, lang) for lang in languages()})
+    judged = reviewer.stretch(question.first, question.first + STRETCH)
+    return msgspec.json.encode([notes.line(each) for each in judged])

@@ -1,0 +1,50 @@
+"""An event for one task."""
+
+import asyncio
+
+import pytest
+
+from trailboss.server.tables.wake import Wake
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+
+async def test_whoever_waits_is_woken() -> None:
+    wake = Wake()
+    waiting = asyncio.create_task(wake.wait())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    wake.set()
+    await waiting
+    assert wake.is_set()
+
+
+async def test_what_was_set_before_is_not_missed() -> None:
+    wake = Wake()
+    wake.set()
+    await wake.wait()
+    wake.clear()
+    assert not wake.is_set()
+
+
+async def test_a_call_that_is_taken_back_at_once_wakes_nobody() -> None:
+    wake = Wake()
+    waiting = asyncio.create_task(wake.wait())
+    await asyncio.sleep(0)
+    wake.set()
+    wake.clear()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert not waiting.done()
+    wake.set()
+    await waiting
+
+
+async def test_whoever_gave_up_disturbs_nobody() -> None:
+    wake = Wake()
+    waiting = asyncio.create_task(wake.wait())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    wake.set()
+    await wake.wait()
