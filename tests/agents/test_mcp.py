@@ -97,7 +97,7 @@ async def test_what_cannot_be_is_said_in_one_sentence() -> None:
         assert "needs a seat for you" in await complaint(
             client, "create_table", game="gwt2", seats=["easy", "easy"]
         )
-        assert "There is no table" in await complaint(client, "join_table", table="x")
+        assert "Unknown table" in await complaint(client, "join_table", table="x")
         assert "There is no seat" in await complaint(client, "look", seat="x")
         table = await call(
             client, "create_table", game="winchester", seats=["me", "easy", "easy"], hints=False

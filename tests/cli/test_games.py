@@ -20,7 +20,7 @@ def test_games_for_people(call: Call) -> None:
         assert option.name in shown
         assert option.ruling in shown
     assert "face_up (default), face_down" in shown
-    assert "standard (default), a text" in shown
+    assert "standard (default), text" in shown
     assert "automatic (üblich), manual" in call("games", "--lang", "de").out
 
 

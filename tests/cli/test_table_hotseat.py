@@ -50,7 +50,7 @@ def test_what_only_one_may_know_is_told_before_the_curtain(tmp_path: Path) -> No
     name = state.game.seat_name(looker)
     assert f"For {name} only:\nYou see: " in shown
     assert shown.index("only you see this") < shown.index("Press Enter when you have seen it.")
-    public = shown.partition("Only for")[0]
+    public = shown.partition(f"For {name} only:")[0]
     assert "only you see this" not in public
 
 
