@@ -73,7 +73,7 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
         seen = await call(client, "look", seat=mine["seat"])
         assert moves(seen)
         assert "Ada" in seen.partition("## Since your last decision")[2]
-        assert "no hints" in await complaint(client, "hint", seat=mine["seat"])
+        assert "Hints are off" in await complaint(client, "hint", seat=mine["seat"])
         assert guest.get(f"/tables/{table}/seats/1/observation").status_code == 403
 
 
