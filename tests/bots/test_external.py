@@ -144,8 +144,8 @@ def test_a_move_may_be_given_as_text(program: Program) -> None:
 def test_all_move_names_on_request(program: Program, tmp_path: Path) -> None:
     asks = """
 import json, sys
+sys.stdin.readline()  # hello: Trailboss speaks first
 print('{"type": "moves"}', flush=True)
-sys.stdin.readline()
 texts = json.loads(sys.stdin.readline())["texts"]
 print('{"type": "ready"}', flush=True)
 for line in sys.stdin:

@@ -123,7 +123,7 @@ def test_an_illegal_move_loses_or_raises() -> None:
         (["drover"], 2, "seat can't be 2; it can be 0, 1, random."),
         (["nobody"], 0, "nobody"),
         (["heir"], 0, "heir"),
-        (["random"] * 5, 0, "not for 6"),
+        (["random"] * 5, 0, "not 6"),
     ],
     ids=["seat", "unknown", "other-game", "too-many"],
 )
