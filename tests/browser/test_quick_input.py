@@ -49,31 +49,21 @@ ANSWER_AT_ONCE = """(seed) => {
     };
     window.answers = [];
     let last = 0;
-    // In a panel one answer to each question is wanted; otherwise an equal card only if there is no other.
-    const panel = () => [...document.querySelectorAll("[data-answers] ol[aria-labelledby^=panel-]")];
-    const pressed = (list) => list.querySelector("[aria-pressed=true]");
-    const lastMove = (element) => element?.dataset.move.split("; ").at(-1);
-    const step = (added) =>
-        panel().map((list) => lastMove(list.contains(added) ? added : pressed(list))).join("; ");
     const look = () => {
         const { seq, moves, wanted, chosen } = question();
         if (moves.length === 0) return;
         const answer = answers.at(-1);
         if (seq !== last) {
             last = seq;
-            const free = moves.filter((each) => wanted === 1 || each.ariaPressed !== "true");
-            const element = free[below(free.length)];
+            const element = moves[below(moves.length)];
             const single = wanted === 1 || element.ariaPressed === null;
-            const count = single ? wanted : chosen + 1;
-            answers.push({ seq, move: element.dataset.move, count, confirmed: false });
+            answers.push({ seq, move: element.dataset.move, count: single ? wanted : 1, confirmed: false });
             press(element);
         } else if (answer.count < wanted && answer.count === chosen) {
-            const open = panel().find((list) => !pressed(list));
-            const others = moves.filter(
-                (each) => each.ariaPressed === "false" && (open?.contains(each) ?? true),
-            );
+            // Several answers are wanted at once; an equal card is chosen again only if there is no other.
+            const others = moves.filter((each) => each.ariaPressed === "false");
             const element = others[0] ?? moves.find((each) => each.ariaPressed === "true");
-            answer.move = open ? step(element) : `${answer.move}; ${element.dataset.move}`;
+            answer.move += `; ${element.dataset.move}`;
             answer.count += 1;
             press(element);
         } else if (!answer.confirmed) {

@@ -14,8 +14,6 @@ DESKTOP: Final = {"width": 1440, "height": 900}
 
 CHOICE: Final = "[data-move]:visible, [data-choices]:visible"
 IN_THE_LIST: Final = "[data-answers] [data-move]:visible"
-PANEL: Final = '[data-answers] ol[aria-labelledby^="panel-"]'
-"""The answers to one of several questions in one panel."""
 BOT: Final = {"kind": "bot", "bot": "easy"}
 
 
@@ -95,16 +93,10 @@ class Visitor:
         found = self.page.evaluate("document.querySelector('[data-seq]')?.dataset.seq ?? -1")
         return int(found)
 
-    def chosen(self) -> tuple[int, list[str]]:
-        """How many of several answers that are wanted at once are chosen already, and in a panel which."""
-        count, moves = self.page.evaluate(
-            """([panel]) => [
-                document.querySelector("[data-chosen]")?.dataset.chosen ?? 0,
-                [...document.querySelectorAll(`${panel} [aria-pressed=true]`)].map((one) => one.dataset.move),
-            ]""",
-            [PANEL],
-        )
-        return int(count), moves
+    def chosen(self) -> int:
+        """How many of several answers that are wanted at once are chosen already."""
+        found = self.page.evaluate("document.querySelector('[data-chosen]')?.dataset.chosen ?? 0")
+        return int(found)
 
     def wait_for_question(self, seconds: float = 20.0) -> None:
         end = time.monotonic() + seconds

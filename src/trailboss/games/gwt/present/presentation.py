@@ -7,7 +7,7 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.messages import Message, Names, format_message
+from trailboss.core.messages import Names, format_message
 from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.messages.merge_events import merge_events
 from trailboss.games.gwt.messages.names import question_message
@@ -128,10 +128,6 @@ class GwtPresentation(Presentation):
     def at_once(self, state: State) -> int:
         assert isinstance(state, Table)
         return automatic.at_once(state)
-
-    def panel(self, state: State) -> Message | None:
-        assert isinstance(state, Table)
-        return automatic.panel(state)
 
     def leads_on(self, state: State, move: int) -> bool:
         assert isinstance(state, Table)
