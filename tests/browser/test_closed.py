@@ -52,7 +52,7 @@ def test_a_damaged_table_shows_what_is_left(
     with mara.page.expect_download() as saved:
         mara.page.locator("[data-record]").click()
     assert "[Players" in saved.value.path().read_text(encoding="utf-8")
-    assert "damaged" in marked(mara, table)
+    assert "Damaged" in marked(mara, table)
 
 
 def test_an_archived_table_shows_its_last_state(own_host: Host, visit: Enter) -> None:
@@ -69,4 +69,4 @@ def test_an_archived_table_shows_its_last_state(own_host: Host, visit: Enter) ->
     expect(mara.page.locator('[data-place="space:a"]').first).to_be_visible()
     assert mara.ask("GET", f"/api/tables/{table}/state?seat=0")["view"] == before
     assert not mara.asked()
-    assert "archived" in marked(mara, table)
+    assert "Archived" in marked(mara, table)

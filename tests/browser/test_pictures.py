@@ -208,7 +208,7 @@ def test_the_final_sheet_and_the_replay(host: Host, visit: Enter, take: Take) ->
     slider.fill("420")
     mara.wait_for(lambda: slider.input_value() == "420", "the replay does not go there")
     mara.page.wait_for_timeout(2000)  # what the leap has changed is marked for a moment
-    mara.page.get_by_role("button", name="One step on").click()
+    mara.page.get_by_role("button", name="One step forward").click()
     mara.wait_for(lambda: slider.input_value() == "421", "the replay takes no step")
     take(mara.page, "replay")
 
