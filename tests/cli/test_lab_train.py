@@ -31,7 +31,7 @@ def test_one_command_plays_learns_measures_and_writes(
     assert "from 10 games, 1 of them held out" in told.out
     assert "tiny: error " in told.out
     assert "gwt2: error " in told.out
-    assert "Epoch 2 of 2: off by " in told.err
+    assert "Epoch 2 of 2: error " in told.err
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
     assert sorted(written) == ["tiny.categories", "tiny.forecast", "tiny.json", "tiny.onnx", "tiny.svg"]
     assert (
