@@ -86,7 +86,7 @@ REFUSED = [
         "sind nicht zu gebrauchen",
     ),
     ("mine=", "'mine=' has no command after the '='.", "'mine=' nennt nach dem '=' keinen Befehl."),
-    ("mine='", "No closing quotation.", "sind nicht zu gebrauchen"),
+    ("mine='", "Can't load the bots in \"mine='\": No closing quotation.", "sind nicht zu gebrauchen"),
     (
         "mine=no-such-program --deep",
         "The program 'no-such-program' of the bot mine doesn't exist or can't be started.",
