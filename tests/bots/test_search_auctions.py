@@ -114,8 +114,8 @@ def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> 
     figures = Prospects(state).figures()
     assert [len(each) for each in figures] == [FIGURES] * seats
     assert usual("winchester").figures == FIGURES
-    mind = WinchesterAdapter(0)
-    chances = [mind.worth(state, seat) for seat in range(seats)]
+    adapter = WinchesterAdapter(0)
+    chances = [adapter.worth(state, seat) for seat in range(seats)]
     assert sum(chances) == pytest.approx(100)
     assert min(chances) > 0
 
@@ -136,24 +136,24 @@ def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
 
 
 def test_more_cash_is_a_better_chance() -> None:
-    state, mind = auction(4, 14), WinchesterAdapter(0)
-    before = mind.worth(state, 2)
+    state, adapter = auction(4, 14), WinchesterAdapter(0)
+    before = adapter.worth(state, 2)
     state.cash[2] += 8
-    assert mind.worth(state, 2) > before
+    assert adapter.worth(state, 2) > before
 
 
 # -------------------------------------------------------------------- plans
 
 
 def test_auctions_are_haggled_and_tokens_weighed() -> None:
-    state, mind = auction(4, 6), WinchesterAdapter(0)
-    assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
+    state, adapter = auction(4, 6), WinchesterAdapter(0)
+    assert isinstance(adapter.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
     heir = Heir()
     while state.frames.kind() != MOVEMENT_TOKEN:
         state.play(heir.choose(state, state.to_move))
-    thought = mind.begin(state, state.to_move, Budget.parse("5"), "test")
-    assert isinstance(thought, Weighing)
-    assert thought.best() in state.legal()
+    task = adapter.begin(state, state.to_move, Budget.parse("5"), "test")
+    assert isinstance(task, Weighing)
+    assert task.best() in state.legal()
 
 
 def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
@@ -167,22 +167,22 @@ def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
     for _ in range(3):
         move = bot.choose(guessed(state, me, 1), me)
         assert move <= 20  # a pass, or a price that leaves it far ahead
-    assert bot.thought is not None
-    assert bot.thought.trials == 20
+    assert bot.last_task is not None
+    assert bot.last_task.trials == 20
 
 
 def test_what_helpers_found_out_is_added() -> None:
-    state, mind = auction(4, 6), WinchesterAdapter(0)
+    state, adapter = auction(4, 6), WinchesterAdapter(0)
     seat = state.to_move
-    one, two = (AuctionSearch(mind, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
+    one, two = (AuctionSearch(adapter, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
     one.think()
     two.think()
     sums = [plans.sums[:] for plans in one.plans]
-    one.take_up(two.findings())
+    one.merge(two.findings())
     assert one.trials == 12
     for plans, before in zip(one.plans, sums, strict=True):
         assert plans.sums == pytest.approx([2 * worth for worth in before])
-    one.take_up([(10**6, 3, 1.0, 0.0)])
+    one.merge([(10**6, 3, 1.0, 0.0)])
     assert one.trials == 12
 
 
@@ -190,8 +190,8 @@ def test_what_helpers_found_out_is_added() -> None:
 def test_the_plan_that_is_best_on_average_is_begun(plots: int) -> None:
     state = auction(3, plots, seed=4)
     me = state.to_move
-    thought = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
-    thought.best()
-    worths = {plans.move: max(plans.sums) for plans in thought.plans}
-    assert worths[thought.chosen] == max(worths.values())
+    task = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
+    task.best()
+    worths = {plans.move: max(plans.sums) for plans in task.plans}
+    assert worths[task.chosen] == max(worths.values())
     assert 0 <= min(worths.values()) <= max(worths.values()) <= 10 * 100

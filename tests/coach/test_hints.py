@@ -10,7 +10,7 @@ from trailboss import State, TrailbossError, bots, coach, seeded
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts
-from trailboss.coach.words import levels
+from trailboss.coach.sentences import levels
 
 BUDGET = "6"
 """Iterations, so that the answer does not depend on the clock."""
@@ -102,7 +102,7 @@ def made_up(name: str, *behind: tuple[float, dict[str, float]]) -> coach.Hint:
     gains = {part: -value for part, value in behind[0][1].items()}
     found = [candidate(moves[0], 0.0, gains)]
     found += [candidate(move, *each) for move, each in zip(moves[1:], behind, strict=False)]
-    return coach.Hint(state, state.to_move, adapter_for(name, 0).outlook(state)[0], found, moves[0], 8)
+    return coach.Hint(state, state.to_move, adapter_for(name, 0).seat_forecasts(state)[0], found, moves[0], 8)
 
 
 def test_moves_that_come_to_the_same_share_a_sentence() -> None:
@@ -149,11 +149,11 @@ def test_a_bot_plays_the_first_candidate() -> None:
         bots.make("coach:soon", game="gwt2")
 
 
-def test_a_guess_that_would_be_late_is_not_begun() -> None:
-    """Every guess takes three seconds by this clock; two fit into eight, and one into any time."""
+def test_a_world_that_would_be_late_is_not_begun() -> None:
+    """Every world takes three seconds by this clock; two fit into eight, and one into any time."""
     state = to_a_choice("winchester", 3, 10)
-    for seconds, guesses in [(8.0, 2), (9.5, 3), (0.1, 1)]:
+    for seconds, worlds in [(8.0, 2), (9.5, 3), (0.1, 1)]:
         ticks = iter(range(0, 100, 3))
         rollouts = Rollouts(adapter_for("winchester", 0), state, state.to_move, state.legal()[:2], "")
         rollouts.run(10, seconds, clock=lambda: float(next(ticks)))  # noqa: B023
-        assert rollouts.guesses == guesses
+        assert rollouts.worlds == worlds

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple, cast
 
 from trailboss.bots.search.adapter import adapter_for
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
 from trailboss.core.messages import format_message
@@ -111,10 +111,10 @@ def layout_of(start: State) -> str:
 def openings_of(record: Record) -> list[list[str]]:
     """By seat: the moves that opened its first turns."""
     game, state = record.setting.game, record.start()
-    mind = adapter_for(game.name, 0)
+    adapter = adapter_for(game.name, 0)
     found: list[list[str]] = [[] for _ in range(record.setting.seats)]
     for index, (seat, move) in enumerate(record.moves[:LONGEST]):
-        if seat == state.to_move and len(found[seat]) < TURNS and mind.opens_turn(state):
+        if seat == state.to_move and len(found[seat]) < TURNS and adapter.opens_turn(state):
             found[seat].append(game.text(move))
         record.step(state, index)
     return found
@@ -157,8 +157,8 @@ def _compared(found: Book, layout: str, opening: list[str], lang: str) -> str:
             "total": total,
             "most": most.move,
             "often": most.openings,
-            "points": words.number(most.points, lang, 0),
-            "win": words.percent(most.win, lang),
+            "points": sentences.number(most.points, lang, 0),
+            "win": sentences.percent(most.win, lang),
         }
         same = "same" if most.move == move else "other"
         lines.append(format_message(f"coach.opening.{same}", args, lang))

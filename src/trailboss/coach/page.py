@@ -4,7 +4,7 @@ from html import escape
 from itertools import pairwise
 from typing import Final
 
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.review import LABELS
 from trailboss.core.messages import format_message
 
@@ -100,7 +100,7 @@ def _phrase(key: str, lang: str) -> str:
 
 def _number(value: object, lang: str, digits: int = 1) -> str:
     assert isinstance(value, int | float)
-    return words.number(value, lang, digits)
+    return sentences.number(value, lang, digits)
 
 
 def _name(player: Data) -> str:
@@ -161,7 +161,7 @@ def _table(head: list[str], rows: list[list[str]]) -> str:
 
 def _players(data: Data, lang: str) -> str:
     head = [_phrase(key, lang) for key in ("player", "points", "rating", "decisions")]
-    head += [escape(words.label(name, lang)) for name in LABELS]
+    head += [escape(sentences.label(name, lang)) for name in LABELS]
     rows = []
     for player in _list(data["players"]):
         rating, labels = _dict(player["rating"]), _dict(player["labels"])

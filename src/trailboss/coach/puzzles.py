@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import adapter_for
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import Candidate, Hint
 from trailboss.core.contract import State, registered
@@ -66,17 +66,17 @@ class Puzzle(NamedTuple):
     def hint(self) -> Hint:
         """The figures as a hint, from which everything is said."""
         state = self.state()
-        now = adapter_for(state.game.name, 0).outlook(state)[self.seat]
+        now = adapter_for(state.game.name, 0).seat_forecasts(state)[self.seat]
         return Hint(state, self.seat, now, self.candidates, self.medium, self.guesses)
 
     def explanation(self, lang: str) -> list[str]:
         """Why the solution is best: a sentence with the mean of all searches, then the comparison of one."""
         args: dict[str, object] = {
             "searches": len(self.ahead),
-            "points": words.amount(self.state().game, words.number(self.points, lang), lang),
-            "win": words.percent(self.win, lang),
+            "points": sentences.amount(self.state().game, sentences.number(self.points, lang), lang),
+            "win": sentences.percent(self.win, lang),
         }
-        said = words.levels(self.hint(), lang)
+        said = sentences.levels(self.hint(), lang)
         return [said.move, format_message("coach.puzzle.ahead", args, lang), *said.comparison]
 
     def theme_names(self, lang: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.coach import openings, words
+from trailboss.coach import openings, sentences
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import State
@@ -19,7 +19,7 @@ def names_of(review: Review, lang: str) -> list[str]:
     players = [name.strip() for name in review.record.tags.get("Players", "").split(",")]
     if len(players) != state.seats or not all(players):
         players = []
-    own = [state.seat_name(seat, lang) for seat in range(len(review.outlooks[0]))]
+    own = [state.seat_name(seat, lang) for seat in range(len(review.forecasts[0]))]
     told = [f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)]
     return told + own[len(told) :]
 
@@ -58,10 +58,10 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
         "title": game.title(lang),
         "moves": len(record.moves),
         "finished": end.over,
-        "categories": {name: game.category(name, lang) for name in review.outlooks[0][0].parts},
+        "categories": {name: game.category(name, lang) for name in review.forecasts[0][0].parts},
         "players": players,
-        "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
-        "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
+        "graph": [[round(seat.win, 4) for seat in forecast] for forecast in review.forecasts],
+        "expected": [[round(seat.total.mean, 1) for seat in forecast] for forecast in review.forecasts],
         "turning_points": _turning_points(review.judgements),
         "decisions": list(decisions.values()),
     }
@@ -109,11 +109,11 @@ def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
     game = state.game
     said = {
         "question": question(state, lang),
-        "label": words.label(judged.label, lang),
+        "label": sentences.label(judged.label, lang),
         "move": game.format_move(state, judged.move, lang),
         "best": game.format_move(state, judged.best, lang),
     }
     if judged.move != judged.best:
-        said["why"] = words.by_category(game, judged.parts_lost, lang)
-        said["loss"] = words.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
+        said["why"] = sentences.by_category(game, judged.parts_lost, lang)
+        said["loss"] = sentences.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
     return said

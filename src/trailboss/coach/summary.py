@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.review import LABELS, Judgement, Review
 from trailboss.core.messages import format_message
 
@@ -19,15 +19,15 @@ def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], 
 def _well(review: Review, seat: int, lang: str) -> str:
     own = review.of(seat)
     good = sum(each.label in GOOD for each in own)
-    first, last = review.outlooks[0][seat], review.outlooks[-1][seat]
+    first, last = review.forecasts[0][seat], review.forecasts[-1][seat]
     gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
     best = max(gains, key=lambda name: gains[name])
     game = review.record.setting.game
     args: dict[str, object] = {
-        "share": words.percent(good / len(own) if own else 1.0, lang),
+        "share": sentences.percent(good / len(own) if own else 1.0, lang),
         "part": game.category(best, lang),
-        "points": words.amount(game, words.number(last.parts[best].mean, lang, 0), lang),
-        "more": words.number(gains[best], lang),
+        "points": sentences.amount(game, sentences.number(last.parts[best].mean, lang, 0), lang),
+        "more": sentences.number(gains[best], lang),
     }
     return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
 
@@ -46,7 +46,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "move": texts["move"].rstrip("."),
         "best": texts["best"].rstrip("."),
         "points": _points(review, worst.points_lost.mean, lang),
-        "win": words.percent(worst.win_lost.mean, lang),
+        "win": sentences.percent(worst.win_lost.mean, lang),
     }
     return format_message("coach.summary.cost", args, lang)
 
@@ -60,16 +60,17 @@ def _next(review: Review, seat: int, lang: str) -> str:
     for each in poor:
         for name, value in each.parts_lost.items():
             gains[name] = gains.get(name, 0.0) + value
+    lost = sum(each.points_lost.mean for each in poor)
     best = max(gains, key=lambda name: gains[name], default="")
     if not best or gains[best] < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": words.category(game, best, lang),
-        "gain": words.signed(gains[best], lang),
-        "points": words.amount(game, words.signed(sum(each.points_lost.mean for each in poor), lang), lang),
+        "part": sentences.category(game, best, lang),
+        "gain": sentences.signed(gains[best], lang),
+        "points": sentences.amount(game, sentences.signed(lost, lang), lang),
     }
     return format_message("coach.summary.next", args, lang)
 
 
 def _points(review: Review, value: float, lang: str) -> str:
-    return words.amount(review.record.setting.game, words.number(value, lang), lang)
+    return sentences.amount(review.record.setting.game, sentences.number(value, lang), lang)

@@ -107,7 +107,7 @@ class PuzzleSearch:
             [_lead(each.candidates[1]) for each in found],
             [state.question_name() or "", *_themes(first)],
             self._level(state, expected),
-            found[0].guesses,
+            found[0].worlds,
         )
 
     def _is_ahead_of_the_rest(self, found: list[Hint]) -> bool:

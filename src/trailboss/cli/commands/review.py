@@ -14,7 +14,7 @@ from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
-from trailboss.coach.words import label, number, with_error, with_parts
+from trailboss.coach.sentences import label, number, with_error, with_parts
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record

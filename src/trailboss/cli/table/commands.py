@@ -10,7 +10,7 @@ from trailboss.cli.errors import file_trouble
 from trailboss.cli.table.answers import tidy, typed_as
 from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.messages import LANGUAGES, known_language
 from trailboss.presentation.text_observation import observe
@@ -179,7 +179,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
         sitting.show("table.hint_which")
         return False
     advice = session.hint()
-    levels = words.levels(advice, sitting.lang)
+    levels = sentences.levels(advice, sitting.lang)
     if text in NUDGE:
         sitting.room.write([levels.nudge])
         return False
