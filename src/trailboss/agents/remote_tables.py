@@ -23,13 +23,13 @@ OPEN: Final = "open"
 class Seen(NamedTuple):
     """What the server says of a seat."""
 
-    said: dict[str, Any]
+    content: dict[str, Any]
 
     def text(self) -> str:
-        return str(self.said["text"])
+        return str(self.content["text"])
 
     def data(self) -> dict[str, object]:
-        return dict(self.said["data"])
+        return dict(self.content["data"])
 
 
 class Seat:

@@ -43,7 +43,7 @@ class Process:
             self._child = Child(command, stderr=subprocess.PIPE)
         except OSError as error:
             raise Trouble("start") from error
-        self._said: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = bytearray()
         stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
@@ -52,7 +52,7 @@ class Process:
             threading.Thread(target=target, args=args, daemon=True)
             for target, args in (
                 (_write, (stdin, self._to_say)),
-                (_read, (stdout, self._said)),
+                (_read, (stdout, self._lines)),
                 (_drain, (stderr, self._stderr)),
             )
         ]
@@ -68,21 +68,21 @@ class Process:
 
     def send(self, line: bytes) -> None:
         """Send a line. It never waits; whether the line arrives shows when an answer is due."""
-        if not self._said.empty():
-            said = self._said.get()
+        if not self._lines.empty():
+            line = self._lines.get()
             # If it spoke without being asked, its next line would be no answer.
-            raise said if isinstance(said, Trouble) else Trouble("nonsense")
+            raise line if isinstance(line, Trouble) else Trouble("nonsense")
         self._to_say.put(line + b"\n")
 
     def hear(self, deadline: float) -> bytes:
         """The next line, awaited until that time (`time.monotonic`); raises `Trouble`."""
         try:
-            said = self._said.get(timeout=max(0.0, deadline - time.monotonic()))
+            line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
         except queue.Empty:
             raise Trouble("slow") from None
-        if isinstance(said, Trouble):
-            raise said
-        return said
+        if isinstance(line, Trouble):
+            raise line
+        return line
 
     def stderr_tail(self) -> str:
         """The end of what it wrote to its standard error."""
@@ -120,14 +120,14 @@ def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:
         stdin.close()
 
 
-def _read(stdout: IO[bytes], said: "queue.SimpleQueue[bytes | Trouble]") -> None:
+def _read(stdout: IO[bytes], lines: "queue.SimpleQueue[bytes | Trouble]") -> None:
     with contextlib.closing(stdout):
         while line := stdout.readline(LONGEST + 1):
-            if len(line) > LONGEST or said.qsize() >= MOST_WAITING:
-                said.put(Trouble("nonsense"))
+            if len(line) > LONGEST or lines.qsize() >= MOST_WAITING:
+                lines.put(Trouble("nonsense"))
                 return
-            said.put(line)
-    said.put(Trouble("crashed"))
+            lines.put(line)
+    lines.put(Trouble("crashed"))
 
 
 def _drain(stderr: IO[bytes], stderr_tail: bytearray) -> None:

@@ -101,9 +101,10 @@ def translated(text: str | None, lang: str) -> str:
 
 def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
     lang = spoken(ctx)
-    said = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
+    placeholders = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
     pieces = [
-        translated(said.get(piece, piece.strip("{}")), lang) for piece in command.collect_usage_pieces(ctx)
+        translated(placeholders.get(piece, piece.strip("{}")), lang)
+        for piece in command.collect_usage_pieces(ctx)
     ]
     formatter.write_usage(
         ctx.command_path, " ".join(pieces), format_message("cli.help.usage", {}, lang) + " "

@@ -30,7 +30,7 @@ def remarks(line: Line, lang: str) -> list[str]:
 
 
 def _forfeited(line: Line, lang: str) -> str:
-    """What a bot forfeited, and what it said of it."""
+    """The moves a bot forfeited, and its last words."""
     reasons = [
         f"{format_message(f'bots.forfeit.{reason}', {}, lang)} {n}"
         for reason, n in sorted(line.forfeits.items())
@@ -41,7 +41,7 @@ def _forfeited(line: Line, lang: str) -> str:
         "decisions": line.decisions,
         "reasons": ", ".join(reasons),
     }
-    said = format_message("cli.forfeits", args, lang)
+    text = format_message("cli.forfeits", args, lang)
     if line.last_words:
-        said += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
-    return said
+        text += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
+    return text

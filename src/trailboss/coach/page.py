@@ -201,16 +201,16 @@ def _turning(data: Data, lang: str) -> str:
 
 
 def _decision(decision: Data, names: list[object], lang: str) -> str:
-    index, seat, said = decision["index"], decision["seat"], _dict(decision["words"])
+    index, seat, texts = decision["index"], decision["seat"], _dict(decision["words"])
     assert isinstance(index, int)
     assert isinstance(seat, int)
     head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
     lines = [
-        str(said["question"]),
-        format_message("coach.page.played", {"move": said["move"]}, lang),
-        format_message("coach.page.better", {"move": said["best"]}, lang),
-        *filter(None, [str(said.get("why", ""))]),
+        str(texts["question"]),
+        format_message("coach.page.played", {"move": texts["move"]}, lang),
+        format_message("coach.page.better", {"move": texts["best"]}, lang),
+        *filter(None, [str(texts.get("why", ""))]),
     ]
-    title = escape(f"{head}: {said['label']} ({said['loss']})")
+    title = escape(f"{head}: {texts['label']} ({texts['loss']})")
     body = "<br>".join(map(escape, lines))
     return f'<article id="{lang}-{index + 1}"><strong>{title}</strong><br>{body}</article>'

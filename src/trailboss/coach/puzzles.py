@@ -2,7 +2,7 @@
 
 A game's puzzles are lines of JSON in the folder `puzzles` of its package. A line holds the position as its
 seat knows it (hidden things are made up), the best moves as a deep search found them, and how far the best
-one was ahead in each of several. What is said about a puzzle is made from these figures.
+one was ahead in each of several. Everything said about a puzzle is derived from these figures.
 """
 
 import hashlib
@@ -64,7 +64,7 @@ class Puzzle(NamedTuple):
         return Position.loads(self.position).state()
 
     def hint(self) -> Hint:
-        """The figures as a hint, from which everything is said."""
+        """The figures as a hint, from which all sentences are formed."""
         state = self.state()
         now = adapter_for(state.game.name, 0).seat_forecasts(state)[self.seat]
         return Hint(state, self.seat, now, self.candidates, self.medium, self.guesses)
@@ -76,8 +76,8 @@ class Puzzle(NamedTuple):
             "points": sentences.amount(self.state().game, sentences.number(self.points, lang), lang),
             "win": sentences.percent(self.win, lang),
         }
-        said = sentences.levels(self.hint(), lang)
-        return [said.move, format_message("coach.puzzle.ahead", args, lang), *said.comparison]
+        levels = sentences.levels(self.hint(), lang)
+        return [levels.move, format_message("coach.puzzle.ahead", args, lang), *levels.comparison]
 
     def theme_names(self, lang: str) -> list[str]:
         """What the categories among the themes are called."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
 from trailboss.core.messages import Names, register_messages
-from trailboss.presentation.components import Component, Components, Said
+from trailboss.presentation.components import Component, Components, Text
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
 
@@ -18,7 +18,7 @@ register_messages("trailboss.presentation", "observe", "option", "showing")
 __all__ = [
     "Place",
     "Presentation",
-    "Said",
+    "Text",
     "Standing",
     "Component",
     "Components",

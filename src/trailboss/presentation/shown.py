@@ -1,4 +1,4 @@
-"""What a game has to provide to be shown at any table, and the register of those that do."""
+"""What a game provides to be shown at any table."""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -39,7 +39,7 @@ class Together(NamedTuple):
 
 
 class Presentation(ABC):
-    """What is said of one game."""
+    """How one game is shown."""
 
     @abstractmethod
     def question(self, state: State, lang: str, names: Names) -> str:
@@ -119,7 +119,7 @@ def shown() -> list[str]:
 
 
 def presentation_of(game: Game) -> Presentation:
-    """What is said of a game; plain lists for one whose manifest names nothing better."""
+    """The presentation in the game's manifest, or the default one."""
     return _showing(game.name)
 
 

@@ -93,7 +93,7 @@ class Terms:
         return self._things[kind][id_].name.render(self.lang)
 
     def help(self, kind: str, id_: str) -> list[str]:
-        return [said.render(self.lang) for said in self._things[kind][id_].help]
+        return [text.render(self.lang) for text in self._things[kind][id_].help]
 
     def actions(self, kind: str, id_: str) -> str:
         """The printed actions of a component, each with its alternatives."""

@@ -92,7 +92,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
         ruling=option.ruling,
         places=[
             OptionPlace(
-                place.name.render(lang), [OptionChoice(each, said.render(lang)) for each, said in place.words]
+                place.name.render(lang), [OptionChoice(each, text.render(lang)) for each, text in place.words]
             )
             for place in presentation.places(game, option)
         ],

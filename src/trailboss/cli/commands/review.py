@@ -100,23 +100,23 @@ def show(data: dict[str, object], lang: str) -> None:
         )
     console.print(table)
     for player in players:
-        said = " ".join(filter(None, [*player["summary"], player["opening"]]))
-        console.print(f"{player['name']}: {said}", markup=False)
+        summary = " ".join(filter(None, [*player["summary"], player["opening"]]))
+        console.print(f"{player['name']}: {summary}", markup=False)
     console.print()
     by_index = {each["index"]: each for each in decisions}
     turning = data["turning_points"]
     assert isinstance(turning, list)
     for index in turning:
         each = by_index[index]
-        said = each["words"]
+        texts = each["words"]
         args: dict[str, object] = {
             "number": index + 1,
             "name": players[each["seat"]]["name"],
             "label": label(each["label"], lang),
-            "loss": said["loss"],
+            "loss": texts["loss"],
         }
         console.print(format_message("cli.review.lost", args, lang), markup=False)
-        console.print(f"  {said['question']}", markup=False)
-        console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
-        better = format_message("cli.review.better", {"move": said["best"].rstrip(".")}, lang)
-        console.print(with_parts(better, said.get("why", "")), markup=False)
+        console.print(f"  {texts['question']}", markup=False)
+        console.print(format_message("cli.review.played", {"move": texts["move"]}, lang), markup=False)
+        better = format_message("cli.review.better", {"move": texts["best"].rstrip(".")}, lang)
+        console.print(with_parts(better, texts.get("why", "")), markup=False)

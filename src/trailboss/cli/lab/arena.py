@@ -207,13 +207,13 @@ class Watch:
         self.done += len(results)
         now = time.monotonic()
         left = (now - self.start) / max(1, self.done - self.before) * (self.games - self.done)
-        said = clock(left)
+        shown = clock(left)
         if self.bar is not None and self.task is not None:
-            time_left = format_message("cli.arena.time_left", {"time": said}, self.lang)
+            time_left = format_message("cli.arena.time_left", {"time": shown}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
-            args: dict[str, object] = {"done": self.done, "games": self.games, "time": said}
+            args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
             errors.complain(format_message("cli.arena.going", args, self.lang), 0)
 
     def _count(self, one: Played) -> None:

@@ -103,14 +103,14 @@ def _learned(
         bar.update(shown, completed=len(learner.epochs))
         for epoch in learner.learn():
             learner.save(checkpoint)
-            said: dict[str, object] = {
+            args: dict[str, object] = {
                 "round": number,
                 "number": epoch.number,
                 "epochs": epochs,
                 "gain": decimal(epoch.gain, 3, lang),
                 "error": decimal(epoch.gain_error, 3, lang),
             }
-            bar.console.print(format_message("cli.lab.policy.epoch", said, lang))
+            bar.console.print(format_message("cli.lab.policy.epoch", args, lang))
             bar.update(shown, completed=epoch.number)
     last = learner.epochs[-1]
     about = {

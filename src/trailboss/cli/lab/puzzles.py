@@ -51,5 +51,5 @@ def puzzles(
             else:
                 number += 1
                 replace(games, str(number).encode())
-    said: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
-    screen.console().print(format_message("cli.lab.puzzles.written", said, lang))
+    args: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
+    screen.console().print(format_message("cli.lab.puzzles.written", args, lang))

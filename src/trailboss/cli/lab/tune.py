@@ -82,13 +82,13 @@ def tune(
         while len(climb.steps) < steps:
             step = climb.learn(_all(climb.duels(), many, lang))
             climb.save(folder)
-            said: dict[str, object] = {
+            args: dict[str, object] = {
                 **step._asdict(),
                 "steps": steps,
                 "moved": decimal(step.moved, 3, lang),
                 "points": decimal(step.points, 1, lang),
             }
-            bar.console.print(format_message("cli.lab.tune.step", said, lang))
+            bar.console.print(format_message("cli.lab.tune.step", args, lang))
             bar.update(task, completed=len(climb.steps))
     new = rounded(climb.weights)
     verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), many, lang)
@@ -139,11 +139,11 @@ def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
 def sentence(verdict: Verdict, lang: str) -> str:
     """What came out of the comparison."""
     key = {True: "yes", False: "no", None: "open"}[verdict.better]
-    said: dict[str, object] = {
+    args: dict[str, object] = {
         "games": verdict.games,
         "won": percent(verdict.won, lang),
         "error": percent(verdict.error, lang),
         "lead": decimal(verdict.lead, 1, lang),
         "verdict": format_message(f"cli.lab.tune.verdict.{key}", {}, lang),
     }
-    return format_message("cli.lab.tune.verdict", said, lang)
+    return format_message("cli.lab.tune.verdict", args, lang)

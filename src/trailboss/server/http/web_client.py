@@ -121,10 +121,10 @@ def _sent(found: File, headers: Headers) -> Response:
 
 def _not_built() -> Response:
     """Says how to build the client, for those who started the server without it."""
-    said = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
+    texts = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
     page = (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Trailboss</title>"
-        f"<p>{said[0]}</p><p lang=de>{said[1]}</p></html>"
+        f"<p>{texts[0]}</p><p lang=de>{texts[1]}</p></html>"
     )
     headers = {"cache-control": "no-store"}
     return Response(page, 503, headers, "text/html; charset=utf-8")

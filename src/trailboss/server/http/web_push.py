@@ -154,7 +154,7 @@ class WebPush:
         table = room.table
         contact = self._base if self._base.startswith("https:") else "mailto:trailboss@localhost"
         for row in await self._store.subscriptions(sorted(table.holders[seat])):
-            said = {
+            notice = {
                 "title": table.game.title(row.lang),
                 "body": format_message("server.push_turn", {"name": table.seats[seat].name}, row.lang),
                 "url": f"/t/{room.id}",
@@ -166,7 +166,7 @@ class WebPush:
                 "TTL": str(LASTING),
                 "Urgency": "normal",
             }
-            body = encrypted(json.dumps(said).encode(), unb64(row.p256dh), unb64(row.auth))
+            body = encrypted(json.dumps(notice).encode(), unb64(row.p256dh), unb64(row.auth))
             if await self._sender.send(row.endpoint, body, headers) in GONE:
                 await self._store.unsubscribe(row.endpoint)
 

@@ -122,15 +122,15 @@ def _version(connection: Connection, where: str) -> str | None:
 def _sentence(error: BaseException, address: URL) -> CannotOpen:
     """What a driver complains of, in our words."""
     where = place(address)
-    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    text = str(error.orig if isinstance(error, DBAPIError) else error)
     if address.drivername == SQLITE:
-        if "locked" in said:
+        if "locked" in text:
             return CannotOpen("storage.locked", place=where)
-        if "not a database" in said or "malformed" in said:
+        if "not a database" in text or "malformed" in text:
             return CannotOpen("storage.no_database", place=where)
         return CannotOpen("storage.not_writable", place=where)
     if isinstance(error, TypeError):  # a parameter behind `?` that the driver does not take
         return CannotOpen("storage.bad_url", url=address.render_as_string(hide_password=True))
     if isinstance(error, OSError):
         return CannotOpen("storage.unreachable", place=where)
-    return CannotOpen("storage.refused", place=where, what=said.split(": ", 1)[-1].strip())
+    return CannotOpen("storage.refused", place=where, what=text.split(": ", 1)[-1].strip())

@@ -107,15 +107,15 @@ class BotScheduler:
 
     async def advise(self, state: State, number: int, guest: str, lang: str, budget: str) -> Advice:
         """The same for any state; `number` is the coach's own chance."""
-        said = await self._advised(state, number, guest, budget)
-        return msgspec.json.decode(said, type=dict[str, Advice])[lang]
+        data = await self._advised(state, number, guest, budget)
+        return msgspec.json.decode(data, type=dict[str, Advice])[lang]
 
     async def judge(self, room: Room, guest: str, lang: str, move: int) -> Verdict:
         """What a move would cost the seat to move, as far as that seat can tell."""
         state = room.running()
         asked = f"{JUDGE}{state.game.text(move)}"
-        said = await self._advised(state, chance(room.table, "teaching"), guest, asked)
-        return msgspec.json.decode(said, type=dict[str, Verdict])[lang]
+        data = await self._advised(state, chance(room.table, "teaching"), guest, asked)
+        return msgspec.json.decode(data, type=dict[str, Verdict])[lang]
 
     async def _advised(self, state: State, number: int, guest: str, asked: str) -> bytes:
         """What the coach says to the seat to move; it gets what a bot would get."""

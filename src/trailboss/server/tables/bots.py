@@ -146,16 +146,16 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
         move = registered(question.game).move(budget.removeprefix(JUDGE))
         return move, msgspec.json.encode(_verdicts(_state_of(question), move, question.seed))
     advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
-    said = {lang: coach.hint_data(advice, lang) for lang in languages()}
-    return advice.candidates[0].move, msgspec.json.encode(said)
+    texts = {lang: coach.hint_data(advice, lang) for lang in languages()}
+    return advice.candidates[0].move, msgspec.json.encode(texts)
 
 
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
     """What the coach says of a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
-    said = found["text"]
-    assert isinstance(said, dict)
-    return {lang: {**found, "text": text} for lang, text in said.items()}
+    texts = found["text"]
+    assert isinstance(texts, dict)
+    return {lang: {**found, "text": text} for lang, text in texts.items()}
 
 
 def _state_of(question: BotQuestion) -> State:

@@ -51,7 +51,10 @@ class Change(msgspec.Struct, array_like=True, frozen=True):
     now: Texts
 
     def render(self, lang: str) -> str:
-        args: dict[str, object] = {"before": _said(self.before, lang), "now": _said(self.now, lang)}
+        args: dict[str, object] = {
+            "before": _in_language(self.before, lang),
+            "now": _in_language(self.now, lang),
+        }
         return format_message(f"server.order.{self.what}", args, lang)
 
 
@@ -73,8 +76,8 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
 
     def info(self, lang: str) -> OrderInfo:
         """What its player is shown."""
-        said = [_said(each.text, lang) for each in self.moves]
-        return OrderInfo(said, None if self.change is None else self.change.render(lang))
+        texts = [_in_language(each.text, lang) for each in self.moves]
+        return OrderInfo(texts, None if self.change is None else self.change.render(lang))
 
     def step(self) -> list[PlannedMove]:
         """The moves of the next step."""
@@ -157,8 +160,8 @@ def _play_forced(state: State) -> None:
 def _planned(state: State, seat: int, move: int, kind: Literal["move", "then"]) -> PlannedMove:
     view: dict[str, Any] = state.view(seat)
     places = {place: _part(view, place) for place in targets(state, seat, move)}
-    said = {lang: state.game.format_move(state, move, lang) for lang in languages()}
-    return PlannedMove(kind, state.game.text(move), _question(view), said, _json(places))
+    texts = {lang: state.game.format_move(state, move, lang) for lang in languages()}
+    return PlannedMove(kind, state.game.text(move), _question(view), texts, _json(places))
 
 
 def _question(view: dict[str, Any]) -> str:
@@ -185,7 +188,7 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value, order="sorted").decode()
 
 
-def _said(texts: Texts, lang: str) -> str:
+def _in_language(texts: Texts, lang: str) -> str:
     return texts.get(lang) or texts.get(ENGLISH, "")
 
 

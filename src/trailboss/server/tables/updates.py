@@ -74,14 +74,14 @@ def joined(*several: Fields) -> bytes:
 
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     """A whole update."""
-    said = {
+    parts = {
         "type": b'"update"',
         "seq": b"%d" % seq,
         "table": joined(*now.table),
         "seat": ENCODER.encode(now.seat),
         "view": NULL if now.view is None else joined(now.view),
     }
-    return joined({**said, **now.fields, "log": ENCODER.encode(entries)})
+    return joined({**parts, **now.fields, "log": ENCODER.encode(entries)})
 
 
 def _changed(before: Fields, now: Fields) -> Fields:
@@ -95,14 +95,14 @@ def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> byt
     seen, see = before.view or {}, now.view or {}
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
-    said = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
+    parts = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
     table = [_changed(was, new) for was, new in zip(before.table, now.table, strict=True)]
     if any(table):
-        said["table"] = joined(*table)
+        parts["table"] = joined(*table)
     if view := _changed(seen, see):
-        said["view"] = joined(view)
-    said["log"] = ENCODER.encode(entries)
-    return joined(said)
+        parts["view"] = joined(view)
+    parts["log"] = ENCODER.encode(entries)
+    return joined(parts)
 
 
 class Updates:

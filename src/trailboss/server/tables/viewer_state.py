@@ -181,15 +181,14 @@ def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
 
 
 def _moving(
-    row: TableRow, state: State | None, closed: Closed | None, said: str | None, lang: str, chat: bool
+    row: TableRow, state: State | None, closed: Closed | None, heading: str | None, lang: str, chat: bool
 ) -> dict[str, Any]:
-    """`said` is the heading."""
     over = row.status == "over"
     return {
         "status": row.status,
         "chat": chat,
         "changed": row.changed,
-        "heading": said,
+        "heading": heading,
         "to_move": None if state is None or state.over or closed else state.to_move,
         "clock": None if (clock := Clock.of(row.clock)) is None else ClockInfo(*clock, [], None),
         "undo_ask": None,
@@ -295,9 +294,9 @@ def _answers(
     for move in moves:
         after = trials.after(move)
         final = not table.row.takebacks or after is None
-        said = game.move_message(state, move, names)
+        text = game.move_message(state, move, names)
         places = shown.targets(state, seat, move)
-        choices.append(Offer(game.text(move), said, final, move not in usual, places))
+        choices.append(Offer(game.text(move), text, final, move not in usual, places))
         if after is not None and move in usual and shown.leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):

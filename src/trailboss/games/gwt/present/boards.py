@@ -11,7 +11,7 @@ from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_M
 from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
 from trailboss.games.gwt.messages.names import city_message, disc_message, position_message, station_message
 from trailboss.games.gwt.present.catalogue import EditionTexts, master_actions
-from trailboss.presentation.components import Component, Figure, Said, joined, said, thing
+from trailboss.presentation.components import Component, Figure, Text, joined, text_of, thing
 
 CORNERS: Final = ("white", "dark")
 SIZES: Final = (2, 3, 4)
@@ -139,7 +139,7 @@ def arrows(texts: EditionTexts) -> dict[str, Component]:
     found: dict[str, Component] = {}
     strip = texts.edition.cities
     for low, high, points, gives in strip.arrows:
-        gains: list[Said] = []
+        gains: list[Text] = []
         if points:
             gains.append(texts.help("arrow.points", points=points))
         if gives == OBJECTIVE_CARD:
@@ -231,7 +231,7 @@ def discs(texts: EditionTexts) -> dict[str, Component]:
     return found
 
 
-def _frees(texts: EditionTexts, disc: int) -> Said:
+def _frees(texts: EditionTexts, disc: int) -> Text:
     name = player_board.DISC_SPACES[disc].id
     for aux in range(player_board.AUX_ACTIONS):
         if disc in player_board.AUX_DISCS[aux]:
@@ -341,5 +341,5 @@ def notes(texts: EditionTexts) -> dict[str, Component]:
     """What is reconstructed, if anything is."""
     if not texts.edition.has_tokens:
         return {}
-    label = said("gwt2.reconstructed")
-    return {"reconstructed": thing(said("gwt2.sam"), label, rulings=("SAM-17",))}
+    label = text_of("gwt2.reconstructed")
+    return {"reconstructed": thing(text_of("gwt2.sam"), label, rulings=("SAM-17",))}

@@ -12,7 +12,7 @@ from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
-from trailboss.presentation.components import Component, Figure, changed, said, thing
+from trailboss.presentation.components import Component, Figure, changed, text_of, thing
 
 # -------------------------------------------------------------------- cattle
 
@@ -253,7 +253,7 @@ def sam_levels(texts: EditionTexts) -> dict[str, Component]:
     strip = texts.edition.cities
     return {
         level: thing(
-            said(f"gwt2.level.{level}"),
+            text_of(f"gwt2.level.{level}"),
             texts.help(
                 "sam_level",
                 city=texts.message(f"city.{strip.ids[sam.rules.levels[level].first_city]}"),

@@ -16,7 +16,7 @@ from trailboss.games.gwt.messages.names import space_message
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
-from trailboss.presentation.components import Component, Figure, Said, joined, plain, said, thing
+from trailboss.presentation.components import Component, Figure, Text, joined, plain, text_of, thing
 
 
 class EditionTexts:
@@ -38,19 +38,19 @@ class EditionTexts:
         """A text of the edition, to be put into another."""
         return message(f"{self.game}.{key}")
 
-    def own(self, key: str) -> Said:
+    def own(self, key: str) -> Text:
         """A text of the edition."""
-        return said(f"{self.game}.{key}")
+        return text_of(f"{self.game}.{key}")
 
-    def help(self, key: str, **args: object) -> Said:
+    def help(self, key: str, **args: object) -> Text:
         """A sentence of the help, with the edition's nouns."""
-        return said(f"help.gwt.{key}", **(self.nouns | args))
+        return text_of(f"help.gwt.{key}", **(self.nouns | args))
 
-    def named(self, called: object) -> Said:
+    def named(self, called: object) -> Text:
         """What `messages.names` calls a thing."""
-        return said(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
+        return text_of(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
 
-    def action(self, number: int) -> Said:
+    def action(self, number: int) -> Text:
         """A printed action as a sentence."""
         return self.own(f"action.{ACTION_IDS[number]}")
 
@@ -87,7 +87,7 @@ def _action(texts: EditionTexts, number: int) -> Component:
     """How an action is called, explained and drawn follows from its effects."""
     program = texts.edition.programs[number]
     parts = [(EFFECTS[kind].name, amount) for kind, amount in zip(program[::2], program[1::2], strict=True)]
-    helps: list[Said] = []
+    helps: list[Text] = []
     rulings: list[str] = []
     for name, amount in parts:
         key, found = PRINTED[name].help, PRINTED[name].rulings
@@ -102,7 +102,7 @@ def _action(texts: EditionTexts, number: int) -> Component:
     icons: list[int | str] = [tribe if icon == "tribe" else icon for icon in drawn.icons]
     figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": icons}
     figures |= {"text": drawn.text, "small": drawn.small}
-    label = said(f"gwt.action.{ACTION_IDS[number]}")
+    label = text_of(f"gwt.action.{ACTION_IDS[number]}")
     return thing(label, texts.action(number), *helps, figures=figures, rulings=tuple(rulings))
 
 
@@ -164,11 +164,11 @@ def _local(texts: EditionTexts, key: int) -> list[list[str]]:
     return [[ACTION_IDS[action] for action in either] for either in texts.edition.local[key]]
 
 
-def _offers(texts: EditionTexts, key: int) -> Said:
+def _offers(texts: EditionTexts, key: int) -> Text:
     """What a building offers."""
-    either = said("help.gwt.or")
+    either = text_of("help.gwt.or")
     actions = [joined([texts.action(one) for one in each], either) for each in texts.edition.local[key]]
-    return said("help.gwt.offers", actions=joined(actions, "; "))
+    return text_of("help.gwt.offers", actions=joined(actions, "; "))
 
 
 def tiles(texts: EditionTexts) -> dict[str, Component]:
@@ -248,7 +248,7 @@ def _space(texts: EditionTexts, space: int) -> Component:
     )
 
 
-def _reward(texts: EditionTexts, space: int) -> list[Said]:
+def _reward(texts: EditionTexts, space: int) -> list[Text]:
     trail = texts.edition.trail
     reward = trail.reward[space]
     found = [texts.help("space.token")] if trail.token[space] else []

@@ -5,7 +5,7 @@ from typing import cast
 from trailboss.core.contract import State
 from trailboss.core.messages import format_message
 from trailboss.games.gwt.present.view import GwtView, RancherView
-from trailboss.presentation.components import said, sentence
+from trailboss.presentation.components import sentence, text_of
 from trailboss.presentation.shown import Standing
 from trailboss.presentation.text_observation import Section, Terms
 
@@ -68,7 +68,7 @@ def _building(id_: str, terms: Terms) -> str:
     hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
     if hands != "00":
         text += f"; {format_message(f'help.gwt.hands.{hands}', {}, terms.lang)}"
-    if sentence(said("help.gwt.only_replacing")).render(terms.lang) in terms.help("building", id_):
+    if sentence(text_of("help.gwt.only_replacing")).render(terms.lang) in terms.help("building", id_):
         text += f"; {terms.text('gwt.replaces')}"
     return text
 
@@ -110,7 +110,7 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
 
 
 def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
-    """What a rancher has besides money and a hand; nothing is said of what is not there."""
+    """What a rancher has besides money and a hand; what there is none of is left out."""
     cities = terms.counted("city", rancher["cities"])
     buildings = ", ".join(rancher["stock"])
     discs = ", ".join(rancher["discs"]) if own else len(rancher["discs"])

@@ -8,7 +8,7 @@ from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import money
 from trailboss.games.winchester.rules.moves import VOCABULARY
-from trailboss.presentation.components import Component, Components, Figure, Said, joined, said, thing
+from trailboss.presentation.components import Component, Components, Figure, Text, joined, text_of, thing
 
 PLACES: Final = ("first", "second")
 SHARED_RULINGS: Final = (
@@ -82,8 +82,8 @@ def things(board: Map) -> Components:
     }
 
 
-def _help(key: str, **args: object) -> Said:
-    return said(f"help.win.{key}", **args)
+def _help(key: str, **args: object) -> Text:
+    return text_of(f"help.win.{key}", **args)
 
 
 def _flat(points: list[tuple[int, int]]) -> list[int | str]:
@@ -100,7 +100,7 @@ def _drawing(board: Map) -> dict[str, Component]:
         return {}
     return {
         "map": thing(
-            said("winchester.title"),
+            text_of("winchester.title"),
             figures={
                 "width": board.width,
                 "height": board.height,
@@ -129,7 +129,7 @@ def _plot(board: Map, plot: int) -> Component:
     terrain = cards.TERRAINS[board.terrain[plot]]
     neighbours: list[int | str] = list(board.neighbours[plot])
     squares = _touching(board, plot)
-    helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
+    helps = [joined([text_of(f"winchester.terrain.{terrain}"), *where])]
     helps.append(_help("plot.neighbours", plots=neighbours) if neighbours else _help("plot.alone"))
     if squares:
         helps.append(_help("plot.squares", squares=squares))
@@ -166,7 +166,7 @@ def _touching(board: Map, plot: int) -> list[int | str]:
 def _terrains(board: Map) -> dict[str, Component]:
     return {
         terrain: thing(
-            said(f"winchester.terrain.{terrain}"),
+            text_of(f"winchester.terrain.{terrain}"),
             _help("terrain", count=board.terrain.count(kind)),
             figures={"count": board.terrain.count(kind)},
         )
@@ -221,7 +221,7 @@ def _tokens(board: Map) -> dict[str, Component]:
     rulings = {"movement": ("WIN-B-3",), "saloon": ("WIN-B-2",), "rumor": ("WIN-B-6",)}
     return {
         token: thing(
-            said(f"winchester.token.{token}"),
+            text_of(f"winchester.token.{token}"),
             _help(f"token.{token}"),
             _help("token.count", count=board.tokens[kind]),
             *_doubt(board, "tokens"),
@@ -235,7 +235,7 @@ def _tokens(board: Map) -> dict[str, Component]:
 def _shared(card: int) -> Component:
     plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
     return thing(
-        said(f"winchester.shared.{cards.SHARED[card]}"),
+        text_of(f"winchester.shared.{cards.SHARED[card]}"),
         _help(f"shared.{cards.SHARED[card]}", plots=plots),
         _help("shared.first"),
         figures={"needs": cards.SHARED_NEEDS[card]},
@@ -249,7 +249,7 @@ def _secrets() -> dict[str, Component]:
         plots: list[int | str] = list(card.plots)
         helps = [_help("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
         found[card.id] = thing(
-            said(f"winchester.secret.{card.id}"),
+            text_of(f"winchester.secret.{card.id}"),
             *helps,
             _help("secret"),
             figures={"per": card.per, "plots": plots},
@@ -321,7 +321,7 @@ def _looks(board: Map) -> dict[str, Component]:
     return found | _mines(board) | {"ranch": _ranch(board)}
 
 
-# -------------------------------------------------------------------- what is asked, said and counted
+# -------------------------------------------------------------------- questions, scores and notes
 
 
 def _question(name: str) -> Component:
@@ -336,7 +336,7 @@ def _verb(name: str) -> Component:
 
 def _score(part: str) -> Component:
     helped, rulings = SCORES[part]
-    return thing(said(f"winchester.score.{part}"), _help(helped), rulings=rulings)
+    return thing(text_of(f"winchester.score.{part}"), _help(helped), rulings=rulings)
 
 
 def _sign(sign: str) -> Component:
@@ -345,15 +345,15 @@ def _sign(sign: str) -> Component:
 
 def _notes(board: Map) -> dict[str, Component]:
     """What is no official rule or figure."""
-    notes = {"variant": thing(_help("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
+    notes = {"variant": thing(_help("note.variant"), text_of("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()
     if label is not None:
         notes["reconstructed"] = thing(
-            _help("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
+            _help("note.reconstructed"), text_of(label.key, **label.args), figures={"always": 1}
         )
     return notes
 
 
-def _doubt(board: Map, *names: str) -> list[Said]:
+def _doubt(board: Map, *names: str) -> list[Text]:
     """Says it where one of these entries of the map is reconstructed."""
     return [_help("doubt")] if any(board.marks[name] == cards.RECONSTRUCTED for name in names) else []

@@ -152,10 +152,10 @@ def _first_frame(state: State, viewer: int | None, called: list[str], lang: str)
 def _next_frame(
     record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
 ) -> Frame:
-    """Play a move and tell it: the move as it was said before, and what happened as it was then."""
+    """Play a move and describe it, with the names and views of that moment."""
     game = state.game
     seat, move = record.moves[index - 1]
-    said = game.format_move(state, move, lang, called)
+    text = game.format_move(state, move, lang, called)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -163,7 +163,7 @@ def _next_frame(
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), said, places)
+    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), text, places)
 
 
 def _frame(
@@ -175,7 +175,7 @@ def _frame(
     events: list[Event],
     seat: int | None,
     move: str | None,
-    said: str | None,
+    text: str | None,
     places: list[str],
 ) -> Frame:
     game = state.game
@@ -183,7 +183,7 @@ def _frame(
         index=index,
         seat=seat,
         move=move,
-        text=said,
+        text=text,
         lines=[
             game.format_event(state, event, lang, called)
             for event in merged(state, events)

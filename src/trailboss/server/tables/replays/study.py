@@ -67,8 +67,8 @@ def puzzle_solution(game_name: str, wanted: str, lang: str) -> PuzzleSolution:
     except TrailbossError as error:
         raise ApiError.of("unknown_puzzle", error) from error
     text = found.state().game.text
-    said = found.explanation(lang)
-    return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, said)
+    explanation = found.explanation(lang)
+    return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, explanation)
 
 
 class Source(NamedTuple):

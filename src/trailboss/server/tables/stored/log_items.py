@@ -150,8 +150,8 @@ class LogItem:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
         told = self._content()
         always, sentences = self._texts_in(lang, told)
-        said = zip(sentences, told.events, strict=True)
-        lines = always + [text for text, event in said if event.heard_by(seat)]
+        pairs = zip(sentences, told.events, strict=True)
+        lines = always + [text for text, event in pairs if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
             self.seq,

@@ -265,13 +265,13 @@ class TableLog:
             self._timed_out.add(entry.seat)
         elif change.why != "covered":
             self._timed_out.discard(entry.seat)
-        said = message(
+        line = message(
             f"server.log.{change.why}",
             name=change.was or change.name,
             colour=self.colour_word(entry.seat),
             bot=bot_word(change.by or change.bot or ""),
         )
-        return LogItem(entry, "seat", [said])
+        return LogItem(entry, "seat", [line])
 
     def _running(self) -> State:
         if self.state is None:

@@ -43,8 +43,8 @@ def say_ride(table: Table, move: int, names: Names) -> Message:
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
-    said: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=said)
+    fees: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
+    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=fees)
 
 
 def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
@@ -133,11 +133,11 @@ def say_trade(table: Table, move: int, names: Names) -> Message:
     tile, reward = table.tile[space], table.trail.reward[space]
     if tile == tiles.EMPTY:
         return message("gwt.move.trade", trade=trade, space=where)
-    said = tile_message(table, tile)
+    name = tile_message(table, tile)
     tokens = table.trail.token[space]
     if tokens:
         return message(
-            "gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_message(tokens)
+            "gwt.move.trade.token", trade=trade, space=where, tile=name, tokens=tokens_message(tokens)
         )
     key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
-    return message(key, trade=trade, space=where, tile=said, money=money_message(abs(reward)))
+    return message(key, trade=trade, space=where, tile=name, money=money_message(abs(reward)))
