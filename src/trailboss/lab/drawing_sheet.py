@@ -77,7 +77,7 @@ class Sheet:
         self.height = 0.0
 
     def add(self, tag: str, /, **attributes: object) -> None:
-        self.parts.append(f"<{tag} {_said(attributes)}/>")
+        self.parts.append(f"<{tag} {_attributes(attributes)}/>")
 
     def text(
         self, x: float, y: float, content: str, kind: str, *, anchor: str = "start", **more: object
@@ -91,7 +91,7 @@ class Sheet:
         colour = INK if kind in ("title", "label", "legend") else SOFT
         weight = {"font_weight": "600"} if kind == "title" else {}
         attributes = {"font_size": size, "fill": colour, "text_anchor": anchor, **weight, **more}
-        said = _said({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
+        text = _attributes({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
         self.parts.append(f"<text {said}>{escape(content)}</text>")
 
     def line(
@@ -109,7 +109,7 @@ class Sheet:
         return "\n".join([head, f"<title>{escape(title)}</title>", paper, *self.parts, "</svg>"]) + "\n"
 
 
-def _said(attributes: Mapping[str, object]) -> str:
+def _attributes(attributes: Mapping[str, object]) -> str:
     """Attributes as XML says them: `stroke_width` is stroke-width, `class_` is class."""
     return " ".join(
         f'{name.rstrip("_").replace("_", "-")}="{_plain(value)}"' for name, value in attributes.items()

@@ -131,7 +131,7 @@ def _refuses_all_else(trial: Trial, state: State) -> None:
                 raise trial.broken(
                     f"{trial.text(move)} is not legal for seat {seat}, but why_not has no reason"
                 )
-            _well_said(trial, reason)
+            _check_reason(trial, reason)
             told = _refused(trial, twin, seat, move)
             if told != reason:
                 raise trial.broken(
@@ -166,7 +166,7 @@ def _refused(trial: Trial, state: State, seat: int, move: int) -> Reason:
     raise trial.broken(f"{trial.text(move)} is not legal for seat {seat}, but can be played")
 
 
-def _well_said(trial: Trial, reason: Reason) -> None:
+def _check_reason(trial: Trial, reason: Reason) -> None:
     if not _RULING.fullmatch(reason.ruling):
         raise trial.broken(
             f"the reason '{reason.key}' names no ruling such as WIN-A-3, but '{reason.ruling}'"

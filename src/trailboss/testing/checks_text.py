@@ -45,7 +45,7 @@ def sentences(trial: Trial) -> None:
         for move in moves:
             for lang, names in _ways(state):
                 trial.doing = f"saying {trial.text(move)} in '{lang}'"
-                _is_said(
+                _check_text(
                     trial, state.game.format_move(state, move, lang, names), f"{trial.text(move)} in '{lang}'"
                 )
     trial.doing = ""
@@ -53,10 +53,10 @@ def sentences(trial: Trial) -> None:
         for event in heard:
             for lang, names in _ways(state):
                 trial.doing = f"telling {event} in '{lang}'"
-                _is_said(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
+                _check_text(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
     trial.doing = ""
     for lang in LANGUAGES:
-        _is_said(trial, trial.case.game.title(lang), f"the title in '{lang}'")
+        _check_text(trial, trial.case.game.title(lang), f"the title in '{lang}'")
 
 
 @Check
@@ -94,7 +94,7 @@ def _ways(state: State) -> list[tuple[str, list[str] | None]]:
     return [(lang, who) for lang in LANGUAGES for who in (None, names)]
 
 
-def _is_said(trial: Trial, text: object, what: str) -> None:
+def _check_text(trial: Trial, text: object, what: str) -> None:
     if not isinstance(text, str) or not text.strip():
         raise trial.broken(f"there are no words for {what}")
 

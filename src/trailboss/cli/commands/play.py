@@ -68,10 +68,10 @@ def play(
     if file:
         raise TrailbossError("table.file_without_resume", given=file)
     files = map_file or sam_deck
-    nothing_said = not (
+    nothing_given = not (
         game or seat_list or players or colours or option or files or save or seed is not None
     )
-    if nothing_said and room.at_keyboard:
+    if nothing_given and room.at_keyboard:
         found = choose(room, lang)
         if found is None:
             Sitting(*resumed("", "", None, [], room, lang)).run()

@@ -43,8 +43,8 @@ def say_ride(table: Table, move: int, names: Names) -> Message:
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
-    fees: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=fees)
+    fee: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
+    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=fee)
 
 
 def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
