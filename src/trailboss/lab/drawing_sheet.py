@@ -91,8 +91,8 @@ class Sheet:
         colour = INK if kind in ("title", "label", "legend") else SOFT
         weight = {"font_weight": "600"} if kind == "title" else {}
         attributes = {"font_size": size, "fill": colour, "text_anchor": anchor, **weight, **more}
-        text = _attributes({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
-        self.parts.append(f"<text {said}>{escape(content)}</text>")
+        drawn = _attributes({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
+        self.parts.append(f"<text {drawn}>{escape(content)}</text>")
 
     def line(
         self, x1: float, y1: float, x2: float, y2: float, kind: str, colour: str, **more: object
