@@ -164,7 +164,7 @@ class CompilationFailed(Exception):
 
 
 class NoCompiler(CompilationFailed):
-    """There is no working C compiler, or Python's header files are missing."""
+    """No working C compiler, or Python's header files are missing."""
 
 
 def wanted_build() -> str:
@@ -297,7 +297,7 @@ def copy_package(source: Path, folder: Path) -> None:
 
 
 def remove_stale_groups(folder: Path) -> None:
-    """Delete the libraries of groups that are no more."""
+    """Delete the libraries of groups that no longer exist."""
     names = {f"{name}__mypyc" for _, name in groups(folder)}
     for path in libraries(folder):
         if path.parent == folder and path.name.split(".")[0] not in names:

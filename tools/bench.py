@@ -120,7 +120,7 @@ def unfinished(folder: Path) -> Iterator[Path]:
     half = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
     try:
         yield half
-        if not folder.is_dir():  # nobody else built the same meanwhile
+        if not folder.is_dir():  # another process may have built the same meanwhile
             half.rename(folder)
     finally:
         shutil.rmtree(half, ignore_errors=True)

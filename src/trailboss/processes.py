@@ -72,7 +72,7 @@ class Child:
 
 
 def _marked(mark: str) -> list[int]:
-    """The processes that were started with a mark, by whomever; where the system does not tell, none."""
+    """All processes started with a mark; none if the system can't list them."""
     found = []
     for place in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it has ended, or is somebody else's

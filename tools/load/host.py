@@ -1,4 +1,4 @@
-"""A server of its own for a load run: started as a process, measured from outside, and killed."""
+"""A server for a load run: started as a process, measured from outside, and killed."""
 
 import os
 import re
@@ -29,7 +29,7 @@ def serving(database: Path | str, package: Sequence[Path] = ()) -> Iterator[tupl
     if package:
         variables["PYTHONPATH"] = os.pathsep.join(map(str, package))
     with tempfile.TemporaryDirectory(prefix="trailboss-pages-") as pages:
-        (Path(pages) / "index.html").touch()  # nobody looks at pages here, so none have to be built
+        (Path(pages) / "index.html").touch()  # no pages are needed here
         variables["TRAILBOSS_STATIC"] = pages
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
         with _ended(process):
@@ -52,7 +52,7 @@ def _ended(process: subprocess.Popen[str]) -> Iterator[None]:
 
 
 class Usage(NamedTuple):
-    """What a server and its workers use; where the system does not tell, nothing."""
+    """What a server and its workers use; nothing if the system can't say."""
 
     server_cpu: float = 0.0
     """Seconds of processor time since the start."""
@@ -89,7 +89,7 @@ def usage_of(servers: Iterable[int]) -> Usage:
 
 
 def tells_usage() -> bool:
-    """Does this system tell what a process uses?"""
+    """Can this system report what a process uses?"""
     return (PROC / "self" / "stat").exists()
 
 

@@ -22,7 +22,7 @@ INSTRUCTIONS: Final = (
 
 
 def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
-    """A server with tables of its own, or with those of the Trailboss server at an address."""
+    """An MCP server with its own tables, or with those of the Trailboss server at an address."""
     tables = RemoteTables(url, lang) if url else AgentTables(lang)
     server: MCPServer[Any] = MCPServer(
         "trailboss", instructions=INSTRUCTIONS, version=trailboss.__version__, log_level="WARNING"

@@ -34,7 +34,7 @@ class Bot:
         self.forfeits: dict[str, int] = {}
         """How often, and for what reason, chance had to choose in its place; only programs forfeit moves."""
         self.last_words = ""
-        """What it said last before it forfeited a move, for those who mend it."""
+        """Its last output before it forfeited a move, for debugging."""
         self.hears = False
         """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
         self.stats: dict[str, float] = {}

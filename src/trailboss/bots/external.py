@@ -216,7 +216,7 @@ def observed(
 def request(
     state: State, seat: int, number: int, seconds: float, further: dict[str, object] | None = None
 ) -> bytes:
-    """What the program is asked. It follows from what the seat may know alone."""
+    """The question sent to the program. It depends only on what the seat may know."""
     moves = state.legal_for(seat)
     return _line(
         {

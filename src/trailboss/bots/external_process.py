@@ -19,15 +19,15 @@ from trailboss.processes import Child, before_leaving, no_longer
 LONGEST: Final = 1 << 16
 """Bytes that one line of the program may have."""
 MOST_WAITING: Final = 16
-"""Lines that may lie unread. A program that writes more is not read any more: it floods."""
+"""How many lines may be unread. A program that writes more is flooding and is no longer read."""
 LAST_WORDS: Final = 2000
-"""So much of what it complained of is kept, in bytes."""
+"""How many bytes of its standard error are kept."""
 GRACE: Final = 0.5
 """Seconds that a program has to end by itself once its input is closed."""
 
 
 class Trouble(Exception):
-    """The program did not do what is asked of it; `reason` says what."""
+    """The program failed; `reason` says how."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

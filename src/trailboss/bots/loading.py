@@ -1,4 +1,4 @@
-"""Bots from outside: Python of one's own, or a program in any language, made known by `load`.
+"""Bots from outside: a Python file, or a program in any language, registered by `load`.
 
 Nothing but a call of `load` ever makes them known. So whoever may only name a bot (a guest of a server, a
 saved game) cannot have a program started.
@@ -87,6 +87,6 @@ def _run(source: str, module: str, path: str = "") -> None:
         made = importlib.util.module_from_spec(found)
         sys.modules[name] = made  # where dataclasses and pickle look for it
         found.loader.exec_module(made)
-    except Exception as error:  # whatever another's code does, the user hears of it
+    except Exception as error:  # whatever foreign code does, the user gets a message
         what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         raise BadSource("bots.source.failed", source=source, what=what) from error

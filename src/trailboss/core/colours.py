@@ -1,4 +1,4 @@
-"""The colours of the seats: players choose theirs, and everybody else gets one that is left.
+"""The colours of the seats: players choose theirs, the others get those that are left.
 
 A colour is a number; the message `core.seat.NUMBER` names it.
 """

@@ -40,7 +40,7 @@ class Score(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything that lies on the table, hidden things included, and what is still to be decided.
+    """Everything on the table, including hidden things, and what is still to be decided.
 
     Plain numbers and lists of numbers. `view` is what a seat may see; `determinize` gives a bot a state to
     search on.
@@ -154,10 +154,10 @@ class State:
         raise NotImplementedError
 
     def inventory(self) -> dict[str, int]:
-        """How many of each component there are, wherever they lie. Never changes in play."""
+        """How many of each component there are, wherever they are. Never changes during a game."""
         raise NotImplementedError
 
-    # ---------------------------------------------------------------- what everybody uses
+    # ---------------------------------------------------------------- for all callers
 
     @property
     def game(self) -> Game:
@@ -168,7 +168,7 @@ class State:
         return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat, in turn and out of turn. For that seat's eyes only.
+        """The legal moves of any seat, in turn and out of turn. Only that seat may see them.
 
         A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
         every question. They are then out-of-turn moves of the seat to move, and legal all the same.
@@ -266,7 +266,7 @@ class State:
         return self.setting.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
-        """The seats that won, several on a tie; nobody while the game runs."""
+        """The winners: several on a tie, none while the game is running."""
         if not self.over:
             return []
         return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
@@ -290,7 +290,7 @@ class State:
         )
 
     def __str__(self) -> str:
-        """Where the game stands, without anything hidden."""
+        """A short summary, without anything hidden."""
         return f"{self.game}, {self.seats} seats, after {len(self.history)} moves: {self._standing()}"
 
     def _standing(self) -> str:

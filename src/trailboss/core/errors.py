@@ -31,7 +31,7 @@ class UnknownGame(TrailbossError):
 
 
 class BadSeats(TrailbossError):
-    """The game is not for that many players, or there is no such seat."""
+    """The game can't be played with that many seats, or the seat doesn't exist."""
 
 
 class BadOption(TrailbossError):

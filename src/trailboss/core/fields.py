@@ -31,7 +31,7 @@ class Fields:
         )
 
     def lists(self, name: str, low: int, high: int, count: int) -> list[list[int]]:
-        """So many lists of numbers, each of any length."""
+        """A fixed number of lists, each of any length."""
         value = self._get(name)
         if isinstance(value, list) and len(value) == count:
             result = [_numbers(each, low, high) for each in value]
@@ -91,7 +91,7 @@ EVERYONE: Final = "everyone"
 OWNER: Final = "owner"
 """The list of a seat is for that seat; the others know how long it is."""
 NOBODY_YET: Final = "nobody yet"
-"""Everyone knows how many there are, nobody which comes next."""
+"""Everyone knows how many there are; nobody knows which comes next."""
 
 
 class Field(NamedTuple):
@@ -113,9 +113,9 @@ class Field(NamedTuple):
     """If not, copies share the list. To change a number, use `own_NAME()`, which makes it this state's own
     first, or put a new list in its place (see `put`)."""
     holds: str = ""
-    """What the numbers stand for, if the inventory has to count it."""
+    """The component that the numbers stand for, if the inventory counts it."""
     counts: str = ""
-    """What there are so many of, likewise."""
+    """The component that the number counts, likewise."""
     saved_as: str = ""
     """The name in positions, if it is another one."""
     saved_from: int = 0

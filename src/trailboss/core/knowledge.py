@@ -24,13 +24,13 @@ class Knowledge:
         self.count = count
 
     def learn(self, place: int, seats: int) -> None:
-        """These seats now know what lies in a place. Those who knew it learn nothing."""
+        """These seats now know what is in a place. Those who knew it learn nothing."""
         if self.known[place] & seats != seats:
             self.known[place] |= seats
             self.count += 1
 
     def chance(self) -> None:
-        """Something was left to chance and everybody saw how it fell."""
+        """Something random happened that everybody saw."""
         self.count += 1
 
     def knows(self, seat: int, place: int) -> bool:

@@ -26,7 +26,7 @@ class Option(NamedTuple):
     parts: tuple[tuple[str, ...], ...] = ()
     """By place: the words it can have."""
     distinct: bool = False
-    """No word can stand at two places; if not, no two places share a word."""
+    """May each word be used only once? If not, no two places share a word."""
     needs: str = ""
     """The option that must differ from its default before this one matters."""
 
@@ -57,7 +57,7 @@ class Option(NamedTuple):
         return self.settled(text)
 
     def example(self) -> str:
-        """What a value with a word for each place looks like."""
+        """The form of a value that has a word for each place."""
         return " ".join([part[place if self.distinct else 0] for place, part in enumerate(self.parts)])
 
     def _in_order(self, words: list[str]) -> list[str]:

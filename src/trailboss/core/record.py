@@ -182,7 +182,7 @@ class Position:
         return Position(setting, data)
 
     def state(self) -> State:
-        """A state to play on from, with no past of its own."""
+        """A state to play on from, without a history."""
         here = self.setting
         setting = GameConfig(here.game, here.seats, None, here.options, self.dumps(), here.rules)
         return here.game.load(setting, self.data)
@@ -365,7 +365,7 @@ class _Reader:
 
 
 def _without_comment(line: str) -> str:
-    """A line of a record up to `#`, unless the `#` stands inside the quotes of a header."""
+    """A line of a record without its comment: up to `#`, unless that is inside the quotes of a header."""
     return line if line.startswith("[") else line.partition("#")[0].strip()
 
 

@@ -40,7 +40,7 @@ class Entry:
         raise BadFile(self._intro, line=self.line(), what=Message(key, args))
 
     def line(self) -> int:
-        """The line of this value; of the nearest table around it if it has none of its own."""
+        """The line of this value, or of the nearest table around it."""
         return line_of(self._text, self._path)
 
     def shown(self) -> str:

@@ -1,4 +1,4 @@
-"""What every table says of a game, whether it is drawn in a terminal or in a browser.
+"""How any game is presented, in the terminal and in the browser.
 
 Plain data and sentences, nothing of how they are drawn. All functions take any state of a
 game that is shown here, and tell nothing that the named viewer (None: a spectator) may not know.
@@ -52,12 +52,12 @@ def question(state: State, lang: str, names: Names = None) -> str:
 
 
 def heading(state: State, lang: str) -> str:
-    """Where the game stands, in a few words."""
+    """A short summary of the current stage of the game."""
     return presentation_of(state.game).heading(state, lang)
 
 
 def standing(state: State, viewer: int | None) -> list[Standing]:
-    """The points of everybody as if the game ended now, as far as the viewer may know them."""
+    """The points of all seats as if the game ended now, limited to what the viewer may know."""
     return presentation_of(state.game).standing(state, viewer)
 
 
@@ -107,7 +107,7 @@ def leads_on(state: State, move: int) -> bool:
 
 
 def merged(state: State, events: list[Event]) -> list[Event]:
-    """The events of one move as they are told: fragments of one thing can be one event."""
+    """The events of one move for the log: parts of one thing can be merged into one event."""
     return presentation_of(state.game).merged(events)
 
 

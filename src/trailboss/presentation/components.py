@@ -1,4 +1,4 @@
-"""Components as plain data: what each is called, what it does, and figures for drawing it."""
+"""Components as plain data: name, help, and figures for drawing."""
 
 from collections.abc import Callable
 from typing import NamedTuple

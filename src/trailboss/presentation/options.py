@@ -1,4 +1,4 @@
-"""The choices that a table makes before a game, in words."""
+"""Names and explanations of a game's options."""
 
 from typing import Final, NamedTuple
 

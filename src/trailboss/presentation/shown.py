@@ -27,7 +27,7 @@ class Standing(NamedTuple):
 
 
 def final_standing(scores: list[Score]) -> list[Standing]:
-    """The count of a finished game, which everybody may know."""
+    """The final score of a finished game, which everybody may see."""
     return [Standing(score.total, dict(score.parts), score.place) for score in scores]
 
 
@@ -47,11 +47,11 @@ class Presentation(ABC):
 
     @abstractmethod
     def heading(self, state: State, lang: str) -> str:
-        """Where the game stands, in a few words."""
+        """A short summary of the current stage of the game."""
 
     @abstractmethod
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
+        """The points of all seats in the order of `State.scores`, limited to what the viewer may know."""
 
     def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
         """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that takes from there what
@@ -85,7 +85,7 @@ class Presentation(ABC):
         return False
 
     def merged(self, events: list[Event]) -> list[Event]:
-        """The events of one move as they are told: fragments of one thing can be one event."""
+        """The events of one move for the log: parts of one thing can be merged into one event."""
         return events
 
     @abstractmethod
@@ -105,7 +105,7 @@ class Presentation(ABC):
         """Every component that a player can see at a table with these options, by kind and id."""
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
-        """The table as a seat sees it, in words; unless a game says it better, its view line by line."""
+        """The table as a seat sees it, as text; by default its view, line by line."""
         return [Section(terms.text("table"), list(tree(state.view(seat))))]
 
     def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:

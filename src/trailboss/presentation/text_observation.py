@@ -1,4 +1,4 @@
-"""One decision in words: all that whoever decides needs, as text and as plain data.
+"""Text observations: everything needed for one decision, as text and as plain data.
 
     seen = text_observation.observe(state, seat)
     print(seen.text())
@@ -34,7 +34,7 @@ class Choice(NamedTuple):
 
 
 class TextObservation(NamedTuple):
-    """What one seat is told at one moment."""
+    """What one seat sees at one moment."""
 
     game: str
     seat: int
@@ -128,12 +128,12 @@ class Terms:
         return ", ".join(parts) or self.text("empty")
 
     def times(self, name: str, count: int) -> str:
-        """So many of a thing; names have no plural."""
+        """A name with a count; names have no plural."""
         return f"{name} ×{count}" if count > 1 else name
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
-    """What a seat is told. Of the events, those it may not hear of are left out."""
+    """What a seat sees now. Events that it may not know of are left out."""
     from trailboss.presentation import catalogue, heading, question
     from trailboss.presentation.shown import presentation_of
 

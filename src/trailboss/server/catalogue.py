@@ -22,7 +22,7 @@ from trailboss.server.protocol.games import (
 
 
 class Encoded(NamedTuple):
-    """JSON that is the same for everybody, and the tag by which a browser asks whether it still is."""
+    """JSON that is the same for everybody, with its ETag."""
 
     body: bytes
     etag: str

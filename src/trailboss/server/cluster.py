@@ -21,9 +21,9 @@ BEAT: Final = 1.0
 SHORTEST: Final = 0.05
 """Seconds between two of them when something changes all the time."""
 USED: Final = "used "
-"""How a notice begins that tells what guests have used."""
+"""The prefix of a notice about what guests have used."""
 LONGEST: Final = 7000
-"""Bytes of a notice; PostgreSQL takes up to 8000."""
+"""The most bytes in a notice; PostgreSQL allows 8000."""
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -41,7 +41,7 @@ class Shared(Protocol):
 
 
 class Cluster:
-    """What this server tells the others, and hears of them."""
+    """What this server shares with the others."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Cluster:
         adopt: Callable[[str], Awaitable[None]],
         clock: Callable[[], float],
     ) -> None:
-        """`own` is asked what there is to tell, `changed` hears that others have told something, and `adopt`
+        """`own` returns what to share, `changed` is called when others have shared something, and `adopt`
         takes over a table whose server has died."""
         self._store = store
         self._own = own
@@ -107,7 +107,7 @@ class Cluster:
         return True
 
     async def beat(self) -> None:
-        """Give a sign of life, tell what is new, and hear what is new."""
+        """Send a heartbeat, share what is new here, and fetch what is new elsewhere."""
         async with self._beating:
             await self._beat()
 

@@ -29,7 +29,7 @@ class Case:
     longest: int = 100_000
     """A game that takes more moves than this is said never to end."""
     hidden: Hidden | None = None
-    """Names what is hidden from a seat, so that the kit sees each of these change in guesses."""
+    """Lists what is hidden from a seat, so that the kit can check that each changes when resampled."""
 
     def start(self) -> State:
         return self.game.start(self.seats, self.seed, **dict(self.options))
@@ -78,14 +78,14 @@ class Trial:
         self.case = case
         self.check = check
         self.state: State | None = None
-        """The game as it stands; what breaks, breaks here."""
+        """The current state of the game under test."""
         self.doing = ""
-        """What is being tried, for the case that it raises something nobody expects."""
+        """What is being tried, for the message of an unexpected error."""
         self._script: list[tuple[int, int]] = []
         self._digests: list[str] = []
 
     def broken(self, what: str) -> ConformanceError:
-        """The error to raise: what is wrong with the game as it stands."""
+        """The error to raise about the game in its current state."""
         case, state = self.case, self.state
         return ConformanceError(
             check=self.check,

@@ -1,4 +1,4 @@
-"""Checks of play: what is legal can be played, what is not is refused with a reason, and the game ends."""
+"""Checks of play: legal moves can be played, illegal ones are refused with a reason, and the game ends."""
 
 import re
 from typing import Final
@@ -77,7 +77,7 @@ def random_play(trial: Trial) -> None:
 
 @Check
 def legal_moves(trial: Trial) -> None:
-    """Every legal move, interrupts included, can be played, and leads to a state that goes on or is over."""
+    """Every legal move, also out of turn, can be played and leads to a state that goes on or is over."""
     for _, state in trial.closely():
         for seat in range(state.seats):
             for move in state.legal_for(seat):

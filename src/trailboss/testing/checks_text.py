@@ -1,4 +1,4 @@
-"""Checks of what is shown and told: views, sentences, events."""
+"""Checks of views, sentences and events."""
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
@@ -39,7 +39,7 @@ def views(trial: Trial) -> None:
 
 @Check
 def sentences(trial: Trial) -> None:
-    """Every move can be said and every event told, in all languages, with and without names for the seats."""
+    """Every move and event has a sentence in all languages, with and without names for the seats."""
     for _, state in trial.closely():
         moves = range(state.game.move_count) if not state.history or state.over else state.legal()
         for move in moves:
@@ -61,7 +61,7 @@ def sentences(trial: Trial) -> None:
 
 @Check
 def events(trial: Trial) -> None:
-    """Listening changes nothing; every event has an audience, and what spectators hear everybody hears."""
+    """Listening changes nothing; every event has an audience, and what spectators see everybody sees."""
     number = 0
     for number, (state, heard) in enumerate(_heard(trial), 1):
         if digest(state) != trial.digests[number]:

@@ -1,4 +1,4 @@
-"""The conformance kit: whoever adds a game runs this to see whether it keeps the contract.
+"""The conformance kit: checks whether a game fulfils the contract.
 
     from trailboss.testing import conformance
 

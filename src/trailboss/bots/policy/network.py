@@ -59,7 +59,7 @@ class PolicyNetwork:
             self.position_features = int(self.about["position"])
             self.move_features = int(self.about["move"])
             self.questions = {int(word) for word in self.about.get("questions", "").split()}
-            """The questions it answers, by the move feature that stands for them."""
+            """The questions it answers, by their move feature."""
             rows = [[int(word) / SCALE for word in line.split()] for line in body.strip().split("\n")]
         except (KeyError, ValueError) as error:
             raise BadPolicy("bots.policy.damaged", name=name) from error

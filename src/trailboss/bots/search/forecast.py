@@ -1,4 +1,4 @@
-"""Forecast: what a seat ends with, told from the figures of its position by a small network.
+"""Forecast: a small network that predicts a seat's final points from features of its position.
 
 One layer of hidden units beside a straight sum: `straight . x + sum(out * max(0, rows . x + shift)) + shift`.
 
@@ -28,7 +28,7 @@ class Forecast:
         """`name` is what complaints call it."""
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
-        """Tells two forecasts apart."""
+        """Identifies a forecast."""
         self.about, body = header(text, TITLE, name)
         """What it says of itself: `game`, `figures`, and how it was learned."""
         self.game = self.about.get("game", "")
@@ -43,7 +43,7 @@ class Forecast:
         self.shift = rows[0][0]
         self.straight = rows[0][1:]
         self.units = rows[1:]
-        """By hidden unit: what it adds, its own shift, and what it makes of every figure."""
+        """By hidden unit: its output weight, its bias, and its weight for every feature."""
 
     def total(self, figures: list[float]) -> float:
         """What is expected in the end."""

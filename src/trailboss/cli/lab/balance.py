@@ -79,8 +79,8 @@ def balance(
     sums = Sums(study)
     with Workers(partial(observe, study), range(games), processes or cores()) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
-        for sights in workers:
-            for summary in sights:
+        for summaries in workers:
+            for summary in summaries:
                 sums.add(summary)
             bar.update(task, completed=sums.games)
     seconds = time.perf_counter() - start

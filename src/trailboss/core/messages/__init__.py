@@ -219,7 +219,7 @@ def _value(value: object, lang: str) -> object:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrailbossError(Exception):
-    """The user's input cannot be used. Says so in one clear sentence, in any language.
+    """The user's input can't be used. The message is one clear sentence, in any language.
 
     It holds the key of a message and values, never text.
     """

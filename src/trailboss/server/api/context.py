@@ -104,11 +104,11 @@ class RequestContext:
         raise ApiError("needs_server")
 
     async def subscribe(self) -> None:
-        """Tell the browser that asks of its turns from now on."""
+        """Notify this browser of its guest's turns from now on."""
         raise ApiError("needs_server")
 
     async def unsubscribe(self) -> None:
-        """Tell the browser no more."""
+        """Stop notifying this browser."""
         raise ApiError("needs_server")
 
     def server_info(self) -> ServerInfo:

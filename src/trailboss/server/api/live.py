@@ -41,7 +41,7 @@ FLOOD: Final = 4429
 TOO_SLOW: Final = 4409
 
 MOST_REPLIES: Final = 128
-"""So many answers wait for a slow client; then it is let go."""
+"""How many answers may wait for a slow client before it is disconnected."""
 SEND_TIMEOUT: Final = 30.0
 """Seconds that a client may take for one message; at twice as many it is surely let go."""
 
@@ -136,7 +136,7 @@ class Connection:
             await listener.wake.wait()
             listener.wake.clear()
             self._leave_lost_seat()
-            # The update before the answers: whoever hears "done" can look at what was done.
+            # The update comes before the answers: a client that reads "done" can already see the result.
             if listener.version != room.version:
                 await self._send_bytes(room.news(listener))
             written = room.chat_news(listener)
@@ -230,7 +230,7 @@ class Connection:
         self._listener.wake.set()
 
     def _start_hint(self, request: Hint) -> None:
-        """A hint takes its time; meanwhile the client can go on. One at a time."""
+        """Hints take time, so the client can go on meanwhile. One at a time."""
         if self._hint is not None and not self._hint.done():
             raise ApiError("too_many")
         self._hint = asyncio.create_task(self._give_hint(request))

@@ -33,7 +33,7 @@ LONGEST_WAIT: Final = 0.5
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
 NICE: Final = 10
-"""How much long thoughts stand back where others need the processor."""
+"""The niceness of long jobs."""
 NICE_SHORT: Final = 2
 """The same for the slot of short jobs."""
 
@@ -60,7 +60,7 @@ class WorkerSlot:
 
 
 def policy_for(workers: int) -> Policy:
-    """The limits for so many slots for long jobs: no guest, and no address, ever holds all of them."""
+    """The limits for this many long slots: no guest or address ever holds all of them."""
     return Policy(deep_per_guest=max(1, workers // 2), deep_per_address=max(1, workers - 1))
 
 
@@ -90,7 +90,7 @@ class BotPool:
             self._closed = False
 
     async def close(self) -> None:
-        """End all workers; whoever still waits gets `BotFailed`. No process is left."""
+        """End all workers; pending questions get `BotFailed`. No process is left."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()
@@ -135,13 +135,13 @@ class BotPool:
             raise TrailbossError("core.over")
         legal = state.legal_for(state.to_move)
         if len(legal) == 1 and not self._closed:
-            return legal[0]  # needs no thought, and nobody's time
+            return legal[0]  # nothing to decide
         answer = await self._ask(state, spec, seed, limit_seconds, payer, watched)
         assert answer.move is not None
         return answer.move
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """What the coach says to the seat to move: it is given what a bot would be given."""
+        """The coach's answer for the seat to move; it receives what a bot would."""
         return (await self._ask(state, spec, seed, limit_seconds, payer, lambda: True)).advice
 
     async def _ask(
@@ -209,7 +209,7 @@ class BotPool:
 
     def _take(self, lane: Lane) -> Ticket[_Job] | None:
         while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
-            self.queue.done(ticket, 0.0)  # whoever asked has left
+            self.queue.done(ticket, 0.0)  # the caller has gone
         return ticket
 
     def _wake_later(self) -> None:
@@ -251,7 +251,7 @@ class BotPool:
         finally:
             if ticket is not None:
                 self.queue.done(ticket, 0.0 if begun is None else time.monotonic() - begun)
-                _fail(ticket.work, "crashed")  # whatever happened, nobody waits for ever
+                _fail(ticket.work, "crashed")  # whatever happened, nobody waits forever
             self._idle.add(slot)
             self._dispatch()
 

@@ -1,4 +1,4 @@
-"""What runs in a worker process: it is given guesses, and says what a bot would play.
+"""The worker process: it receives determinized states and answers with a bot's move.
 
 It reads questions from its input and writes answers to its output, each as a length and as many bytes. When
 its input ends, nobody is left to ask, and it ends too, even in the middle of a thought.
@@ -21,16 +21,16 @@ from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach
 from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
 
 LONGEST: Final = 1 << 22
-"""No message has more bytes; one that says so is nonsense."""
+"""The most bytes in a message; a larger size is an error."""
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """A move; or None and what went wrong, which is for the server's log and tells nothing of the game."""
+    """A move; or None and what went wrong, for the server's log, without hidden information."""
 
     move: int | None
     fault: str = ""
     advice: bytes = b""
-    """What the coach found out, as JSON of an `Advice` of the protocol, if it was asked."""
+    """The coach's answer as JSON (an `Advice` of the protocol), if it was asked."""
 
 
 READY: Final = Answer(None)
@@ -47,12 +47,12 @@ def answered(question: bytes) -> bytes:
             move, advice = ask_coach(asked)
             return msgspec.msgpack.encode(Answer(move, "", advice))
         return msgspec.msgpack.encode(Answer(int(answer_question(asked))))
-    except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server hears of it
+    except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server must know
         return msgspec.msgpack.encode(Answer(None, blame(error)))
 
 
 def blame(error: BaseException) -> str:
-    """The kind of an error and its place. Its words are left out: they could tell what a seat holds."""
+    """The type of an error and its place. Its text is left out: it could reveal hidden information."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -77,7 +77,7 @@ def create_app(
         except StorageError as error:
             if lock is not None:
                 lock.release()
-            app.state.failure = error  # whoever runs the server says it better than its log
+            app.state.failure = error  # the command line reports it better than the log
             raise
         pool = BotPool(workers)
         await pool.start()

@@ -33,13 +33,13 @@ class ConnectionLimits(NamedTuple):
     body_seconds: float = 30.0
     head_bytes: int = 64 * 1024
     per_address: int = 200
-    """Connections of one address that are no WebSockets; proxies and this machine are not counted."""
+    """The most plain HTTP connections of one address; proxies and this machine are not counted."""
     total: int | None = None
     """Connections altogether; None: as many as there are files for."""
 
 
 def raise_file_limit() -> int | None:
-    """Allow as many open files as the system lets us; how many, or None where there is no such limit."""
+    """Raise the limit of open files as far as possible; returns it, or None if there is no limit."""
     try:
         import resource
     except ImportError:  # Windows

@@ -19,13 +19,13 @@ from trailboss.server.http.languages import requested_language
 from trailboss.server.http.request_context import error_response
 
 FOLDER: Final = "TRAILBOSS_STATIC"
-"""The variable that names the folder of the built client, where it does not lie in the package."""
+"""The environment variable with the folder of the built client, if it isn't in the package."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SQUEEZED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
-"""Not left to the machine, whose own table may say something else."""
+"""Fixed here, because the system's own table may differ."""
 
 
 class File(NamedTuple):
@@ -40,7 +40,7 @@ class File(NamedTuple):
 
 
 def folder() -> Path:
-    """Where the built client lies."""
+    """The folder of the built client."""
     named = os.environ.get(FOLDER)
     return Path(named) if named else Path(__file__).parents[1] / "static"
 

@@ -114,7 +114,7 @@ def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
 
 
 class WebPush:
-    """Tells browsers of turns."""
+    """Notifies browsers of turns."""
 
     def __init__(self, store: Store, sender: Webhooks, base: str) -> None:
         """Use `open`."""
@@ -134,7 +134,7 @@ class WebPush:
         return None if self._key is None else self._key.public
 
     async def subscribe(self, guest: str, wish: PushSubscription, at: float) -> None:
-        """Tell a device of a guest from now on; raises `ApiError` for one that cannot be told."""
+        """Subscribe a guest's device; raises `ApiError` if it can't be notified."""
         try:
             target = self._sender.check(wish.endpoint)
             keys = unb64(wish.p256dh), unb64(wish.auth)
@@ -148,7 +148,7 @@ class WebPush:
         await self._store.subscribe(guest, row, at, MOST_DEVICES)
 
     async def notify(self, room: Room, seat: int) -> None:
-        """Tell the devices of a seat that it is its turn."""
+        """Notify the devices of a seat that it is its turn."""
         if self._key is None:
             return
         table = room.table

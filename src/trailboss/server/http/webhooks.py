@@ -61,7 +61,7 @@ class Notice(msgspec.Struct, frozen=True):
     title: str
     """What is played."""
     url: str
-    """The address of the table, as everybody may know it."""
+    """The public address of the table."""
 
 
 class Target(NamedTuple):
@@ -87,7 +87,7 @@ class _Failed(Exception):
 
 
 class Webhooks:
-    """Sends notices in the background. Nobody ever waits for it, and a lost notice is only logged."""
+    """Sends notices in the background; a failed one is only logged."""
 
     def __init__(
         self,
@@ -268,7 +268,7 @@ async def _looked_up(host: str, port: int) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Can everybody reach that address?"""
+    """Is that a public address?"""
     try:
         found = ipaddress.ip_address(address.split("%", maxsplit=1)[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""What servers on one PostgreSQL know of each other: who is alive, and what each of them does.
+"""What servers on one PostgreSQL know about each other: who is alive, and what each does.
 
 Every server has a row that it renews with each heartbeat; the row goes when it is not renewed, and with it
 all that the server said. Times are those of the database, so the clocks of the servers do not matter.
@@ -22,7 +22,7 @@ CHANGED: Final = "servers"
 
 
 class ServerReport(NamedTuple):
-    """What a server tells the others."""
+    """What a server shares with the others."""
 
     present: frozenset[tuple[str, str]] = frozenset()
     """Who is connected to it: tables and guests."""
@@ -31,7 +31,7 @@ class ServerReport(NamedTuple):
 
 
 class OtherServers(NamedTuple):
-    """What the other servers have told."""
+    """What the other servers have shared."""
 
     changes: dict[str, int]
     """The servers that are alive, with the number of the last change of each."""

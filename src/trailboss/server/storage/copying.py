@@ -1,4 +1,4 @@
-"""Copies of a SQLite file, made while a server goes on writing to it."""
+"""Backups of a SQLite file while a server is using it."""
 
 import errno
 import os

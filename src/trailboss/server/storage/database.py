@@ -106,13 +106,13 @@ def _run(engine: Engine, body: Body[Result]) -> Result:
 
 def _set_up_sqlite(connection: Any, record: object) -> None:
     connection.text_factory = _text
-    connection.isolation_level = None  # the driver begins no transaction of its own; `_begin_sqlite` does
+    connection.isolation_level = None  # keep the driver from starting transactions; `_begin_sqlite` does that
     for pragma in PRAGMAS:
         _patiently(connection, pragma)
 
 
 def _text(content: bytes) -> str:
-    """Damaged text is read as far as it can be: one such row must not hide all the others."""
+    """Read damaged text as far as possible: one bad row must not hide all the others."""
     return content.decode(errors="replace")
 
 

@@ -92,7 +92,7 @@ def place(address: URL) -> str:
 
 
 def _bring_up_to_date(connection: Connection, where: str) -> None:
-    """Migrate if need be. Runs in one transaction; whoever comes at the same time waits and finds it done."""
+    """Migrate if needed, in one transaction; a process that starts meanwhile waits and finds it done."""
     if _version(connection, where) == VERSION:
         return
     if connection.dialect.name == "postgresql":

@@ -37,7 +37,7 @@ from trailboss.server.tables.stored.rows import (
 )
 
 CHANNEL: Final = "trailboss_tables"
-"""On which servers on one PostgreSQL tell each other at which tables they have written."""
+"""The channel on which servers on one PostgreSQL announce changed tables."""
 
 CHAT: Final = "chat "
 """How a notice begins that names a table at which somebody wrote something to the others."""
@@ -122,7 +122,7 @@ _MADE_UP: Final = TableRow(
     created=0.0,
     changed=0.0,
 )._asdict()
-"""What stands for values that cannot be read."""
+"""Placeholders for unreadable values."""
 
 
 def _children(

@@ -49,7 +49,7 @@ class Payer(NamedTuple):
 
     guest: str = ""
     address: str = ""
-    """Empty if it is not known, or shared by everybody; then the guest stands alone."""
+    """Empty if it is unknown or shared by everybody; then only the guest counts."""
 
     @property
     def group(self) -> str:

@@ -1,4 +1,4 @@
-"""Chat: the people who sit at a table write to each other. Nobody else gets it, and no record has it."""
+"""Chat between the people seated at a table. Nobody else receives it, and records don't contain it."""
 
 import unicodedata
 from collections.abc import Callable

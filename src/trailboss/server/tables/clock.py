@@ -70,7 +70,7 @@ class ClockKeeper:
             self._timers[room] = asyncio.get_running_loop().call_later(left, self._start, room)
 
     def forget(self, room: Room) -> None:
-        """A room is no longer in memory, or gets another timer."""
+        """A room was dropped from memory, or gets a new timer."""
         timer = self._timers.pop(room, None)
         if timer is not None:
             timer.cancel()

@@ -17,7 +17,7 @@ from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 
 HIGHEST_SEED: Final = 2**53 - 1
-"""Browsers count exactly up to here, and everybody shall be able to check the shuffle in one."""
+"""The largest integer that JavaScript can represent exactly, so that browsers can check the shuffle."""
 
 
 class TableDraft(NamedTuple):
@@ -40,7 +40,7 @@ def game_named(name: str) -> Game:
 
 
 def random_seed() -> int:
-    """A seed that nobody can foretell."""
+    """An unpredictable seed."""
     return secrets.randbelow(HIGHEST_SEED + 1)
 
 
@@ -97,7 +97,7 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
 
 
 def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
-    """Who sits where: people by the names they gave, then bots by names that nobody has."""
+    """Who sits where: people by the names they gave, then bots with names that are still free."""
     chosen = [wish.colour for wish in wishes if wish.kind == "me" and wish.colour is not None]
     if not colours.are_possible(chosen):
         raise ApiError("bad_colour")

@@ -35,7 +35,7 @@ JOINER: Final = "\u200d"
 
 
 def new_table_id() -> str:
-    """An address that nobody guesses, and that can be read out: `quiet-mesa-k7w2pz3q`."""
+    """A table id that can't be guessed but can be read out: `quiet-mesa-k7w2pz3q`."""
     tail = "".join(secrets.choice(_LETTERS) for _ in range(8))
     return f"{secrets.choice(FIRST)}-{secrets.choice(SECOND)}-{tail}"
 
@@ -51,7 +51,7 @@ def checked_name(given: str) -> str:
 
 
 def is_invisible(sign: str) -> bool:
-    """Is it a character that nobody can see, or that hides what is written beside it?"""
+    """Is this character invisible, or does it hide its neighbours?"""
     return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
@@ -72,7 +72,7 @@ def guest_name(others: Collection[str]) -> str:
 
 
 def bot_name(others: Collection[str]) -> str:
-    """A name for a bot that nobody else at the table has."""
+    """A name for a bot that is still free at the table."""
     taken = {other.casefold() for other in others}
     free = [name for name in BOTS if name.casefold() not in taken]
     return secrets.choice(free) if free else distinct(BOTS[0], others)

@@ -40,14 +40,14 @@ class Listener:
     def __init__(
         self, guest: str | None, seat: int | None, after: int, *, lang: str = ENGLISH, changes: bool = False
     ) -> None:
-        """`changes` if it wants to hear of changes alone once it has got a whole update."""
+        """`changes`: after one full update, send only what changed."""
         self.guest = guest
         self.seat = seat
         self.after = after
         self.lang = lang
         self.changes = changes
         self.sent: Parts | None = None
-        """What it has got, if it hears of changes alone."""
+        """What it was sent last, if it gets only changes."""
         self.version = -1
         """The version of the room that it has got."""
         self.chat_heard = 0
@@ -55,11 +55,11 @@ class Listener:
         self.wake = Wake()
 
     def switch_seat(self, seat: int | None) -> None:
-        """Other eyes have heard another log and have seen another view, so all is told from the start."""
+        """Another seat has another log and view, so the next update is a full one."""
         self.seat, self.after, self.version, self.sent = seat, 0, -1, None
 
     def switch_language(self, lang: str) -> None:
-        """All is told again, in another language."""
+        """The next update is a full one, in another language."""
         self.lang = lang
         self.switch_seat(self.seat)
 
@@ -89,9 +89,9 @@ class Room:
         self.used = time.monotonic()
         self.clock = clock
         self.gone: dict[int, float] = dict.fromkeys(range(table.row.count), clock())
-        """Since when nobody of a seat is here."""
+        """By seat: since when nobody has been connected."""
         self.seen: dict[str, float] = {}
-        """When it was last written down that a guest is connected."""
+        """When each guest's connection was last stored."""
         self.elsewhere: frozenset[str] = frozenset()
         """Guests who are connected through other servers."""
         self.moved: Callable[[], None] = lambda: None
@@ -103,7 +103,7 @@ class Room:
         """What was written at this table; None: not read yet."""
         self._settled = settled
         self._unheard = False
-        """Is there something written that nobody was woken for yet?"""
+        """Is there an entry that listeners haven't been woken for yet?"""
         self._updates = Updates()
 
     @property
@@ -228,13 +228,13 @@ class Room:
         return True
 
     async def set_order(self, seat: int, order: str | None) -> None:
-        """Keep the order of a seat, or none. Whoever calls holds the lock."""
+        """Set or clear the standing order of a seat. The caller holds the lock."""
         await self.store.set_order(self.id, seat, order)
         self.table.seats[seat] = self.table.seats[seat]._replace(order=order)
         self._order_changed(seat)
 
     def _order_changed(self, seat: int) -> None:
-        """Tell those who look with the eyes of that seat, and nobody else."""
+        """Wake only the listeners of that seat."""
         self._updates.clear(seen=True)
         for listener in self.listeners:
             if listener.seat == seat:
@@ -244,7 +244,7 @@ class Room:
     # ---------------------------------------------------------------- other writers
 
     async def catch_up(self) -> None:
-        """Take up what another server has written meanwhile. Whoever calls holds the lock."""
+        """Load what another server has written meanwhile. The caller holds the lock."""
         stored = await self.store.load(self.id, self.table.seq)
         if stored is None:
             raise ApiError("unknown_table")
@@ -278,7 +278,7 @@ class Room:
         return table.seq, seats, held, table.row.rematch, table.row.chat
 
     async def reload(self) -> None:
-        """Fold the table anew from what is stored."""
+        """Rebuild the table from its stored entries."""
         stored = await self.store.load(self.id)
         if stored is None:
             raise ApiError("unknown_table")
@@ -286,10 +286,10 @@ class Room:
         await mark(self.store, stored, closing, self.clock())
         self.changed()
 
-    # ---------------------------------------------------------------- telling
+    # ---------------------------------------------------------------- listeners
 
     def changed(self, *, seen: bool = True) -> None:
-        """Wake everybody who listens; `seen` if the game itself may look different."""
+        """Wake all listeners; `seen` if the game itself may look different."""
         self.version += 1
         self.used = time.monotonic()
         self._updates.clear(seen=seen)
@@ -312,7 +312,7 @@ class Room:
         self.moved()
 
     def set_elsewhere(self, guests: frozenset[str]) -> None:
-        """Take up who is connected through other servers."""
+        """Update who is connected through other servers."""
         before = self.here()
         self.elsewhere = guests
         self._presence(before)
@@ -371,7 +371,7 @@ class Room:
         return self.chat_offered and self.table.row.chat
 
     async def read_chat(self) -> None:
-        """Take up what was written at this table, here or through another server."""
+        """Load new chat lines of this table, from here or another server."""
         found = await self.store.chat(self.id)
         known = self._chat or []
         if not known or (found and found[-1].number >= known[-1].number):  # reads may overtake each other
@@ -380,7 +380,7 @@ class Room:
             listener.wake.set()
 
     def forget_chat(self) -> None:
-        """What was written has changed, and nobody is here to read it."""
+        """The chat has changed, and nobody here reads it."""
         self._chat = None
 
     async def open_chat(self, guest: str | None) -> None:
@@ -389,7 +389,7 @@ class Room:
             await self.read_chat()
 
     def chat_news(self, listener: Listener) -> bytes | None:
-        """What was written since the listener heard of it last; nothing for those who do not sit here."""
+        """Chat lines since the listener's last update; nothing for those without a seat."""
         if not self._chat or self._chat[-1].number <= listener.chat_heard or not self.chat_is_on():
             return None
         if not self.table.seats_of(listener.guest):
@@ -433,7 +433,7 @@ class Room:
             raise ApiError("not_your_seat")
 
     def may_look(self, guest: str | None, seat: int | None) -> bool:
-        """May a guest look with the eyes of that seat now? With a spectator's everybody may."""
+        """May a guest see what that seat sees? Everybody may see what spectators see."""
         return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
 
     def eyes(self, guest: str | None, seat: int | None) -> int | None:

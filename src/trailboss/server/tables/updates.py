@@ -19,18 +19,18 @@ from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameView,
     fixed_info,
+    game_view_of,
     guest_info,
     log,
     moving_info,
     question_of,
-    sight_of,
 )
 
 ENCODER: Final = msgspec.json.Encoder()
 MOST_KEPT: Final = 64
-"""So many different messages of one moment are kept for equal viewers."""
+"""How many different messages of one moment are cached for viewers who get the same."""
 KEPT_BACK: Final = 8
-"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
+"""Cached are messages with the whole log or at most this many entries; others are not shared."""
 NULL: Final = b"null"
 
 Fields = dict[str, bytes]
@@ -38,7 +38,7 @@ Fields = dict[str, bytes]
 
 
 class Whose(NamedTuple):
-    """All by which what a guest sees of the table itself differs from what others see."""
+    """Everything in which a guest's view of the table itself can differ from others'."""
 
     lang: str
     seats: tuple[int, ...]
@@ -51,7 +51,7 @@ class Parts(NamedTuple):
     whose: Whose
     seat: int | None
     table: tuple[Fields, ...]
-    """What is fixed, what may change with every entry, and what is this guest's."""
+    """The parts of `table`: fixed, changing with entries, and specific to this guest."""
     view: Fields | None
     fields: Fields
 
@@ -91,7 +91,7 @@ def _changed(before: Fields, now: Fields) -> Fields:
 
 
 def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
-    """What a viewer has to hear who knows what was before: the changed parts alone."""
+    """An update with only the parts that changed since the viewer's last one."""
     seen, see = before.view or {}, now.view or {}
     if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
         return whole(now, seq, entries)
@@ -145,14 +145,14 @@ class Updates:
             self._fields.clear()
 
     def rest(self) -> None:
-        """Everybody has got what is true now: keep what the next changes are found by, and nothing else."""
+        """Everybody has the current update: keep only what the next changes are computed from."""
         self._here = None
         self._moving.clear()
         self._messages.clear()
         self._forget_game()
 
     def _forget_game(self) -> None:
-        """Drop what is needed only to write down what is seen."""
+        """Drop what was only needed to write updates."""
         self._points = self._public = None
         self._shared.clear()
         self._standings.clear()
@@ -211,7 +211,7 @@ class Updates:
         if seen is None:
             if self._public is None and table.state is not None:
                 self._public = table.state.view(None)
-            seen = self._seen[seat] = sight_of(table, seat, self._points, self._public)
+            seen = self._seen[seat] = game_view_of(table, seat, self._points, self._public)
             if table.state is not None and same_standing(table.state):
                 self._points = seen.points
         if seat not in self._views:
@@ -223,7 +223,7 @@ class Updates:
         }
 
     def _encoded_view(self, view: Mapping[str, object]) -> Fields:
-        """A view; what it has in common with what a spectator sees is written once."""
+        """A view as JSON; parts it shares with a spectator's view are written once."""
         encode, public, shared = ENCODER.encode, self._public or {}, self._shared
         found: Fields = {}
         for name, value in view.items():

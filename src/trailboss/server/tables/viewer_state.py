@@ -42,7 +42,7 @@ class Offer(NamedTuple):
     text: Message
     final: bool
     out_of_turn: bool
-    """Of a single move: is it possible at any time? Of a step: does it get a line of its own?"""
+    """For a single move: is it possible at any time? For a step: does it get its own line?"""
     targets: list[str]
 
 
@@ -88,7 +88,7 @@ class GameView(NamedTuple):
 
 
 def commitment(row: TableRow) -> str:
-    """The hash that is shown from the start, by which everybody can check the seed at the end."""
+    """The hash shown from the start, with which anybody can check the seed at the end."""
     return hashlib.sha256(f"{row.salt}:{row.seed}".encode()).hexdigest()
 
 
@@ -96,7 +96,7 @@ def commitment(row: TableRow) -> str:
 
 
 def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> TableInfo:
-    """A table as its rows tell it, without looking at its game."""
+    """A table as its rows describe it, without loading its game."""
     row = stored.table
     seats = [
         SeatInfo(
@@ -117,7 +117,7 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
 
 
 def _known_closing(stored: Stored) -> Closed | None:
-    """What is known of a table that nobody has looked at yet."""
+    """What is known of a table that isn't loaded yet."""
     if stored.table.archived is not None:
         return "archived"
     return "damaged" if stored.unreadable or stored.table.damaged is not None else None
@@ -170,7 +170,7 @@ def _is_host(row: TableRow, guest: str | None) -> bool:
 
 
 def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
-    """What a table shows of itself to everybody that may change with every entry."""
+    """What everybody sees of a table that may change with every entry."""
     ask = table.undo_ask
     return {
         **_moving(table.row, table.state, table.closed, heading_of(table, lang), lang, chat),
@@ -212,7 +212,7 @@ def _clock(table: TableLog) -> ClockInfo | None:
 
 
 def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
-    """The points of each seat, as far as one who sits there may know."""
+    """The points of each seat that its own player may know."""
     mine = table.seats_of(guest)
     if table.state is None or table.closed is not None or not mine:
         return []
@@ -220,7 +220,7 @@ def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
 
 
 def _notice(row: TableRow, closed: Closed | None, lang: str) -> str | None:
-    """What the players of a closed table are told."""
+    """The explanation shown at a closed table."""
     if closed is None:
         return None
     older = closed == "archived" and row.rules != game_of(row.game).rules_version
@@ -234,14 +234,14 @@ def _chosen(row: TableRow) -> dict[str, str | int | bool]:
 
 
 def heading_of(table: TableLog, lang: str) -> str | None:
-    """Where the game stands, in a few words."""
+    """The heading of the game; None if it has not started."""
     return None if table.state is None else heading(table.state, lang)
 
 
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(
+def game_view_of(
     table: TableLog,
     seat: int | None,
     points: Sequence[Points] | None = None,
@@ -310,7 +310,7 @@ def _answers(
 
 
 def _ends(state: State, seat: int, count: int) -> bool:
-    """Can so many answers not be taken back, whichever they are?"""
+    """Would that many answers be final, whichever they are?"""
     tried: State | None = state
     for _ in range(count):
         if tried is not None:
@@ -380,7 +380,7 @@ def _locked(table: TableLog, state: State, seat: int | None) -> Message | None:
 
 
 def log(table: TableLog, seat: int | None, lang: str, after: int) -> list[LogEntry]:
-    """The log behind an entry, as far as a viewer may hear it."""
+    """The log after an entry, as a viewer may read it."""
     kept = table.picture(seat, lang)
     if kept is not None:
         return [entry for entry in kept.log if entry.seq > after]

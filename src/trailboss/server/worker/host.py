@@ -118,7 +118,7 @@ class Host:
             return _refused(refusal, lang)
         except StorageError as error:
             return _refused(api_error_of(error), lang)
-        except Exception as error:  # noqa: BLE001  the last net: the page hears of it
+        except Exception as error:  # noqa: BLE001  last resort: report it to the page
             return _refused(ApiError("server_error", number=log_error(error)), lang)
 
     def _context(self, path: dict[str, str], query: dict[str, str]) -> Context:

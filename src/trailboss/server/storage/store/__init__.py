@@ -58,7 +58,7 @@ class Store(Seats, Chat, Push, Upkeep):
     async def beat(
         self, before: ServerReport | None, own: ServerReport, known: OtherServers, now: float
     ) -> BeatResult:
-        """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
+        """Send this server's heartbeat with what is new here; returns what is new elsewhere."""
         return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
 
     async def sign_off(self) -> None:
@@ -66,11 +66,11 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(lambda connection: sign_off(connection, self._name))
 
     async def broadcast(self, notice: str) -> None:
-        """Send a notice to the other servers, which `listen` hears as it is."""
+        """Send a notice to the other servers, which `listen` passes on unchanged."""
         await self._write(lambda connection: notify(connection, f"{self._name} {notice}"))
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:
-        """The guests who are connected to a table through other servers; nobody on a file."""
+        """The guests connected to a table through other servers; none with SQLite."""
         if self._database.dialect != "postgresql":
             return frozenset()
         return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
@@ -153,7 +153,7 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(body, table_id)
 
     async def set_rematch(self, table_id: str, other: str) -> str:
-        """Name the table that goes on from this one; the first one named stays, and is returned."""
+        """Set the rematch of this table; the first one set stays, and is returned."""
         tables = schema.tables
         first = tables.c.id == table_id, tables.c.rematch.is_(None)
 

@@ -54,7 +54,7 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def drop_holders(self, table_id: str, seat: int) -> None:
-        """Nobody decides for the seat any more; its links and its webhook end too."""
+        """Empty a seat; its links and its webhook are removed, too."""
 
         def body(connection: Connection) -> None:
             release(connection, table_id, seat, entirely=True)
@@ -127,7 +127,7 @@ class Seats(Transactions):
         return await self._write(body, table_id)
 
     async def set_webhook(self, table_id: str, seat: int, url: str) -> None:
-        """Keep where the seat wants to be told of its turn; an empty address ends it."""
+        """Set the webhook of a seat; an empty address removes it."""
         hooks = schema.webhooks
         values = {"table_id": table_id, "seat": seat, "url": checked_text(url)}
 
@@ -139,7 +139,7 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def webhooks(self, table_id: str) -> dict[int, str]:
-        """Where the seats of a table want to be told, by seat."""
+        """The webhooks of a table, by seat."""
         hooks = schema.webhooks
         wanted = select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
         return await self._read(lambda connection: {row.seat: row.url for row in connection.execute(wanted)})

@@ -83,7 +83,7 @@ class Transactions:
             notify_file(connection, table_id)
 
     def _failed(self, what: str, error: Exception) -> StorageError:
-        """Log a failure of the database by its kind, which is all that may be told of it."""
+        """Log a failure of the database by its type, which is all that may be logged of it."""
         kind = getattr(error, "orig", None) or error
         log.error("the database failed to %s: %s", what, type(kind).__name__)
         METERS.storage_failures += 1

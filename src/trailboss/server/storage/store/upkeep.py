@@ -13,7 +13,7 @@ from trailboss.server.tables.stored.store import Periods
 
 
 class Upkeep(Transactions):
-    """What whoever looks after the tables can do."""
+    """Maintenance of tables by the server's operator."""
 
     # ---------------------------------------------------------------- damaged and archived tables
 

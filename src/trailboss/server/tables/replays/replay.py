@@ -26,7 +26,7 @@ MOST_MOVES: Final = 6000
 LONGEST_OPTION: Final = 40_000
 """The longest text of an option, such as a map; every frame carries it."""
 APART: Final = 24
-"""How many moves lie between two kept states."""
+"""How many moves there are between two kept states."""
 PIECE: Final = 8
 """How many moves are played, or frames made, before other tasks get their turn."""
 LONGEST_NAME: Final = 40
@@ -52,7 +52,7 @@ class Replay:
         """The game that led to a state."""
         count = state.game.move_count
         replay = Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
-        if not state.history:  # it may go on from a position that cannot be read again
+        if not state.history:  # the position it starts from may not be readable any more
             replay.keep(0, state.copy())
         return replay
 
@@ -69,7 +69,7 @@ class Replay:
         return later
 
     def keep(self, step: int, state: State) -> None:
-        """Keep the state after this many moves; nobody may change it any more."""
+        """Keep the state after this many moves; it must not change any more."""
         if step not in self._kept:
             self._kept[step] = state
             insort(self._steps, step)
@@ -201,7 +201,7 @@ def _frame(
 
 
 def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
-    """What everybody is called in sentences, opponents without a seat behind the seats."""
+    """The names used in sentences: the seats, then opponents without one."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
     own = [
         name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)

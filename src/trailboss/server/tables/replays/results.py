@@ -1,4 +1,4 @@
-"""Results: the finished games of a guest, for nobody else."""
+"""Results: a guest's own finished games."""
 
 from typing import Any, Final
 

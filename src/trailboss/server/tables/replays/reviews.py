@@ -37,7 +37,7 @@ def review_key(text: str) -> str:
 
 
 class _Job:
-    """One review, as far as it has come."""
+    """One review in progress."""
 
     def __init__(self, moves: int) -> None:
         self.moves = moves

@@ -49,7 +49,7 @@ from trailboss.server.tables.updates import Updates, Whose
 MOST_STEPS: Final = 400
 """The most steps that can be tried from one position."""
 STUDENT: Final = "student"
-"""Stands for whoever studies: holds all seats."""
+"""The guest of a study, who holds all seats."""
 
 
 def puzzle_list(game_name: str, lang: str) -> list[PuzzleInfo]:
@@ -99,7 +99,7 @@ class Studies:
         return explain(state, state.to_move, lang, asked.why)
 
     async def hint(self, asked: StudyHint, guest: str | None, lang: str) -> Hinted:
-        """What the coach says there; it knows what the seat to move would know."""
+        """A hint in the study, from what the seat to move would know."""
         source = await self._source(asked.study, guest)
         state = self._asked(source, asked.study)
         refusal = state.hint_refusal()

@@ -192,7 +192,7 @@ def snapshot(table: TableLog, picture: bytes | None = None) -> Snapshot | None:
 
 
 def picture(seen: dict[str, Pictures]) -> bytes:
-    """What every seat and a spectator saw, by language, to be kept beside the position."""
+    """What every seat and a spectator saw, by language, stored with the position."""
     named = {
         lang: {"" if seat is None else str(seat): each for seat, each in own.items()}
         for lang, own in seen.items()
@@ -229,7 +229,7 @@ def _in_language(value: object, lang: str) -> object:
 
 
 async def mark(store: TableStore, stored: Stored, closing: Closing | None, now: float) -> None:
-    """Keep what has become of a table, for whoever looks after the server, and log it once."""
+    """Record what happened to a table, for the server's operator, and log it once."""
     row = stored.table
     if closing is not None and closing.how == "damaged":
         METERS.damaged.add(row.id)

@@ -1,4 +1,4 @@
-"""What one entry of a table holds and tells: moves, changes of seats, clocks and requests to undo."""
+"""Log items: what one entry of a table holds and shows (moves, seats, clocks, requests to undo)."""
 
 import pickle
 from collections.abc import Iterable
@@ -27,11 +27,11 @@ because nothing else could be answered."""
 MOVES: Final = ("move", *PARTS)
 """All kinds of entries that hold a move."""
 PAUSES: Final = ("pause", "go")
-"""Kinds of entries that stop the clock and let it go on."""
+"""Kinds of entries that stop and resume the clock."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
 LOST: Final = "lost"
-"""The text of a pause of which nobody knows when it began."""
+"""The text of a pause whose start is unknown."""
 
 
 class UndoRequest(NamedTuple):
@@ -77,10 +77,10 @@ class SeatChange(msgspec.Struct, frozen=True):
 
 
 class _Told(NamedTuple):
-    """What an entry tells."""
+    """The texts and events of an entry."""
 
     lines: list[Message]
-    """What everybody may hear, before the events."""
+    """Lines that everybody may read, before the events."""
     events: list[Event]
     sentences: list[Message]
     """One for each event."""
@@ -147,7 +147,7 @@ class LogItem:
         return found
 
     def heard_by(self, seat: int | None, lang: str) -> LogEntry:
-        """The entry with the sentences that a seat (None: a spectator) may hear."""
+        """The entry with the sentences that a seat (None: a spectator) may read."""
         told = self._content()
         always, sentences = self._texts_in(lang, told)
         pairs = zip(sentences, told.events, strict=True)
@@ -177,4 +177,4 @@ class LastView(msgspec.Struct, frozen=True):
 
 
 Pictures = dict[int | None, LastView]
-"""What everybody saw, by seat."""
+"""What each seat saw."""

@@ -177,7 +177,7 @@ class MemoryStore:
                 self._devices.setdefault((table_id, seat, guest), DeviceRow(guest, at, at))
 
     def _release(self, table_id: str, seat: int, *, devices: bool = True, links: bool = True) -> None:
-        """Nobody holds the seat from now on; `links` if those to it end too."""
+        """Remove all holders of a seat; with `links`, also its invitation links."""
         if devices:
             self._devices = {key: row for key, row in self._devices.items() if key[:2] != (table_id, seat)}
         if links:

@@ -29,7 +29,7 @@ class Taken(StorageError):
 
 
 class UnknownTable(StorageError):
-    """There is no such table, or no such seat at it."""
+    """The table, or that seat of it, doesn't exist."""
 
 
 class BadText(StorageError):
@@ -44,7 +44,7 @@ class Periods(NamedTuple):
     finished: float = 365 * 24 * 3600.0
     """Finished and archived games."""
     abandoned: float = 30 * 24 * 3600.0
-    """Running games that nobody continues."""
+    """Abandoned games."""
 
 
 class TableStore(Protocol):

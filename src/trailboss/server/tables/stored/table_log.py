@@ -34,7 +34,7 @@ from trailboss.server.tables.stored.missing_game import MissingGame, game_of
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 
 RECENT: Final = 16
-"""So many of the last entries are kept ready to be told."""
+"""How many of the last entries are kept unpacked."""
 MOST_BEFORE: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
@@ -43,7 +43,7 @@ class TableLog:
     """A table as its entries make it."""
 
     def __init__(self, stored: Stored) -> None:
-        """The table before its first entry; `follow` takes up the entries one by one."""
+        """The table before its first entry; `follow` applies entries one by one."""
         self.row: TableRow = stored.table._replace(status="waiting")
         self.game = game_of(stored.table.game)
         self.seats = list(stored.seats)
@@ -57,7 +57,7 @@ class TableLog:
         self.answered: dict[tuple[int | None, str], int] = {}
         """Which entry a request of a seat has become."""
         self._played: list[int] = []
-        """The entries of the moves that still stand."""
+        """The entries of the moves that have not been undone."""
         self._steps: list[bool] = []
         """For each of them: does a step begin with it that is undone as a whole?"""
         self._before: tuple[State, ...] = ()
@@ -78,7 +78,7 @@ class TableLog:
         self.unread: list[tuple[int | None, str]] = []
         """All moves of a closed table that could not be followed, as (seat, notation)."""
         self.pictures: dict[str, Pictures] | None = None
-        """What everybody saw when the table was archived, by language."""
+        """Everyone's view when the table was archived, by language."""
         self.kept = 0
         """The entry up to which its position is kept in the store."""
 
@@ -118,7 +118,7 @@ class TableLog:
         return (self.pictures.get(lang) or self.pictures.get(ENGLISH, {})).get(seat)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that a guest holds, whether a bot stands in there or not."""
+        """The seats that a guest holds, including those where a bot has taken over."""
         return [seat for seat, guests in self.holders.items() if guest in guests]
 
     def bot_to_move(self) -> SeatRow | None:
@@ -135,7 +135,7 @@ class TableLog:
         return self.state.to_move if self.seats[self.state.to_move].kind == "person" else None
 
     def to_be_ended(self) -> bool:
-        """Is the game over, and the entry that says so not written yet?"""
+        """Is the game over, but its last entry not stored yet?"""
         if self.state is None or self.closed is not None:
             return False
         return self.state.over and self.status != "over"
@@ -155,7 +155,7 @@ class TableLog:
     # ---------------------------------------------------------------- following the entries
 
     def apply(self, entry: EntryRow) -> None:
-        """Take up the next entry, which is written down already."""
+        """Apply the next entry, which is already stored."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
         mover = self._count_time(entry)
@@ -370,7 +370,7 @@ class TableLog:
         ]
 
     def agreed_undo(self) -> int:
-        """How many moves are to be undone because everybody has agreed; 0: none."""
+        """How many moves everybody has agreed to undo; 0: none."""
         if self.undo_ask is None or self.undo_waits_for() or self.undo_ask.target not in self._played:
             return 0
         moves = len(self._played) - self._played.index(self.undo_ask.target)
@@ -378,6 +378,6 @@ class TableLog:
 
 
 def bot_word(bot: str) -> Message | str:
-    """What a bot is called in sentences: its level in words, or its spec."""
+    """A bot's name in sentences: its level or its spec."""
     key = f"bots.level.{bot}"
     return message(key) if has_message(key) else bot

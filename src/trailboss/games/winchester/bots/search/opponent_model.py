@@ -60,7 +60,7 @@ class Rivals:
             if index >= SECRET_EACH * table.seats or not known[SECRET_PLACE + index] >> seat & 1
         ]
         """Where the objectives lie that the own seat has not seen, in the box too."""
-        self._sights: dict[tuple[int, Cards], HeirView] = {}
+        self._heir_views: dict[tuple[int, Cards], HeirView] = {}
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
 
@@ -149,9 +149,9 @@ class Rivals:
         return found
 
     def _bidding(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
-        view = self._sights.get((other, cards))
+        view = self._heir_views.get((other, cards))
         if view is None:
-            view = self._sights[other, cards] = HeirView(determinized, other, WEIGHTS)
+            view = self._heir_views[other, cards] = HeirView(determinized, other, WEIGHTS)
         view.bid = bid
         view.rivals_in = [seat for seat in range(view.seats) if seat != other and not passed >> seat & 1]
         return Bidding(view)
