@@ -1,4 +1,4 @@
-"""The command `trailboss`: play, simulate, replay, measure. Each command is one module of its own."""
+"""The command `trailboss`: play, simulate, replay, measure. One module per command."""
 
 import sys
 from collections.abc import Sequence

@@ -60,7 +60,7 @@ def built(name: str, function: Function, key: str) -> AnyCommand:
 
 
 def common() -> list[Parameter]:
-    """`--lang` and `--version`, as parameters that no function hears of."""
+    """`--lang` and `--version`, as parameters that aren't passed to the command."""
     app = typer.Typer(add_completion=False)
     app.command()(_common_options)
     params = get_command(app).params
@@ -122,7 +122,7 @@ def write_help_text(command: AnyCommand, ctx: Context, formatter: HelpFormatter)
 
 
 def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
-    """The arguments and the options, each with what it is for and what it is when left out."""
+    """The arguments and options, each with its help and its default."""
     lang = spoken(ctx)
     arguments: list[tuple[str, str]] = []
     options: list[tuple[str, str]] = []

@@ -6,7 +6,7 @@ import sys
 from rich.console import Console
 
 PIPE_WIDTH = 110
-"""Columns where there is no terminal that has a width of its own."""
+"""Columns if there is no terminal."""
 
 
 def console(stderr: bool = False) -> Console:

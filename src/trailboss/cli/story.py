@@ -1,4 +1,4 @@
-"""A recorded game told move by move, to somebody who may see what one seat, a spectator or everybody sees."""
+"""A recorded game move by move, as one seat, a spectator or everybody may see it."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The laboratory: matches of bots and what they prove.
+"""Experiments: matches between bots, environments, training, tuning, balance.
 
 match.py    bots at one table, a game from its deal to its final count
 workers.py  work on several cores

@@ -42,7 +42,7 @@ class Cluster(Generic[Task, Result]):
     """
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None) -> None:
-        """`processes` are those of a cluster of our own; raises `TrailbossError` if there is no Ray."""
+        """`processes` is the size of a new local cluster; raises `TrailbossError` if Ray isn't installed."""
         try:
             import ray
         except ImportError as error:
@@ -136,7 +136,7 @@ class Cluster(Generic[Task, Result]):
 
 
 def _check_reachable(address: str) -> None:
-    """Refuse an address where nobody answers: Ray itself would try for minutes."""
+    """Raise if nothing answers at an address: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         try:

@@ -33,7 +33,7 @@ class Series(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Marks over a number, from left to right. Marks that are no finite numbers leave a gap."""
+    """Marks over a number, from left to right. Marks that aren't finite leave a gap."""
 
     name: str
     across: Sequence[float]
@@ -52,7 +52,7 @@ class Axis(NamedTuple):
     high: float | None = None
     """Ends that the axis reaches in any case."""
     digits: int | None = None
-    """Digits behind the point of values written beside bars; if left out, what the axis makes of it."""
+    """Decimals of the values next to bars; by default as on the axis."""
 
 
 PLAIN: Final = Axis()
@@ -337,7 +337,7 @@ def _run(sheet: Sheet, index: int, run: list[tuple[float, Mark]], to_x: _To, to_
         stroke_dasharray=dashes(index),
         **look,
     )
-    every = max(1, len(run) // 8)  # signs on some of the points tell curves apart without colour
+    every = max(1, len(run) // 8)  # symbols on some points distinguish curves without colour
     for place in range(0, len(run), every):
         shape(sheet, index, to_x(run[place][0]), to_y(run[place][1].value), "point")
 

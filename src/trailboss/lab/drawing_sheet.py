@@ -6,7 +6,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 PALETTE: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5c4a9e", "#444444")
-"""Told apart by colour-blind people too (after Okabe and Ito); the last two are darker than any other."""
+"""Distinguishable for colour-blind people (after Okabe and Ito); the last two are the darkest."""
 DASHES: Final = ("none", "7 3", "2 3", "9 3 2 3")
 PAPER: Final = "#fcfcfa"
 INK: Final = "#1c1c1c"
@@ -153,7 +153,7 @@ def shape(sheet: Sheet, index: int, x: float, y: float, kind: str) -> None:
 
 
 def head(sheet: Sheet, title: str, names: Sequence[str], width: float, kind: str) -> float:
-    """Title and legend in so much width; where the rest may begin."""
+    """Draw title and legend within a width; returns where the rest may begin."""
     y = EDGE + TITLE / 2
     for line in wrapped(title, width, TITLE):
         sheet.text(EDGE, y, line, "title")

@@ -137,7 +137,7 @@ class Rows:
         self._entries: list[bytes] = []
 
     def add(self, table: Table) -> None:
-        """Let the bot decide that is to move; what it saw and what it chose becomes a row."""
+        """Let the bot to move decide; what it saw and chose becomes a row."""
         state = table.state
         seat = state.to_move
         view = _as_json(state.view(seat)) if self._match.views else None
@@ -243,7 +243,7 @@ class Sheet:
         self._writer = pq.ParquetWriter(self._beside, self._schema, compression="zstd")
 
     def add(self, result: Result) -> None:
-        """Take up the rows of a game. Games come in any order and are written in theirs."""
+        """Add the rows of a game. Games may arrive in any order and are written in order."""
         self._waiting[result.number] = result.data
         while self._next in self._waiting:
             self._take(self._waiting.pop(self._next))

@@ -10,7 +10,7 @@ from trailboss.core.rng import seeded
 def opening_game(
     game_name: str, level: str, seats: int, number: int, options: dict[str, Value] | None = None
 ) -> OpeningGame:
-    """Play a game of one level: how everybody began, and what became of it."""
+    """Play a game between bots of one level; returns all openings and the result."""
     state = registered(game_name).start(seats, number, **(options or {}))
     layout = layout_of(state)
     bots = [make(level, number * seats + seat, game_name) for seat in range(seats)]

@@ -23,9 +23,9 @@ from trailboss.core.record import Position
 from trailboss.core.rng import seeded
 
 POINTS: Final = 3.0
-"""The best move is ahead by so many points ..."""
+"""The best move is ahead by this many points ..."""
 WIN: Final = 0.06
-"""... or so much chance to win."""
+"""... or this much chance to win."""
 SEARCHES: Final = 5
 DEEP: Final = 384
 """Lines of a deep search."""
@@ -36,9 +36,9 @@ GLANCE: Final = 4
 REST: Final = 12
 """Determinized states in which the moves that no deep search considered are compared."""
 SHALLOW: Final = 4
-"""Lines of the searches that tell how hard a puzzle is."""
-TELLING: Final = 1.0
-"""A category in which the solution gains so many points is a theme."""
+"""Lines of the searches that measure a puzzle's difficulty."""
+THEME: Final = 1.0
+"""A category in which the solution gains this many points is a theme."""
 
 
 class PuzzleSearch:
@@ -143,5 +143,5 @@ def _lead(second: Candidate) -> tuple[float, float]:
 
 def _themes(first: Candidate) -> list[str]:
     """The categories in which the solution gains most, at most two."""
-    gains = [name for name, value in first.differences.items() if value >= TELLING]
+    gains = [name for name, value in first.differences.items() if value >= THEME]
     return sorted(gains, key=lambda name: -first.differences[name])[:2]

@@ -14,7 +14,7 @@ from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
 AGAIN: Final = 10
-"""One game in so many is reviewed twice."""
+"""One game in this many is reviewed twice."""
 
 
 class ReviewedSeat(NamedTuple):
@@ -24,11 +24,11 @@ class ReviewedSeat(NamedTuple):
     losses: float
     """Points it lost ..."""
     decisions: int
-    """... in so many non-obvious decisions."""
+    """... in this many non-obvious decisions."""
     same: int
     """Decisions with the same verdict in both reviews ..."""
     compared: int
-    """... of so many; 0 if the game was reviewed once."""
+    """... out of this many; 0 if the game was reviewed once."""
 
 
 class ReviewedGame(NamedTuple):
@@ -49,7 +49,7 @@ def line_up(levels: list[str], seats: int, number: int) -> list[str]:
 
 
 def games_needed(levels: int, seats: int, games: int) -> int:
-    """How many games it takes until every level has played in so many, in whole rounds."""
+    """How many games it takes until every level has played in that many, in whole rounds."""
     rounds = -(-games // min(levels, seats))
     return rounds * levels
 
@@ -66,7 +66,7 @@ def played(game_name: str, levels: list[str], number: int) -> Record:
 
 
 def reviewed(game_name: str, levels: list[str], number: int, depth: int, every: int = 1) -> ReviewedGame:
-    """Play a game and review it; only one in so many moves is judged."""
+    """Play a game and review it, judging every `every`-th move."""
     record = played(game_name, levels, number)
     seats = range(len(levels))
     found = review(record, depth, every=every, first=number % every)

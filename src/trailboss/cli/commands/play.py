@@ -103,7 +103,7 @@ def resumed(
 
 
 def choose(room: Room, lang: str) -> tuple[Game, int] | None:
-    """Ask what to play and how many; None to go on with the last game."""
+    """Ask for the game and the number of players; None to continue the last game."""
     there_are = shown_games()
     which = there_are[0]
     go_on = ["r"] if saves.last() is not None else []

@@ -59,7 +59,7 @@ def review(
 
 
 def usual_cache() -> str:
-    """Where judgements are kept if nobody says otherwise."""
+    """The default folder for judgements."""
     base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return str(Path(base) / "trailboss" / "reviews")
 

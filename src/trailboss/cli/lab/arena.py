@@ -36,7 +36,7 @@ MOST_SEATS = 12
 CORES, RAY = "cores", "ray"
 SUMMARY = "arena.json"
 EVERY = 60.0
-"""Seconds between two words about the progress where there is no terminal."""
+"""Seconds between two progress lines without a terminal."""
 SHOWN = 4
 """How many bots fit into the running score."""
 
@@ -75,7 +75,7 @@ def arena(
     where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play what is not played yet, then show it all. What cannot be used is refused before the first game."""
+    """Play the missing games, then show all results. Bad input is rejected before the first game."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
     known = sources.loaded(more_bots)
@@ -186,7 +186,7 @@ def played(
 
 
 class Watch:
-    """Tells how far an arena is: a bar with the running score at a terminal, else now and then a line."""
+    """Shows the progress of an arena: a bar with the score on a terminal, else a line now and then."""
 
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
         self.games, self.lang, self.bar = games, lang, bar

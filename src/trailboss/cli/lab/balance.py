@@ -58,7 +58,7 @@ def balance(
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play the games, then show what they tell. What cannot be used is refused before the first game."""
+    """Play the games, then show the results. Bad input is rejected before the first game."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
     looking = probe(game)

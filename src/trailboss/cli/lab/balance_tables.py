@@ -172,7 +172,7 @@ def share(figure: Figure, lang: str) -> str:
 
 
 def amount(figure: Figure, lang: str, digits: int = 1) -> str:
-    """A mean with its error; without where nobody can say."""
+    """A mean with its error, if that is known."""
     value = decimal(figure.value, digits, lang).replace("-", "−")
     if not math.isfinite(figure.error):
         return f"{value} ±?"

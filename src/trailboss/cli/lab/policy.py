@@ -52,7 +52,7 @@ def train_policy(
 
 
 def _begin(kept: Path, task: PolicyTask, seed: int) -> None:
-    """Make the folder of a run, or go on with the one that is there."""
+    """Create the folder of a run, or continue the existing one."""
     kept.mkdir(parents=True, exist_ok=True)
     about = {"task": task.name, "tables": [list(table) for table in task.tables], "seed": seed}
     path = kept / "run.json"

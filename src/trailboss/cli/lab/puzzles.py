@@ -27,7 +27,7 @@ def puzzles(
         ),
     ] = 100,
 ) -> None:
-    """Look for puzzles until there are enough; goes on where it was stopped."""
+    """Search for puzzles until there are enough; continues where it was stopped."""
     lang = language.of(ctx)
     search = PuzzleSearch(trailboss.game(game).name)
     path, games = Path(out), Path(f"{out}.games")

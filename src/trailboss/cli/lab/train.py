@@ -132,7 +132,7 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
 
 
 def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
-    """What is learned from: how positions ended, or what they gained by category."""
+    """The training data: final points, or gains by category."""
     from trailboss.lab.learning import network
 
     data = network.load(task, folder / f"{name}.run", plan.games, gains)

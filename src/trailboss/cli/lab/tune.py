@@ -66,7 +66,7 @@ def tune(
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Climb, compare, and print the weights that came out; a stopped run goes on from its last whole step."""
+    """Climb, compare and print the resulting weights; a stopped run continues from its last complete step."""
     lang = language.of(ctx)
     tuned = subject(bot)
     chosen = trailboss.game(tuned.game(game))

@@ -29,7 +29,7 @@ class Seen(NamedTuple):
     seat: int | None
     lang: str
     events: tuple[Event, ...] = ()
-    """What has happened so far, as far as the person may hear of it."""
+    """The log so far, as the person may read it."""
     colours: tuple[int, ...] = colours.USUAL
     """Of the seats, in their order."""
 
@@ -57,7 +57,7 @@ class Block(NamedTuple):
     title: str
     lines: list[Text]
     rank: int
-    """When there is no room for all, the highest rank is left out first; 0 stays."""
+    """If there is no room for all, the highest rank is left out first; 0 stays."""
 
 
 class Look(NamedTuple):
@@ -100,10 +100,10 @@ class Face(ABC):
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """One view with all that any of these shows, for a practice table."""
 
-    # ---------------------------------------------------------------- in words
+    # ---------------------------------------------------------------- as text
 
     def heading(self, seen: Seen) -> str:
-        """Where the game stands, in a few words."""
+        """A short summary of the current stage of the game."""
         return heading(seen.state, seen.lang)
 
     def question(self, seen: Seen) -> str:
@@ -146,7 +146,7 @@ class Face(ABC):
 
     @abstractmethod
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
-        """Everything else, as lines that are not wider than that; the plots too if there is no board."""
+        """Everything else, as lines of at most that width; including the plots if there is no board."""
 
     def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
         """Board and blocks as the game itself arranges them, if it does, not larger than that."""

@@ -1,4 +1,4 @@
-"""The text table of a game without a face of its own: the view as a tree, the moves as a list."""
+"""The text table of a game without its own drawing: the view as a tree, the moves as a list."""
 
 from collections.abc import Sequence
 from typing import Final

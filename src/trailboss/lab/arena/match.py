@@ -25,7 +25,7 @@ class Match(NamedTuple):
     sources: tuple[str, ...] = ()
     """Where further bots come from, see `bots.load`; every process that plays loads them."""
     views: bool = False
-    """Are views wanted beside observations when decisions are exported? They take longer than the games."""
+    """Export views along with observations? They take longer than the games."""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""
@@ -41,7 +41,7 @@ class Result(NamedTuple):
     decisions: list[int]
     """By seat: how often it was asked."""
     seconds: list[float]
-    """By seat: how long it thought, guessing included."""
+    """By seat: how long it thought, including the determinizations."""
     record: str
     """Empty unless records are wanted."""
     forfeits: tuple[dict[str, int], ...] = ()
@@ -65,7 +65,7 @@ def game_seed(match: Match, number: int) -> int:
 
 
 def bot_seed(deal: int, seat: int) -> int:
-    """The seed of the bot in a seat. It does not tell the bot how the cards were dealt."""
+    """The seed of the bot in a seat. It reveals nothing about the deal."""
     return seeded(f"bot {deal} {seat}").word()
 
 

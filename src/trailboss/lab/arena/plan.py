@@ -21,7 +21,7 @@ MOST_ORDERED = 6
 
 
 class Plan(NamedTuple):
-    """An arena but for its length. Plain data, so that it can be written down and sent elsewhere."""
+    """An arena without its length. Plain data, so that it can be stored and sent to other processes."""
 
     game: str
     line_ups: tuple[LineUp, ...]
@@ -126,7 +126,7 @@ def fixtures(plan: Plan) -> Iterator[Fixture]:
 
 
 def match_of(plan: Plan, fixture: Fixture) -> Match:
-    """The game as a match of its own: `play(match_of(plan, fixture), fixture.deal, flag)`."""
+    """One game as a match: `play(match_of(plan, fixture), fixture.deal, flag)`."""
     return Match(
         plan.game, fixture.seats, plan.seed, plan.options, rotate=False, records=False, sources=plan.sources
     )

@@ -113,7 +113,7 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
     fit = _Fit(bots, usual)
     drawn: list[dict[str, float]] = []
     for _ in range(samples if len(bots) > 1 else 0):
-        # so many deals that went alike weigh, together, as much as their weights' sum: a gamma variate
+        # equal deals have, together, the sum of their weights: a gamma variate
         weights = [(pattern, chance.gammavariate(count, 1)) for pattern, count in patterns]
         before = {bot: (_part(chance), _part(chance)) for bot in bots}
         drawn.append(fit.strengths(_summed(weights), before))
@@ -158,7 +158,7 @@ def _gathered(
 
 
 def _ends(values: list[float], middle: float) -> tuple[float, float]:
-    """The ends between which the middle 95 of 100 values lie; they never leave out the estimate itself."""
+    """The 95 % interval of some values; it always contains the estimate itself."""
     if not values:
         return middle, middle
     values = sorted(values)

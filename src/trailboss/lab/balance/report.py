@@ -309,5 +309,5 @@ def _natural(name: str) -> tuple[int, str]:
 
 
 def _finite(value: float) -> float | None:
-    """JSON knows no infinity."""
+    """JSON has no infinity."""
     return value if math.isfinite(value) else None

@@ -1,4 +1,4 @@
-"""Observations and masks of one game as arrays, and the spaces they lie in."""
+"""Observations and masks of one game as arrays, and their spaces."""
 
 from typing import Any, Final, TypeAlias
 

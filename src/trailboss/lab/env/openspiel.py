@@ -95,7 +95,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.table: State | None = None
         """The state of the game once it is dealt."""
         self.remembered: list[list[str]] = [[] for _ in range(game.seats)]
-        """By player: all that the player has done and heard of."""
+        """By player: everything the player has done and seen happen."""
 
     def current_player(self) -> int:
         if self.table is None:

@@ -1,4 +1,4 @@
-"""A game in which one seat learns among bots. Knows nothing of the libraries that ask it."""
+"""A game in which one seat learns among bots. Independent of the environment libraries."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -31,7 +31,7 @@ class LearnerGame:
         self.game.check_seats(self.seats)
         self.game.checked_options(self.seats, options)
         for spec in self.specs:
-            bots.make(spec, 0, game)  # refuses what nobody knows
+            bots.make(spec, 0, game)  # rejects unknown options
         if seat != RANDOM_SEAT and seat not in range(self.seats):
             raise BadOption("env.choice", name="seat", given=seat, choices=[*range(self.seats), RANDOM_SEAT])
         self.wanted_seat = seat

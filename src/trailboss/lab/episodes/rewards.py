@@ -11,11 +11,11 @@ Reward = Callable[[State], list[float]]
 POINTS: Final = 100
 """The lead in points that gives a reward of 1."""
 LOST: Final = -1.0
-"""The reward of whoever makes an illegal move."""
+"""The reward for an illegal move."""
 
 
 def shares(state: State) -> list[float]:
-    """By seat: the part of the victory; whoever shares it gets a part."""
+    """By seat: its share of the win; tied winners divide it."""
     winners = state.winners()
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
 

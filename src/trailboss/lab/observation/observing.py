@@ -14,7 +14,7 @@ class Observing:
         self.layout = layout
 
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
-        """What the entries mean: whole numbers from 0 to 255, made of what a seat sees."""
+        """Defines the entries: integers from 0 to 255, computed from a seat's view."""
         raise NotImplementedError
 
     def entries(self, state: State, seat: int) -> bytes:
@@ -22,7 +22,7 @@ class Observing:
         return bytes(self.entries_of_view(state.view(seat)))
 
     def observer(self) -> "Observer":
-        """For whoever asks again and again."""
+        """For repeated calls."""
         return Observer(self)
 
 

@@ -23,7 +23,7 @@ FILE: Final = "climb.json"
 SPREAD: Final = 0.18
 """How far a weight is raised and lowered, as a logarithm: by about a fifth."""
 MEMORY: Final = 0.75
-"""How much of what earlier steps have told still counts."""
+"""How much the results of earlier steps still count."""
 DOUBT: Final = 1.0
 """How many standard errors of a slope count as chance."""
 RATE: Final = 0.05
@@ -56,7 +56,7 @@ class Step(NamedTuple):
 
 
 class Climb:
-    """A run: where it stands, and what it has seen."""
+    """The progress of a run."""
 
     def __init__(self, plan: Plan, subject: Subject) -> None:
         self.plan = plan
@@ -138,7 +138,7 @@ class Climb:
     # ---------------------------------------------------------------- in a folder
 
     def save(self, folder: Path) -> None:
-        """Write where it stands; a run stopped at any moment goes on from the last whole step."""
+        """Save the progress; a stopped run continues from its last complete step."""
         kept = {
             "plan": self.plan._asdict(),
             "start": numbers(self.subject.start),
@@ -153,7 +153,7 @@ class Climb:
         os.replace(fresh, path)
 
     def resume(self, folder: Path) -> None:
-        """Go on from what lies in the folder, if anything does."""
+        """Continue from the folder, if there is anything."""
         path = folder / FILE
         if not path.exists():
             return

@@ -20,7 +20,7 @@ FEWEST: Final = 25
 
 
 class Verdict(NamedTuple):
-    """What the duels so far say of the first side."""
+    """The first side's result in the duels so far."""
 
     games: int
     won: float
