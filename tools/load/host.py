@@ -22,7 +22,7 @@ class Failure(Exception):
 def serving(database: Path | str, package: Sequence[Path] = ()) -> Iterator[tuple[int, str]]:
     """`trailboss serve` on a free port of this machine, with the tables of a file or of the database at an
     address; its process id and address. `package` are the folders from which it is imported, if not this one.
-    At the end it is killed without a warning: what it has acknowledged must be stored all the same."""
+    At the end it is killed without a warning: what it has acknowledged must be stored anyway."""
     command = [sys.executable, "-P", "-m", "trailboss", "serve", "--no-open", "--port", "0", "--lang", "en"]
     command += ["--data" if isinstance(database, Path) else "--database", str(database)]
     variables = dict(os.environ)

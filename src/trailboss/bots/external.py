@@ -25,7 +25,7 @@ SECONDS: Final = 1.0
 START_SECONDS: Final = 20.0
 """From its start until the program says that it is ready."""
 STARTS: Final = 4
-"""So often a program is started in one game; after that, chance plays on for it."""
+"""This often a program is started in one game; after that, chance plays on for it."""
 
 OFFERED: Final = ("text", "observation")
 """What a program can want in every request: the text observation, and the same as data."""

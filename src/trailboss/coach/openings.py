@@ -20,7 +20,7 @@ from trailboss.core.record import Record
 
 TURNS: Final = 3
 LONGEST: Final = 200
-"""In so many moves everybody has had three turns."""
+"""In this many moves everybody has had three turns."""
 
 
 class OpeningGame(NamedTuple):

@@ -10,7 +10,7 @@ from trailboss.core.messages import ENGLISH
 from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
-"""No more than so many are shown."""
+"""No more than this many are shown."""
 
 
 def names_of(review: Review, lang: str) -> list[str]:

@@ -171,7 +171,7 @@ class State:
         """The legal moves of any seat, in turn and out of turn. Only that seat may see them.
 
         A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
-        every question. They are then out-of-turn moves of the seat to move, and legal all the same.
+        every question. They are then out-of-turn moves of the seat to move, and legal anyway.
         """
         self.check_seat(seat)
         if self.over:

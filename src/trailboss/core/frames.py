@@ -19,7 +19,7 @@ class FrameStack:
 
     def __init__(self, frames: list[int]) -> None:
         self.numbers = frames
-        """Three numbers for each frame, the next one last. What lies behind `top` is left over from frames
+        """Three numbers for each frame, the next one last. What is behind `top` is left over from frames
         that are done: a list that keeps shrinking and growing would cost time."""
         self.top: i64 = len(frames)
 

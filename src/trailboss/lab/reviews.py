@@ -1,6 +1,6 @@
 """Reviews of many games: how bot levels are rated, whether accounts add up, how stable verdicts are.
 
-Different levels sit at one table, so a game serves all of them; one game in so many is reviewed again with
+Different levels sit at one table, so a game serves all of them; one game in this many is reviewed again with
 another seed.
 """
 

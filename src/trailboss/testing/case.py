@@ -36,7 +36,7 @@ class Case:
 
 
 class ConformanceError(AssertionError):
-    """A game does not keep the contract: which check found it, on what table, after how many moves, what is
+    """A game does not fulfil the contract: which check found it, on what table, after how many moves, what is
     wrong.
 
     `record` is the game so far as text, to see it again; empty where there is none yet.

@@ -21,7 +21,7 @@ class Seen(NamedTuple):
     """The table as the person who looks may see it.
 
     What is shown comes from `view`. `state` is there to put moves and events into words and to reckon with
-    what lies open; nothing else of it may be shown.
+    what is open; nothing else of it may be shown.
     """
 
     state: State

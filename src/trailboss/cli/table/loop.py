@@ -106,7 +106,7 @@ class Sitting:
         return people[0] if len(people) == 1 else None
 
     def _whisper(self, seat: int, since: int) -> None:
-        """With several people at the keyboard: show what only this one may know, before the next one plays."""
+        """With several people at the keyboard: show what only this one may know, before the next plays."""
         if self._listener() is not None or self.session.show_all:
             return
         told = [

@@ -15,7 +15,7 @@ SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
 
 
 class PlainFace(Face):
-    """Any game that keeps the contract."""
+    """Any game that fulfils the contract."""
 
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """All views, by the colour of their seats."""

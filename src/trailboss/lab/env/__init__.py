@@ -13,7 +13,7 @@ for every game.
 extras.py         what has to be installed
 encoding.py       observations and masks as arrays
 shared_batch.py   several copies in several processes
-rendering.py      a table in words, or as a picture of them
+rendering.py      a table as text, or as a picture of them
 pace.py           how fast all this is
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """

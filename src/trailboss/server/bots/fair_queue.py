@@ -7,7 +7,7 @@ The next job is chosen by, in this order:
 2. the address, then the guest, that has used the least time;
 3. within a guest, short jobs before long ones.
 
-Deep jobs (bots above `hard`) are limited: so many at a time, and so many worker-seconds for each guest.
+Deep jobs (bots above `hard`) are limited: this many at a time, and this many worker-seconds for each guest.
 """
 
 import time

@@ -68,7 +68,7 @@ class BotPool:
     """The workers of a server. Their processes are started when they are first needed."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
-        """So many long jobs run at a time (one for each core), and one more short one; `modules` are
+        """This many long jobs run at a time (one for each core), and one more short one; `modules` are
         imported by each worker, to make more bots known."""
         self.workers = _cores() if workers is None else workers
         self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))

@@ -124,7 +124,7 @@ class Room:
         holders: Mapping[int, Collection[str]] | None = None,
         wake: bool = True,
     ) -> int:
-        """Write the next entry and follow it; its number. Whoever calls holds the lock, and calls `settle`
+        """Write and apply the next entry; returns its number. The caller holds the lock, and calls `settle`
         later if nobody is to be woken yet.
 
         Raises `ApiError` `stale` when somebody else has written meanwhile.
@@ -345,7 +345,7 @@ class Room:
         return table_info(self.table, guest, self.here(), lang, chat=self.chat_is_on())
 
     def parts(self, guest: str | None, seat: int | None, lang: str) -> Parts:
-        """All that a guest who looks with the eyes of a seat may see now, but for the log."""
+        """Everything a guest may see now as a seat, except the log."""
         self.used = time.monotonic()
         whose = Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
         return self._updates.parts(self.table, whose, guest, seat, self.here, chat=self.chat_is_on())
@@ -414,7 +414,7 @@ class Room:
         return state
 
     def check_log(self) -> None:
-        """Raise `ApiError` if so much is written that only the game itself may add to it.
+        """Raise `ApiError` if the log is so long that only the game itself may add to it.
 
         A game comes to its end; taking back and changing seats need not.
         """
@@ -428,7 +428,7 @@ class Room:
         return self.table.seats[seat]
 
     def check_holder(self, guest: str | None, seat: int | None) -> None:
-        """Raise `ApiError` unless the guest may look with the eyes of that seat."""
+        """Raise `ApiError` unless the guest may look as that seat."""
         if not self.may_look(guest, seat):
             raise ApiError("not_your_seat")
 

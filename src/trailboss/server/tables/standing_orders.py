@@ -169,7 +169,7 @@ def _question(view: dict[str, Any]) -> str:
 
 
 def _part(view: dict[str, Any], place: str) -> object:
-    """What a view shows at a place: `space:g` is what lies on the space g, `bid` is the bid. What a player
+    """What a view shows at a place: `space:g` is what is on the space g, `bid` is the bid. What a player
     owns is left out: it changes all the time."""
     kind, _, name = place.partition(":")
     if not name:

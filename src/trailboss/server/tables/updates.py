@@ -169,7 +169,7 @@ class Updates:
         *,
         chat: bool = False,
     ) -> Parts:
-        """What a guest who looks with the eyes of a seat may see now; `here` tells whose persons are
+        """What a guest who looks as a seat may see now; `here` tells whose persons are
         connected. Those who are equal in `whose` see the same of a table."""
         found = self._parts.get((seat, whose))
         if found is None:

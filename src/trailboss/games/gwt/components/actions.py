@@ -30,7 +30,7 @@ COUNTS: Final[dict[str, int]] = {
 }
 LOWEST_COUNT: Final = min(COUNTS.values())
 NUMBERS: Final[dict[str, int]] = COUNTS | {name: kind for kind, name in enumerate(TYPE_IDS)} | {"to_hand": 1}
-"""Words that stand for numbers in the table below."""
+"""Names for numbers in the table below."""
 
 
 class Action(NamedTuple):

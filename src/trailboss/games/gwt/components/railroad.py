@@ -88,7 +88,7 @@ def _turnout_station() -> list[int]:
 
 
 def _transport() -> list[list[int]]:
-    """Crosses between the engine's nose and the city; on a turnout the nose is past the cross beside it."""
+    """Crosses between the front of the engine and the city; on a turnout it is past the cross next to it."""
     return [
         [
             sum(1 for cross in CROSSES_AFTER if RANK[position] <= 2 * cross and cross < value)

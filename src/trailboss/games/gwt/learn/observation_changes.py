@@ -109,7 +109,7 @@ class GwtObserver(Observer):
             out[written.GAME_TO_MOVE + (self.to_move - seat) % ranchers] = 0
             out[written.GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
             self.to_move = table.to_move
-        if table.ending != self.ending:  # nobody gives the token back
+        if table.ending != self.ending:  # the token is never given back
             out[written.GAME_JOB_TOKEN + (table.ending - seat) % ranchers] = 1
             self.ending = table.ending
         question = table.frames.kind()
@@ -166,7 +166,7 @@ class GwtObserver(Observer):
             self.tiles_gone = tiles_out_of_the_game(table)
 
     def _write_boards(self, table: Table, seat: int) -> None:
-        """Engines and what lies on the ranchers' boards."""
+        """Engines and what is on the ranchers' boards."""
         out, ranchers = self.out, table.ranchers
         if table.engine is not self.engine:
             for rancher in changed(table.engine, self.engine, ranchers):
@@ -221,7 +221,7 @@ class GwtObserver(Observer):
             self.played_objectives = table.played_objectives
 
     def _write_figures(self, table: Table, seat: int) -> None:
-        """Of all ranchers: money, where the herder stands, workers."""
+        """For all ranchers: money, place of the herder, workers."""
         out, ranchers = self.out, table.ranchers
         if table.money != self.money:
             for rancher in changed(table.money, self.money, ranchers):

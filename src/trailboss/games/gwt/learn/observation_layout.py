@@ -22,7 +22,7 @@ from trailboss.games.gwt.solo.deck import LEVELS, MOST_CARDS
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 RANCHERS: Final = 4
-"""A vector has room for so many; those who do not play are all 0."""
+"""A vector has room for this many; those who do not play are all 0."""
 HOUSE_RULES: Final = (
     "old_actions=lost",
     "draw_up_to=number_first",

@@ -270,7 +270,7 @@ def write_counts(out: bytearray, at: int, things: list[int], before: list[int]) 
 
 
 def _trail(out: bytearray, table: Table, seat: int) -> None:
-    """What lies on the trail seldom changes, and then a new list is put in place of the old one: what was
+    """What is on the trail seldom changes, and then a new list is put in place of the old one: what was
     written for a list is kept, with the list, so that nothing else can have its identity."""
     tiles = table.tile
     key = id(tiles) * MOST_RANCHERS + seat
@@ -285,7 +285,7 @@ def _trail(out: bytearray, table: Table, seat: int) -> None:
 
 
 def write_trail(out: bytearray, tiles: list[int], before: list[int], ranchers: int, seat: int) -> None:
-    """What lies on the trail, where something else lay before."""
+    """What is on the trail, where something else lay before."""
     at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
     for space in observation_layout.NEUTRAL_SPACES:  # they stay where they are
         if before[space] != tiles[space]:

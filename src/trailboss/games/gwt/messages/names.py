@@ -144,7 +144,7 @@ def _section_message(table: Table, name: str) -> Message:
 
 
 def tribe_message(table: Table) -> Message:
-    """What lies in the section of the tribes: `teepee`, `outlaw`."""
+    """What is in the section of the tribes: `teepee`, `outlaw`."""
     return edition_message(table, f"section.{SECTION_IDS[TRIBES]}")
 
 

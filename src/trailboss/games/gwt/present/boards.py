@@ -22,7 +22,7 @@ SIZES: Final = (2, 3, 4)
 
 
 def positions(texts: EditionTexts) -> dict[str, Component]:
-    """Every place where an engine can stand."""
+    """Every place for an engine."""
     return {
         railroad.POSITION_IDS[position]: _position(texts, position) for position in range(railroad.POSITIONS)
     }
@@ -259,7 +259,7 @@ def auxiliary_actions(texts: EditionTexts) -> dict[str, Component]:
 
 
 def certificates(texts: EditionTexts) -> dict[str, Component]:
-    """How many certificates one can use, `0` to `6`; figures tell which of them the track has."""
+    """How many certificates can be used, `0` to `6`; figures mark those that the track has."""
     return {
         str(count): thing(
             texts.help("certificates", count=count),

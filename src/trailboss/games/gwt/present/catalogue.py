@@ -68,7 +68,7 @@ def actions(texts: EditionTexts) -> dict[str, Component]:
 
 
 def _printed(edition: Edition) -> set[str]:
-    """Actions that lie on some component of the edition."""
+    """Actions printed on some component of the edition."""
     found = {ACTION_IDS[one] for local in edition.local for either in local for one in either}
     found |= {ACTION_IDS[risk] for risk in edition.risk}
     found |= {name for row in WORKER_IMMEDIATE for name in row} | set(OBJECTIVE_IMMEDIATE)
@@ -172,7 +172,7 @@ def _offers(texts: EditionTexts, key: int) -> Text:
 
 
 def tiles(texts: EditionTexts) -> dict[str, Component]:
-    """Hazards, tiles of the tribes, and workers as they lie in the foresight spaces."""
+    """Hazards, tribe tiles and workers in the foresight spaces."""
     found: dict[str, Component] = {}
     for tile in [
         *range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1),

@@ -85,7 +85,7 @@ class GwtPresentation(Presentation):
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
         elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.frames.a())
-        elif asked.costs_money:  # all money lies open
+        elif asked.costs_money:  # all money is public
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
 

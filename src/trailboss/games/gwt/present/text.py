@@ -1,4 +1,4 @@
-"""Great Western Trail in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+"""Great Western Trail as text: the table as a seat sees it, and what is on it."""
 
 from typing import cast
 
@@ -110,7 +110,7 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
 
 
 def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
-    """What a rancher has besides money and a hand; what there is none of is left out."""
+    """What a rancher has besides money and a hand, without empty items."""
     cities = terms.counted("city", rancher["cities"])
     buildings = ", ".join(rancher["stock"])
     discs = ", ".join(rancher["discs"]) if own else len(rancher["discs"])
@@ -149,13 +149,13 @@ def _workers(view: GwtView, counts: dict[str, int], terms: Terms) -> str:
 
 
 def _workers_word(view: GwtView, worker: str, count: int, terms: Terms) -> str:
-    """What so many workers of a kind are called in this edition."""
+    """What this many workers of a kind are called in this edition."""
     number = "worker" if count == 1 else "workers"
     return format_message(f"{view['game']}.{number}.{worker}", {}, terms.lang)
 
 
 def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
-    """What lies on the trail, space by space, with who stands there."""
+    """What is on the trail, space by space, with who stands there."""
     tiles = {tile["space"]: tile for tile in view["trail"]}
     stand: dict[str, list[str]] = {}
     for rancher, name in zip(view["ranchers"], names, strict=True):

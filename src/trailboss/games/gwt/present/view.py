@@ -30,7 +30,7 @@ from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Tab
 
 
 class TileView(TypedDict):
-    """What lies on a space: a tile of the box, or a private building with its side and owner."""
+    """What is on a space: a tile of the box, or a private building with its side and owner."""
 
     space: str
     tile: str
@@ -86,13 +86,13 @@ class SamView(TypedDict):
     """The name of his rule set."""
     level: str
     specialization: str
-    """The kind of worker that his specialization tile lies beside."""
+    """The kind of worker that his specialization tile is next to."""
     cards: list[int]
     """The numbers of the cards in his deck, in order of their numbers."""
     pile: list[int]
     """The numbers of the cards turned up since the last shuffle, the last one last."""
     discs: int
-    """Discs left beside his board."""
+    """Discs left next to his board."""
 
 
 class GwtView(TypedDict):
@@ -139,12 +139,12 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
 
 
 def seat_view(table: Table, seat: int, public: dict[str, object]) -> dict[str, object]:
-    """The table as a seat sees it, given what a spectator sees of it now; what is the same is shared."""
+    """The view of a seat, given the spectator's view; both share what is the same."""
     return cast(dict[str, object], _of_seat(table, seat, cast(GwtView, public)))
 
 
 def _of_seat(table: Table, seat: int, public: GwtView) -> GwtView:
-    """What everybody sees, and besides it what only this seat does: its cards, and what it is asked."""
+    """The public view plus what only this seat sees: its cards, and its question."""
     ranchers = public["ranchers"][:]
     ranchers[seat] = _own_rancher(table, ranchers[seat])
     return {
@@ -232,7 +232,7 @@ def _job(table: Table, row: int) -> JobView:
 
 
 def _own_rancher(table: Table, public: RancherView) -> RancherView:
-    """One rancher as he sees himself, besides what everybody sees."""
+    """What a rancher sees of himself beyond the public view."""
     rancher = public["seat"]
     return {
         **public,
@@ -324,7 +324,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
 
 
 def _sam(table: Table) -> SamView | None:
-    """The deck is shown sorted: everybody can work out which cards are left, nobody their order."""
+    """The deck is shown sorted: which cards are left is public, their order isn't."""
     sam = table.sam
     if sam is None:
         return None

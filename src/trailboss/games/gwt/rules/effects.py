@@ -71,7 +71,7 @@ class Question(Effect):
     """The rulings to read for it."""
     concerns: list[str] = []
     """The parts of the table that one has to see to answer, as a text table names them; "cards" and "engine"
-    are the hand and the place of the engine in words."""
+    are the hand and the place of the engine as text."""
     automatic: bool = False
     """The game answers by itself when there is one answer. Which card to discard is always asked, or the
     others would learn from a missing question that a hand holds one kind only (GWT-32f)."""

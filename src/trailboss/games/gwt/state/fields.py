@@ -1,4 +1,4 @@
-"""What lies on the table of Great Western Trail, each thing declared once.
+"""What is on the table of Great Western Trail, each thing declared once.
 
 `./run docs` writes `state_fields.py` from this list: constructor, copy, dump, load, inventory and raw view.
 A field that belongs to one activity is declared in its module, which alone reads and changes it; here it has

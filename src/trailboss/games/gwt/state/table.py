@@ -42,7 +42,7 @@ class SortedStacks:
 
 
 class Table(StateFields):
-    """The state without its rules. What lies on the table is declared in `fields.py`."""
+    """The state without its rules. What is on the table is declared in `fields.py`."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Table(StateFields):
             self._forget_ahead(space)
 
     def _forget_ahead(self, changed: int) -> None:
-        """After a location came or went, what lies ahead has to be looked up anew from the locations behind
+        """After a location came or went, what is ahead has to be looked up anew from the locations behind
         that space, and from the empty spaces on the way there."""
         ahead, back, tile = self.ahead, self.trail.back, self.tile
         spaces = [changed]

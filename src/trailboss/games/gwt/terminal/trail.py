@@ -40,7 +40,7 @@ B_TO_C: Final = ((12, 13, 14), (15, 16, 17, 18, 19))
 C_TO_E: Final = ((21, 22), (23, D), (28, 29, 30, 31, 32, 33, 34, 35))
 """The third lane leaves the second one behind its first space; in the second edition D comes first."""
 BESIDE: Final = (25, 26, 27)
-"""Tribe spaces that lie beside the way."""
+"""Tribe spaces that are next to the way."""
 E_TO_F: Final = ((37, 38), (39, 40, 41, 42, 43, 44))
 F_TO_G: Final = ((46,), (47,))
 G_TO_GOAL: Final = ((49,), (50,))

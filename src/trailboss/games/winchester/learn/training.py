@@ -18,13 +18,13 @@ from trailboss.games.winchester.state.table import Table
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 ANYBODY: Final = 65
-"""Of a hundred auctions, so many are decided by chance."""
+"""Percentage of auctions that are decided at random."""
 ANYHOW: Final = 30
-"""Of a hundred tokens, so many are used at random."""
+"""Percentage of tokens that are used at random."""
 DEAREST: Final = 12
 """The highest price by chance."""
 FROM_THE_START: Final = 4
-"""One game of so many is played properly from its start."""
+"""One game in this many is played properly from its start."""
 
 
 def prospects(state: State, seat: int) -> list[float]:

@@ -154,7 +154,7 @@ def _plot(board: Map, plot: int) -> Component:
 
 
 def _touching(board: Map, plot: int) -> list[int | str]:
-    """The squares that a plot lies beside."""
+    """The squares that a plot is next to."""
     return [
         f"{letter}{number}"
         for letter, line in (("t", board.rail), ("r", board.river))
@@ -344,7 +344,7 @@ def _sign(sign: str) -> Component:
 
 
 def _notes(board: Map) -> dict[str, Component]:
-    """What is no official rule or figure."""
+    """Rules and figures that are not official."""
     notes = {"variant": thing(_help("note.variant"), text_of("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()
     if label is not None:

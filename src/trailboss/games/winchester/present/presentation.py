@@ -1,4 +1,4 @@
-"""Daddy Winchester: what is asked, how far the game is, and what is known of who has how much."""
+"""Daddy Winchester: questions, headings and standings."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ class WinchesterPresentation(Presentation):
         return _phrase("heading", lang, turn=state.turned, plot=state.plot)
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The own count, and of others what lies open: the bonus for most plots, and secret objectives that
+        """The own count, and of others what is open: the bonus for most plots, and secret objectives that
         the viewer has looked at. Cash of others is nobody's business while the game runs (WIN-S-9)."""
         assert isinstance(state, Table)
         if state.over:

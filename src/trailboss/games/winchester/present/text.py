@@ -1,4 +1,4 @@
-"""Daddy Winchester in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+"""Daddy Winchester as text: the table as a seat sees it, and what is on it."""
 
 from typing import cast
 

@@ -68,7 +68,7 @@ class TurnCard(Effect):
 
 
 def card_place(table: Table, plot: int) -> int:
-    """Where the mine or ranch card of a plot lies, -1 if it has none."""
+    """The place of the mine or ranch card of a plot, -1 if it has none."""
     mine = table.board.mine_place[plot]
     if mine >= 0:
         return MINE_PLACE + mine

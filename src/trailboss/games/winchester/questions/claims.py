@@ -180,7 +180,7 @@ def rights(table: Table) -> list[int]:
 
 
 def forget_rights(table: Table) -> None:
-    """Nobody has earned anything, as far as this copy of the table can tell."""
+    """Forget who has earned what in this copy of the table."""
     table.claim_rights = [0] * table.seats
 
 

@@ -45,7 +45,7 @@ class WinchesterState(Table):
     def refusal(self, seat: int, move: int) -> Reason:
         """The first condition that fails, with its ruling.
 
-        For the eyes of the asking seat alone: it may name that seat's own cash, and nobody else's (WIN-S-8).
+        Only for the asking seat: it may name that seat's own cash, and nobody else's (WIN-S-8).
         """
         if self.over:
             return reason("core.over", "WIN-E-1")
@@ -95,7 +95,7 @@ class WinchesterState(Table):
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
-        """The same table with another past. A determinized state gets a chance of its own."""
+        """A copy with another history. A determinized state gets its own random numbers."""
         twin = WinchesterState(
             setting,
             rng,

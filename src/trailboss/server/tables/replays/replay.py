@@ -1,4 +1,4 @@
-"""A game watched step by step: through the eyes of a seat or of a spectator, from any step on.
+"""A game watched step by step: through the view of a seat or of a spectator, from any step on.
 
 A `Replay` keeps copies of the state along the way, so that a later stretch does not begin at the first move.
 Work is cut into small pieces: `frames` does it at once, `frames_cooperatively` lets other tasks run between

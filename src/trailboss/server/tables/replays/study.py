@@ -89,7 +89,7 @@ class Studies:
         self._replays = replays
 
     async def update(self, study: Study, guest: str | None, lang: str) -> Update:
-        """What there is to see after the steps tried so far, with the eyes of the seat to move."""
+        """What there is to see after the steps tried so far, as the seat to move."""
         source = await self._source(study, guest)
         return update_of(source, study.moves, lang)
 
@@ -261,7 +261,7 @@ def _state(table: TableLog) -> State:
 
 
 def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
-    """The table after some steps with the eyes of the seat to move, where nothing is final and everything can
+    """The table after some steps as the seat to move, where nothing is final and everything can
     be undone."""
     table = _followed(source, steps)
     state = _state(table)

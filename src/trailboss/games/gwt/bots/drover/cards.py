@@ -119,7 +119,7 @@ def throw_pair(view: DroverView) -> float | None:
 
 
 def draw(view: DroverView, count: int) -> float:
-    """What it is worth to draw so many cards and then throw as many away."""
+    """The worth of drawing this many cards and then discarding as many."""
     if not view.hand:
         return 0.0
     worst = min(contribution(view.hand, face) for face in view.hand)

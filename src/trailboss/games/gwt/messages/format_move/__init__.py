@@ -47,7 +47,7 @@ from trailboss.games.gwt.state.table import Table
 
 
 def move_message(table: Table, move: int, names: Names) -> Message:
-    """A move of the rancher on turn in words."""
+    """A move of the rancher on turn as text."""
     return SAYINGS[table.setting.game.vocabulary.kind(move)](table, move, names)
 
 

@@ -1,4 +1,4 @@
-"""Actions, cards, workers, buildings and cattle in words, and the moves without arguments."""
+"""Actions, cards, workers, buildings and cattle as text, and the moves without arguments."""
 
 from typing import Final
 
@@ -72,7 +72,7 @@ def say_add(table: Table, move: int, names: Names) -> Message:
 
 
 def say_do(table: Table, move: int, names: Names) -> Message:
-    """An action; what is counted for it is told as it is now (GWT-32c)."""
+    """An action, with current counts (GWT-32c)."""
     action = move - moves.DO
     program = table.edition.programs[action]
     name = action_message(table, action)

@@ -1,4 +1,4 @@
-"""Moves on the railroad and in Kansas City in words."""
+"""Moves on the railroad and in Kansas City as text."""
 
 from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import railroad, tiles

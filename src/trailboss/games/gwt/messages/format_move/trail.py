@@ -1,4 +1,4 @@
-"""Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
+"""Moves on the trail as text: riding with its fees, building, copying, taking tiles."""
 
 from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import tiles
@@ -55,7 +55,7 @@ def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Messa
 
 
 def fees(table: Table, goal: int, limit: int) -> list[list[tuple[int, int]]]:
-    """What the ways to a location within so many steps cost, each as (payee, dollars) summed up by payee.
+    """What the ways to a location within this many steps cost, each as (payee, dollars) summed up by payee.
 
     Ways that cost the same stand for one another; a purse that runs empty pays what it can (GWT-10, GWT-11).
     """

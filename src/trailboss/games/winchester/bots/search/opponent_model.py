@@ -25,11 +25,11 @@ from trailboss.games.winchester.state.table import (
 )
 
 BOUGHT: Final = 1.0
-"""How far a plot that a rival owns tells that it counts for a secret objective of theirs ..."""
+"""How strongly a plot that a rival owns suggests a secret objective that counts it ..."""
 LEFT: Final = 0.4
-"""... and one that went to somebody else tells that it does not."""
+"""... and one that went to somebody else suggests the opposite."""
 SWAPS: Final = 40
-"""So often two hidden objectives may change places before they are taken to lie as likely as not."""
+"""How often two hidden objectives are swapped before their places count as random."""
 FINE: Final = 1 << 20
 
 Cards = tuple[int, ...]
@@ -37,7 +37,7 @@ Cards = tuple[int, ...]
 
 
 class Rivals:
-    """The heirs at a table in one auction, as far as one seat can tell."""
+    """The heirs in one auction, as one seat models them."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
@@ -59,7 +59,7 @@ class Rivals:
             for index in range(len(SECRET))
             if index >= SECRET_EACH * table.seats or not known[SECRET_PLACE + index] >> seat & 1
         ]
-        """Where the objectives lie that the own seat has not seen, in the box too."""
+        """The places of the objectives that this seat has not seen, including the box."""
         self._heir_views: dict[tuple[int, Cards], HeirView] = {}
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
@@ -158,14 +158,14 @@ class Rivals:
 
 
 def card_in(table: Table, place: int) -> int:
-    """The card in a place where a secret objective, a mine card or the ranch card lies."""
+    """The card in a place for a secret objective, a mine card or the ranch card."""
     if place < MINE_PLACE:
         return table.secret[place]
     return table.ranch[0] if place == RANCH_PLACE else table.mines[place - MINE_PLACE]
 
 
 def mark(table: Table, seat: int) -> tuple[int, ...]:
-    """Tells auctions apart: all that the seat knows and that does not change during one."""
+    """Identifies an auction: everything that the seat knows and that doesn't change during it."""
     known = table.knowledge.known
     return (
         table.turned,
