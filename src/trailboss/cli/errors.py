@@ -1,4 +1,4 @@
-"""The one place where what goes wrong becomes one sentence on stderr and an exit status."""
+"""Turns every error into one sentence on stderr and an exit status."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Text files that users name, read with one clear sentence for what cannot be used."""
+"""Reads text files named by users, with one clear sentence for each error."""
 
 import sys
 

@@ -1,6 +1,6 @@
 """Commands whose help is in the chosen language.
 
-Help texts in the code are keys of phrases (`help="cli.sim.games"`) and become words here, when help is shown.
+Help texts in the code are message keys (`help="cli.sim.games"`), formatted here when help is shown.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ Function = Callable[..., None]
 
 
 class Command(TyperCommand):
-    """One command: speaks the chosen language and knows `--lang` and `--version`."""
+    """One command: uses the chosen language and accepts `--lang` and `--version`."""
 
-    allow_extra_args = True  # so that `invoke` can refuse them in the chosen language
+    allow_extra_args = True  # so that `invoke` can reject them in the chosen language
 
     def invoke(self, ctx: Context) -> object:
         if ctx.args:
@@ -45,9 +45,9 @@ class Command(TyperCommand):
 
 
 def built(name: str, function: Function, key: str) -> AnyCommand:
-    """The command that a function carries out, with the options that every command has.
+    """The command for a function, with the options that every command has.
 
-    `key` is the phrase that says what it is for.
+    `key` is the message that says what it is for.
     """
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=Command, help=key)(function)
@@ -84,7 +84,7 @@ def _common_options(
         typer.Option("--version", is_eager=True, callback=_print_version, help="cli.help.version"),
     ] = False,
 ) -> None:
-    """`--lang` is only checked here: which language it is was settled before (`language.asked`)."""
+    """`--lang` is only validated here; `language.asked` has read it before."""
 
 
 # -------------------------------------------------------------------- help in the chosen language
@@ -95,7 +95,7 @@ def spoken(ctx: Context) -> str:
 
 
 def translated(text: str | None, lang: str) -> str:
-    """A help text: the phrase of that key, or the text itself where it is none."""
+    """A help text: the message with that key, or the text itself if it isn't a key."""
     return format_message(text, {}, lang) if text and has_message(text) else text or ""
 
 

@@ -1,4 +1,4 @@
-"""In which language the command speaks: `--lang`, else TRAILBOSS_LANG, else the machine's, else English."""
+"""The language of the command line: `--lang`, else TRAILBOSS_LANG, else the system's, else English."""
 
 import locale
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Which games have a file that their owners can correct, which option takes it, and how it is read."""
+"""Files that players can correct, such as maps: which option takes them, and how they are read."""
 
 from collections.abc import Callable
 from importlib.resources import files

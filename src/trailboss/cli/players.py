@@ -1,4 +1,4 @@
-"""Who sat where: the names of seats in sentences."""
+"""The names of seats in sentences."""
 
 from collections.abc import Mapping
 

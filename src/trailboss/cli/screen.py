@@ -1,4 +1,4 @@
-"""Where words go: a console for people on stdout, one for progress on stderr, and JSON for programs."""
+"""Output: a console for people on stdout, progress on stderr, JSON for programs."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The errors, as one family: each says in one sentence what is wrong with the input."""
+"""The error classes; each message says in one sentence what is wrong with the input."""
 
 from typing import NamedTuple
 

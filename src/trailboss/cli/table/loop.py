@@ -1,4 +1,4 @@
-"""The table itself: who decides next, what the person at the keyboard sees, and how the game is kept."""
+"""The main loop: who decides next, what the person at the keyboard sees, and saving the game."""
 
 import shlex
 from collections.abc import Sequence

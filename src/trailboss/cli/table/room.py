@@ -1,4 +1,4 @@
-"""Screen and keyboard of the people at the table: drawn where there is a terminal, plain lines elsewhere."""
+"""Screen and keyboard: drawn on a terminal, plain lines elsewhere."""
 
 import io
 import select

@@ -1,4 +1,4 @@
-"""Keeping games: after every move the record is written to a file, from which the game can be resumed."""
+"""Saved games: after every move the record is written to a file, from which the game can be resumed."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The game in progress: its state, who plays it, and what has been told so far. Shows and reads nothing."""
+"""The game in progress: its state, its players and its log. No input or output."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""Setting a new table: what is wished for, checked, as rows to keep."""
+"""Creating a table: checks the request and makes the rows to store."""
 
 import secrets
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""What a person can do in a running game: play, take back, ask why not, and ask for a hint."""
+"""What a person can do in a running game: play, undo, ask why a move is illegal, and ask for a hint."""
 
 import time
 from collections.abc import Iterable

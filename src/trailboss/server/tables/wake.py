@@ -1,4 +1,4 @@
-"""Waking the one task that serves a client."""
+"""Wakes the task that serves a client."""
 
 import asyncio
 
