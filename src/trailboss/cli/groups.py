@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Commands(TyperGroup):
-    """The commands of a group, each created when it is called; the message PREFIX.NAME says what it is for."""
+    """The commands of a group, created when called; the message PREFIX.NAME says what it is for."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = {}
     """Command -> (its module, its function or its group); imported when the command is called."""
