@@ -228,8 +228,8 @@ def show(found: dict[str, Any]) -> None:
     print(line(label, [HEADS[figure] for figure in figures]))
     for name in ("before", "now"):
         if name in found:
-            said = found["against"][:10] if name == "before" else "now"
-            print(line(f"  {said}", [f"{found[name][figure]:,.0f}" for figure in figures]))
+            label = found["against"][:10] if name == "before" else "now"
+            print(line(f"  {label}", [f"{found[name][figure]:,.0f}" for figure in figures]))
     if "ratio" in found:
         print(line("  ratio", [f"{found['ratio'][figure]:.2f}" for figure in figures]))
         spread = found["spread"]

@@ -11,8 +11,8 @@ from trailboss.bots.search.models import usual
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
 from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
-from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
-from trailboss.games.winchester.bots.search.opponent_model import Rivals
+from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.opponent_model import OpponentModel
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -51,7 +51,7 @@ def raise_by(state: WinchesterState, notes: int) -> int:
 def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) -> None:
     state = auction(seats, plots, tokens=tokens)
     me, heir, asked = state.to_move, Heir(), 0
-    rivals = Rivals(state, me)
+    rivals = OpponentModel(state, me)
     for luck in range(6):
         determinized = guessed(state, me, luck)
         cards = [rivals.cards(determinized, seat) for seat in range(seats)]
@@ -74,7 +74,7 @@ def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) 
 def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
     state = auction(4, 12)
     me = state.to_move
-    rivals = Rivals(state, me)
+    rivals = OpponentModel(state, me)
     for luck in range(10):
         determinized = guessed(state, me, luck)
         rivals.deal(determinized, trailboss.seeded(luck))
@@ -97,7 +97,7 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
         holder = state.secret.index(0)
         state.secret[holder], state.secret[where] = state.secret[where], 0
     held: Counter[bool] = Counter()
-    rivals = Rivals(state, seat)
+    rivals = OpponentModel(state, seat)
     for luck in range(60):
         determinized = guessed(state, seat, luck)
         rivals.deal(determinized, trailboss.seeded(f"deal {luck}"))
@@ -111,7 +111,7 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> None:
     state = auction(seats, 9)
-    figures = Prospects(state).figures()
+    figures = Features(state).figures()
     assert [len(each) for each in figures] == [FIGURES] * seats
     assert usual("winchester").figures == FIGURES
     adapter = WinchesterAdapter(0)
@@ -124,14 +124,14 @@ def test_the_order_of_the_plots_to_come_does_not_matter() -> None:
     state = auction(4, 5)
     twin = state.copy()
     twin.order = [*twin.order[: twin.turned], *reversed(twin.order[twin.turned :])]
-    assert Prospects(twin).figures() == Prospects(state).figures()
+    assert Features(twin).figures() == Features(state).figures()
 
 
 def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
     state = auction(4, 7)
     memory: Memory = {}
     for _ in range(2):
-        assert Prospects(state, memory).figures() == Prospects(state).figures()
+        assert Features(state, memory).figures() == Features(state).figures()
     assert memory
 
 

@@ -34,10 +34,10 @@ def serving(database: Path | str, package: Sequence[Path] = ()) -> Iterator[tupl
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
         with _ended(process):
             assert process.stdout is not None
-            said = _ADDRESS.search(process.stdout.readline())
-            if said is None:
+            address = _ADDRESS.search(process.stdout.readline())
+            if address is None:
                 raise Failure("The server that was to be measured did not start.")
-            yield process.pid, said[0]
+            yield process.pid, address[0]
 
 
 @contextmanager

@@ -132,7 +132,7 @@ def known_moves(state: State) -> list[Continuation]:
     return found.continuations(layout_of(record.start()), begun) if len(begun) < TURNS else []
 
 
-def say(record: Record, lang: str) -> list[str]:
+def comparisons(record: Record, lang: str) -> list[str]:
     """By seat: how its opening compares with the book; empty where there is none."""
     found = book(record.setting.game.name)
     layout = layout_of(record.start())

@@ -1,4 +1,4 @@
-"""A review as plain data, with everything that is said about it, for JSON and for pages."""
+"""A review as plain data with all its sentences, for JSON and for pages."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
     end = record.replay()
     decisions = _decisions(review, lang)
     scores = end.scores()
-    opened = openings.say(record, lang)
+    opened = openings.comparisons(record, lang)
     players = []
     for seat in range(record.setting.seats):
         own = review.of(seat)
@@ -107,13 +107,13 @@ def _decisions(review: Review, lang: str) -> dict[int, dict[str, object]]:
 
 def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
     game = state.game
-    said = {
+    texts = {
         "question": question(state, lang),
         "label": sentences.label(judged.label, lang),
         "move": game.format_move(state, judged.move, lang),
         "best": game.format_move(state, judged.best, lang),
     }
     if judged.move != judged.best:
-        said["why"] = sentences.by_category(game, judged.parts_lost, lang)
-        said["loss"] = sentences.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
-    return said
+        texts["why"] = sentences.by_category(game, judged.parts_lost, lang)
+        texts["loss"] = sentences.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
+    return texts

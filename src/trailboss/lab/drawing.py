@@ -192,8 +192,8 @@ def _chart(
                 size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
                 sheet.add("rect", class_="bar", fill=ink(index), **size)
                 _whisker(sheet, mark, to_x, at, drawing_sheet.INK)
-                said = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
-                sheet.text(_end(mark, to_x) + 6, at, said, "value")
+                label = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
+                sheet.text(_end(mark, to_x) + 6, at, label, "value")
             else:
                 _whisker(sheet, mark, to_x, at, ink(index))
                 shape(sheet, index, to_x(mark.value), at, "point")
@@ -221,10 +221,10 @@ def _columns(
     wide = max(24 * len(series) + 18, min(110.0, longest + 12), drawing_sheet.PLOT / max(1, len(labels)))
     thick = min(34.0, (wide - 18) / max(1, len(series)))
     broken = [wrapped(label, wide - 10) for label in labels]
-    said = [number(value, axis, step) for value in marks]
+    labels = [number(value, axis, step) for value in marks]
     left = (
         drawing_sheet.EDGE
-        + max(text_width(text) for text in said)
+        + max(text_width(text) for text in labels)
         + (drawing_sheet.LINE + 4 if axis.name else 0)
         + 10
     )
@@ -232,7 +232,7 @@ def _columns(
     top = head(sheet, title, [one.name for one in series], right - drawing_sheet.EDGE, "bar") + 10
     bottom = top + high
     to_y = _scale(marks, bottom, top)
-    for value, text in zip(marks, said):
+    for value, text in zip(marks, labels):
         sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     if axis.name:
@@ -273,10 +273,10 @@ def lines(
     high = 320
     ys = _reach([mark for curve in curves for mark in curve.marks], up)
     xs = _reach([Mark(x) for curve in curves for x in curve.across], across)
-    said = [number(value, up, ys[1] - ys[0]) for value in ys]
+    labels = [number(value, up, ys[1] - ys[0]) for value in ys]
     left = (
         drawing_sheet.EDGE
-        + max(text_width(text) for text in said)
+        + max(text_width(text) for text in labels)
         + (drawing_sheet.LINE + 4 if up.name else 0)
         + 10
     )
@@ -284,7 +284,7 @@ def lines(
     top = head(sheet, title, [curve.name for curve in curves], right - drawing_sheet.EDGE, "curve") + 10
     bottom = top + high
     to_x, to_y = _scale(xs, left, right), _scale(ys, bottom, top)
-    for value, text in zip(ys, said):
+    for value, text in zip(ys, labels):
         sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     for value in xs:

@@ -131,4 +131,4 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Components:
 @lru_cache(maxsize=16)
 def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Components:
     game: Game = registered(name)
-    return presentation_of(game).things(game, dict(given))
+    return presentation_of(game).components(game, dict(given))

@@ -72,7 +72,7 @@ def joined(parts: list[Text], between: Text | str = ", ") -> Text:
     return Text(render)
 
 
-def thing(
+def component(
     name: Text,
     *help_: Text,
     figures: dict[str, Figure] | None = None,

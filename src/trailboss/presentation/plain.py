@@ -31,5 +31,5 @@ class PlainPresentation(Presentation):
     def begins_turn(self, event: Event) -> bool:
         return False
 
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         return {}

@@ -101,7 +101,7 @@ class Presentation(ABC):
         return []
 
     @abstractmethod
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         """Every component that a player can see at a table with these options, by kind and id."""
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:

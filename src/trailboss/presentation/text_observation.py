@@ -85,33 +85,33 @@ class TextObservation(NamedTuple):
 class Terms:
     """The names and rules of a game's components in one language."""
 
-    def __init__(self, things: Components, lang: str) -> None:
-        self._things = things
+    def __init__(self, components: Components, lang: str) -> None:
+        self._components = components
         self.lang = lang
 
     def name(self, kind: str, id_: str) -> str:
-        return self._things[kind][id_].name.render(self.lang)
+        return self._components[kind][id_].name.render(self.lang)
 
     def help(self, kind: str, id_: str) -> list[str]:
-        return [text.render(self.lang) for text in self._things[kind][id_].help]
+        return [text.render(self.lang) for text in self._components[kind][id_].help]
 
     def actions(self, kind: str, id_: str) -> str:
         """The printed actions of a component, each with its alternatives."""
         between = self.text("or")
         return "; ".join(
             between.join(self.help("action", each)[0].rstrip(".") for each in action)
-            for action in self._things[kind][id_].actions
+            for action in self._components[kind][id_].actions
         )
 
     def figure(self, kind: str, id_: str, name: str) -> object:
-        return self._things[kind][id_].figures.get(name)
+        return self._components[kind][id_].figures.get(name)
 
     def ids(self, kind: str) -> list[str]:
         """All of a kind, in the catalogue's order."""
-        return list(self._things[kind])
+        return list(self._components[kind])
 
     def has(self, kind: str, id_: str) -> bool:
-        return id_ in self._things.get(kind, {})
+        return id_ in self._components.get(kind, {})
 
     def text(self, key: str, **args: object) -> str:
         return format_message(f"observe.{key}", args, self.lang)

@@ -38,7 +38,7 @@ def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> 
         game=found.name,
         title=found.title(lang),
         things={
-            kind: {name: _thing(each, lang) for name, each in entries.items()}
+            kind: {name: _component(each, lang) for name, each in entries.items()}
             for kind, entries in presentation.catalogue(found.name, options).items()
         },
     )
@@ -101,11 +101,11 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
     )
 
 
-def _thing(thing: presentation.Component, lang: str) -> ComponentInfo:
+def _component(component: presentation.Component, lang: str) -> ComponentInfo:
     return ComponentInfo(
-        name=thing.name.render(lang),
-        help=[each.render(lang) for each in thing.help],
-        figures=thing.figures,
-        actions=thing.actions,
-        rulings=thing.rulings,
+        name=component.name.render(lang),
+        help=[each.render(lang) for each in component.help],
+        figures=component.figures,
+        actions=component.actions,
+        rulings=component.rulings,
     )

@@ -70,8 +70,8 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
         return run
     found = _run_in(folder)
     if found != run:
-        said = " ".join(f"{name}={value}" for name, value in found._asdict().items())
-        raise TrailbossError("lab.train.other_run", folder=str(folder), found=said)
+        shown = " ".join(f"{name}={value}" for name, value in found._asdict().items())
+        raise TrailbossError("lab.train.other_run", folder=str(folder), found=shown)
     return run
 
 

@@ -93,13 +93,13 @@ def main(modules: Sequence[str], niceness: int) -> None:
         for name in modules:
             importlib.import_module(name)
     except Exception as error:  # noqa: BLE001  the server says why it has no workers
-        _say(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
+        _send(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
         return
-    _say(answers, msgspec.msgpack.encode(READY))
+    _send(answers, msgspec.msgpack.encode(READY))
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
     while True:
-        _say(answers, answered(waiting.get()))
+        _send(answers, answered(waiting.get()))
 
 
 def _streams() -> tuple[IO[bytes], IO[bytes]]:
@@ -118,7 +118,7 @@ def _listen(questions: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:
     os._exit(0)  # also out of a bot that never ends
 
 
-def _say(answers: IO[bytes], answer: bytes) -> None:
+def _send(answers: IO[bytes], answer: bytes) -> None:
     try:
         write(answers, answer)
     except BrokenPipeError:

@@ -66,7 +66,7 @@ def beat(
     `changed`.
     """
     orphans = _take_over(connection, name, now)
-    _say(connection, name, before, own)
+    _report(connection, name, before, own)
     servers = schema.servers
     alive = select(servers.c.name, servers.c.changes).where(servers.c.name != name)
     changes = {row.name: row.changes for row in connection.execute(alive)}
@@ -100,7 +100,7 @@ def _clock() -> Any:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
-def _say(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
+def _report(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
     """Renew the row of this server, and write down what has changed; everything, if the row was gone."""
     servers = schema.servers
     if before is None:

@@ -16,7 +16,7 @@ from trailboss.games.gwt.messages.names import space_message
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
-from trailboss.presentation.components import Component, Figure, Text, joined, plain, text_of, thing
+from trailboss.presentation.components import Component, Figure, Text, component, joined, plain, text_of
 
 
 class EditionTexts:
@@ -47,7 +47,7 @@ class EditionTexts:
         return text_of(f"help.gwt.{key}", **(self.nouns | args))
 
     def named(self, called: object) -> Text:
-        """What `messages.names` calls a thing."""
+        """A name from `messages.names`."""
         return text_of(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
 
     def action(self, number: int) -> Text:
@@ -103,7 +103,7 @@ def _action(texts: EditionTexts, number: int) -> Component:
     figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": icons}
     figures |= {"text": drawn.text, "small": drawn.small}
     label = text_of(f"gwt.action.{ACTION_IDS[number]}")
-    return thing(label, texts.action(number), *helps, figures=figures, rulings=tuple(rulings))
+    return component(label, texts.action(number), *helps, figures=figures, rulings=tuple(rulings))
 
 
 # -------------------------------------------------------------------- buildings and tiles
@@ -115,7 +115,7 @@ def buildings(texts: EditionTexts) -> dict[str, Component]:
     for tile in range(tile_kinds.FIRST_NEUTRAL, tile_kinds.FIRST_HAZARD):
         helps = [texts.help("neutral"), _offers(texts, tile)]
         figures: dict[str, Figure] = {"owner": "neutral", "builders": 0, "points": 0}
-        found[tile_kinds.TILE_IDS[tile]] = thing(
+        found[tile_kinds.TILE_IDS[tile]] = component(
             texts.help("building", id=tile_kinds.TILE_IDS[tile]),
             *helps,
             figures=figures | {"green_hand": 0, "black_hand": 0},
@@ -143,7 +143,7 @@ def _private(texts: EditionTexts, number: int, side: int) -> Component:
     if builders > ROW_SPACES:
         helps.append(texts.help("only_replacing"))
         rulings.append("GWT-81")
-    return thing(
+    return component(
         texts.help("building", id=name),
         *helps,
         figures={
@@ -196,7 +196,9 @@ def tiles(texts: EditionTexts) -> dict[str, Component]:
         else:
             figures |= {"kind": "worker"}
             helped, rulings = texts.help("worker_tile"), ("GWT-67",)
-        found[printed.id] = thing(texts.own(f"tile.{printed.id}"), helped, figures=figures, rulings=rulings)
+        found[printed.id] = component(
+            texts.own(f"tile.{printed.id}"), helped, figures=figures, rulings=rulings
+        )
     return found
 
 
@@ -239,7 +241,7 @@ def _space(texts: EditionTexts, space: int) -> Component:
             helps.append(texts.help("space.beside"))
     if kind == "start":
         rulings = ["GWT-75"]
-    return thing(
+    return component(
         texts.named(space_message(texts.table, space)),
         *helps,
         figures=figures,

@@ -147,7 +147,7 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""
         seats = min(game.seats)
         chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}

@@ -10,7 +10,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
-from trailboss.games.winchester.bots.search.features import FIGURES, Prospects
+from trailboss.games.winchester.bots.search.features import FIGURES, Features
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -27,10 +27,10 @@ FROM_THE_START: Final = 4
 """One game in this many is played properly from its start."""
 
 
-def prospects(state: State, seat: int) -> list[float]:
+def features(state: State, seat: int) -> list[float]:
     """The figures of a seat."""
     assert isinstance(state, Table)
-    return Prospects(state).figures()[seat]
+    return Features(state).figures()[seat]
 
 
 def auction(state: State) -> int:
@@ -92,7 +92,7 @@ TRAINING_TASKS: Final = {
         an_auction,
         FIGURES,
         ("cash", "shared", "secret", "majority"),
-        prospects,
+        features,
         auction,
         victory,
         contest=True,

@@ -8,7 +8,7 @@ from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import money
 from trailboss.games.winchester.rules.moves import VOCABULARY
-from trailboss.presentation.components import Component, Components, Figure, Text, joined, text_of, thing
+from trailboss.presentation.components import Component, Components, Figure, Text, component, joined, text_of
 
 PLACES: Final = ("first", "second")
 SHARED_RULINGS: Final = (
@@ -57,7 +57,7 @@ SCORES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
-def things(board: Map) -> Components:
+def components_of(board: Map) -> Components:
     """Every component that a player can see on this map."""
     return {
         "board": _drawing(board),
@@ -99,7 +99,7 @@ def _drawing(board: Map) -> dict[str, Component]:
     if not board.width:
         return {}
     return {
-        "map": thing(
+        "map": component(
             text_of("winchester.title"),
             figures={
                 "width": board.width,
@@ -150,7 +150,7 @@ def _plot(board: Map, plot: int) -> Component:
         for spot in ("token", "number", "card"):
             if f"plot {plot} {spot}" in board.spots:
                 figures[f"{spot}_at"] = _flat([board.spots[f"plot {plot} {spot}"]])
-    return thing(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
+    return component(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
 
 
 def _touching(board: Map, plot: int) -> list[int | str]:
@@ -165,7 +165,7 @@ def _touching(board: Map, plot: int) -> list[int | str]:
 
 def _terrains(board: Map) -> dict[str, Component]:
     return {
-        terrain: thing(
+        terrain: component(
             text_of(f"winchester.terrain.{terrain}"),
             _help("terrain", count=board.terrain.count(kind)),
             figures={"count": board.terrain.count(kind)},
@@ -185,7 +185,7 @@ def _squares(board: Map) -> dict[str, Component]:
             if board.width:
                 figures["shape"] = _flat(board.shapes[square])
                 figures["vehicle_at"] = _flat([board.spots[f"{square} vehicle"]])
-            found[square] = thing(
+            found[square] = component(
                 _help(f"square.{line}", square=square),
                 _help("square.touches", plots=plots) if plots else _help("square.nothing"),
                 *_doubt(board, square),
@@ -197,7 +197,7 @@ def _squares(board: Map) -> dict[str, Component]:
 
 def _vehicles(board: Map) -> dict[str, Component]:
     return {
-        name: thing(
+        name: component(
             _help(name),
             _help("vehicle.help"),
             figures={"squares": len(line)},
@@ -209,7 +209,7 @@ def _vehicles(board: Map) -> dict[str, Component]:
 
 def _saloon(board: Map) -> Component:
     plots: list[int | str] = list(cards.SALOON_PLOTS)
-    return thing(
+    return component(
         _help("saloon"), _help("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
     )
 
@@ -220,7 +220,7 @@ def _saloon(board: Map) -> Component:
 def _tokens(board: Map) -> dict[str, Component]:
     rulings = {"movement": ("WIN-B-3",), "saloon": ("WIN-B-2",), "rumor": ("WIN-B-6",)}
     return {
-        token: thing(
+        token: component(
             text_of(f"winchester.token.{token}"),
             _help(f"token.{token}"),
             _help("token.count", count=board.tokens[kind]),
@@ -234,7 +234,7 @@ def _tokens(board: Map) -> dict[str, Component]:
 
 def _shared(card: int) -> Component:
     plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
-    return thing(
+    return component(
         text_of(f"winchester.shared.{cards.SHARED[card]}"),
         _help(f"shared.{cards.SHARED[card]}", plots=plots),
         _help("shared.first"),
@@ -248,7 +248,7 @@ def _secrets() -> dict[str, Component]:
     for card in cards.SECRET:
         plots: list[int | str] = list(card.plots)
         helps = [_help("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
-        found[card.id] = thing(
+        found[card.id] = component(
             text_of(f"winchester.secret.{card.id}"),
             *helps,
             _help("secret"),
@@ -261,7 +261,7 @@ def _secrets() -> dict[str, Component]:
 def _piles() -> dict[str, Component]:
     """The piles by their number of notes."""
     return {
-        str(notes): thing(
+        str(notes): component(
             _help("pile", money=money(notes)),
             _help("pile.help"),
             figures={"notes": notes},
@@ -275,7 +275,7 @@ def _mines(board: Map) -> dict[str, Component]:
     amounts: list[int | str] = list(board.mine_cards)
     sums = [money(notes) for notes in board.mine_cards]
     return {
-        f"mine{plot}": thing(
+        f"mine{plot}": component(
             _help("mine", plot=plot),
             _help("mine.help", amounts=sums),
             *_doubt(board, "mine cards"),
@@ -289,7 +289,7 @@ def _mines(board: Map) -> dict[str, Component]:
 def _ranch(board: Map) -> Component:
     amounts: list[int | str] = list(board.ranch_cards)
     sums = [money(notes) for notes in board.ranch_cards]
-    return thing(
+    return component(
         _help("ranch"),
         _help("ranch.help", plot=board.ranch, amounts=sums),
         *_doubt(board, f"plot {board.ranch}", "ranch cards"),
@@ -301,7 +301,7 @@ def _ranch(board: Map) -> Component:
 def _duel() -> dict[str, Component]:
     rulings = {"token": ("WIN-D-1", "WIN-D-3", "WIN-D-4"), "bang": ("WIN-D-7",), "click": ("WIN-D-8",)}
     return {
-        name: thing(_help(f"duel.{name}"), _help(f"duel.{name}.help"), rulings=rulings[name])
+        name: component(_help(f"duel.{name}"), _help(f"duel.{name}.help"), rulings=rulings[name])
         for name in ("token", "bang", "click")
     }
 
@@ -309,7 +309,7 @@ def _duel() -> dict[str, Component]:
 def _looks(board: Map) -> dict[str, Component]:
     """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
     found = {
-        f"seat{seat} {place}": thing(
+        f"seat{seat} {place}": component(
             _help(f"look.{place}", seat=message(f"core.seat.{seat}")),
             _help("secret"),
             figures={"seat": seat, "place": number},
@@ -326,29 +326,29 @@ def _looks(board: Map) -> dict[str, Component]:
 
 def _question(name: str) -> Component:
     helped, rulings = QUESTION_HELP[name]
-    return thing(_help(f"question.{name}"), _help(helped), rulings=rulings)
+    return component(_help(f"question.{name}"), _help(helped), rulings=rulings)
 
 
 def _verb(name: str) -> Component:
     helped, rulings = VERB_HELP[name]
-    return thing(_help(f"verb.{name}"), _help(helped), rulings=rulings)
+    return component(_help(f"verb.{name}"), _help(helped), rulings=rulings)
 
 
 def _score(part: str) -> Component:
     helped, rulings = SCORES[part]
-    return thing(text_of(f"winchester.score.{part}"), _help(helped), rulings=rulings)
+    return component(text_of(f"winchester.score.{part}"), _help(helped), rulings=rulings)
 
 
 def _sign(sign: str) -> Component:
-    return thing(_help(f"sign.{sign}"), _help(f"sign.{sign}.help"), rulings=SIGNS[sign])
+    return component(_help(f"sign.{sign}"), _help(f"sign.{sign}.help"), rulings=SIGNS[sign])
 
 
 def _notes(board: Map) -> dict[str, Component]:
     """Rules and figures that are not official."""
-    notes = {"variant": thing(_help("note.variant"), text_of("winchester.variant"), rulings=("WIN-D-9",))}
+    notes = {"variant": component(_help("note.variant"), text_of("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()
     if label is not None:
-        notes["reconstructed"] = thing(
+        notes["reconstructed"] = component(
             _help("note.reconstructed"), text_of(label.key, **label.args), figures={"always": 1}
         )
     return notes

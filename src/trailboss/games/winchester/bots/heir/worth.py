@@ -8,7 +8,7 @@ from trailboss.games.winchester.bots.heir.race import OUT, WON, Standing, chance
 from trailboss.games.winchester.components import cards
 
 
-class Outlook:
+class Expectations:
     """What each seat can expect in the final count beside its cash: `expected[buyer][seat]`, in notes.
 
     What nobody's purchase changes is left out, as long as it is the same for all seats.

@@ -12,8 +12,8 @@ from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
-from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
-from trailboss.games.winchester.bots.search.opponent_model import Rivals, mark
+from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.opponent_model import OpponentModel, mark
 from trailboss.games.winchester.components.cards import PILES
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
@@ -37,7 +37,7 @@ class WinchesterAdapter(SearchAdapter):
         self._heir = Heir(seed)
         self._novice = Heir(seed)
         self._novice.weights = SHORT_SIGHTED
-        self._rivals: Rivals | None = None
+        self._rivals: OpponentModel | None = None
         self._forecast: Forecast | None = None
 
     def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
@@ -81,7 +81,7 @@ class WinchesterAdapter(SearchAdapter):
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
         forecast = self._forecast or usual(GAME)
-        return _chance([forecast.total(figures) for figures in Prospects(state, memory).figures()], seat)
+        return _chance([forecast.total(figures) for figures in Features(state, memory).figures()], seat)
 
     def points(self, state: State) -> list[dict[str, float]]:
         """Piles for shared objectives were paid in cash; here they are listed separately."""
@@ -111,7 +111,7 @@ class WinchesterAdapter(SearchAdapter):
         if state.over:
             return final(now, state.winners())
         forecast, categories = self._forecast or usual(GAME), usual_categories(GAME)
-        figures = Prospects(state, {}).figures()
+        figures = Features(state, {}).figures()
         strengths = [forecast.total(known) for known in figures]
         seats: list[SeatForecast] = []
         for seat in range(state.seats):
@@ -130,11 +130,11 @@ class WinchesterAdapter(SearchAdapter):
 
     # ---------------------------------------------------------------- for auction_search
 
-    def rivals_at(self, table: Table, seat: int) -> Rivals:
+    def rivals_at(self, table: Table, seat: int) -> OpponentModel:
         """The opponent model for the current auction, kept between decisions."""
         found = self._rivals
         if found is None or found.seat != seat or found.mark != mark(table, seat):
-            found = self._rivals = Rivals(table, seat)
+            found = self._rivals = OpponentModel(table, seat)
         return found
 
     def played_on(self, state: Table, seat: int, memory: Memory) -> float:

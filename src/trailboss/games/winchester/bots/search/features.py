@@ -28,7 +28,7 @@ Memory = dict[int, Standing]
 """By plots and shared objective: how near they are to it, with certain plots to come."""
 
 
-class Prospects:
+class Features:
     """The figures of all heirs at a table, just before an auction or anywhere between two."""
 
     def __init__(self, table: Table, memory: Memory | None = None) -> None:

@@ -36,7 +36,7 @@ Cards = tuple[int, ...]
 """Cards that a rival knows and the own seat does not, in the order of their places."""
 
 
-class Rivals:
+class OpponentModel:
     """The heirs in one auction, as one seat models them."""
 
     def __init__(self, table: Table, seat: int) -> None:
