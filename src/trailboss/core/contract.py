@@ -181,7 +181,7 @@ class State:
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:
-        """Play a move for the seat to move, or for another one out of turn.
+        """Play a move for the seat to move, or for another seat out of turn.
 
         An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
         state as it was.

@@ -169,7 +169,7 @@ class Room:
         """After a change: play what is forced, end a game that is over, and let whoever has to decide know.
         Holds the lock.
 
-        If the end cannot be written down right now, whoever minds the bots tries again.
+        If the end can't be stored right now, the bot scheduler tries again.
         """
         try:
             ask, moves = self.table.undo_ask, self.table.agreed_undo()
