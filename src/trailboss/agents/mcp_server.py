@@ -90,7 +90,7 @@ def _seen(tables: AgentTables | RemoteTables, key: str, lang: str) -> str:
 
 
 def _told(action: Callable[[], Result], lang: str) -> Result:
-    """The result, or one sentence that says what is not possible."""
+    """The result, or an error message of one sentence."""
     try:
         return action()
     except TrailbossError as error:

@@ -21,7 +21,7 @@ OPEN: Final = "open"
 
 
 class Seen(NamedTuple):
-    """What the server says of a seat."""
+    """The server's answer about a seat."""
 
     content: dict[str, Any]
 

@@ -36,7 +36,7 @@ class Bot:
         self.last_words = ""
         """Its last output before it forfeited a move, for debugging."""
         self.hears = False
-        """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
+        """Does it want to receive events (`hear`)? Then its caller has to listen to the game."""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
 

@@ -13,7 +13,7 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
 SLIPS: Final = 30
-"""Per cent of the decisions that are random if the spec does not say how many ..."""
+"""The default percentage of random decisions ..."""
 CHOICES: Final = 3
 """... among this many of the best moves."""
 

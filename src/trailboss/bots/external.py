@@ -21,9 +21,9 @@ from trailboss.core.events import Event
 PROTOCOL: Final = 1
 """Counts up whenever a program written before would no longer understand us."""
 SECONDS: Final = 1.0
-"""For a decision, unless the spec says otherwise."""
+"""Default seconds for a decision."""
 START_SECONDS: Final = 20.0
-"""From its start until the program says that it is ready."""
+"""Seconds from its start until the program must be ready."""
 STARTS: Final = 4
 """This often a program is started in one game; after that, chance plays on for it."""
 
@@ -119,7 +119,7 @@ class External(Bot):
     # ---------------------------------------------------------------- the program
 
     def _ready(self, state: State, seat: int) -> Process:
-        """The program, having been told which game this is; raises `Trouble`."""
+        """The program, after it got the game; raises `Trouble`."""
         table = hello(state, seat, self.seconds)
         if table != self._table:
             self.close()
@@ -203,7 +203,7 @@ def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]
 def observed(
     state: State, seat: int, wants: Iterable[str], lang: str, events: Iterable[Event] = ()
 ) -> dict[str, object]:
-    """What a program wants to be told beyond the view."""
+    """What a program wants to receive beyond the view."""
     if not wants:
         return {}
     from trailboss.presentation.text_observation import observe

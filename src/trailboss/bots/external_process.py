@@ -23,7 +23,7 @@ MOST_WAITING: Final = 16
 LAST_WORDS: Final = 2000
 """How many bytes of its standard error are kept."""
 GRACE: Final = 0.5
-"""Seconds that a program has to end by itself once its input is closed."""
+"""Seconds that a program has to exit after its input is closed."""
 
 
 class Trouble(Exception):
@@ -89,7 +89,7 @@ class Process:
         return bytes(self._stderr).decode("utf-8", "replace").strip()
 
     def close(self, grace: float = 0.0) -> None:
-        """End it, with all that it has started. With some grace it may end by itself first."""
+        """End it and everything it started; with `grace`, it may exit on its own first."""
         self._to_say.put(None)
         if grace > 0.0:
             self._threads[1].join(grace)  # its output ends with it

@@ -75,7 +75,7 @@ def _load_file(source: str) -> str:
 
 
 def _run(source: str, module: str, path: str = "") -> None:
-    """Import a module by its name, or run a file as one; what goes wrong in it becomes one sentence."""
+    """Import a module by its name, or run a file as one; its errors become one sentence."""
     try:
         if module:
             importlib.import_module(module)

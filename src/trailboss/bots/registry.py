@@ -22,7 +22,7 @@ _BOTS: Final[dict[str, _Entry]] = {}
 
 
 def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_model: bool = False) -> None:
-    """Make a bot known by a name. The class says which games it plays; a name belongs to one class."""
+    """Register a bot under a name. The class says which games it plays; a name belongs to one class."""
     if NAME.fullmatch(name) is None or name in LEVELS:
         raise ValueError(f"{name!r} cannot be the name of a bot; use small letters, digits, '-' and '_'")
     entry = _Entry(bot, takes_budget, takes_model)
@@ -81,7 +81,7 @@ def names() -> list[str]:
 
 def specs(game_name: str) -> list[str]:
     """The bots that play a game, by name."""
-    registered(game_name)  # says which games there are if this is none
+    registered(game_name)  # raises an error that lists the games
     _load_bots(game_name)
     return sorted(name for name, entry in _BOTS.items() if entry.bot.plays(game_name))
 
@@ -95,7 +95,7 @@ def _load_bots(game_name: str | None) -> None:
 
 
 def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
-    """Refuse a bot that does not play a game, and say which bots do."""
+    """Raise if a bot doesn't play a game, naming those that do."""
     if not bot.plays(game_name):
         raise OtherGame(
             "bots.other_game", name=name, title=message(f"{game_name}.title"), bots=specs(game_name)

@@ -1,6 +1,6 @@
-"""The opening book: how strong bots began their games, and what became of it.
+"""The opening book: how strong bots opened their games, and how those ended.
 
-A game that has a book names a function in its manifest that tells layouts apart. In the folder `book` beside
+A game with a book names a function in its manifest that identifies layouts. In the folder `book` next to
 it, `GAME.jsonl` has a game of self-play per line, as `trailboss lab openings` writes it. An opening is what a
 seat answered to the question that opens a turn, in its first three turns.
 """
@@ -20,7 +20,7 @@ from trailboss.core.record import Record
 
 TURNS: Final = 3
 LONGEST: Final = 200
-"""In this many moves everybody has had three turns."""
+"""After this many moves everybody has had three turns."""
 
 
 class OpeningGame(NamedTuple):
@@ -133,7 +133,7 @@ def known_moves(state: State) -> list[Continuation]:
 
 
 def comparisons(record: Record, lang: str) -> list[str]:
-    """By seat: how its opening compares with the book; empty where there is none."""
+    """By seat: how its opening compares with the book; empty without a book."""
     found = book(record.setting.game.name)
     layout = layout_of(record.start())
     if found is None or not found.games(layout):

@@ -111,7 +111,7 @@ def daily(game_name: str, day: int) -> Puzzle | None:
 
 @cache
 def _shipped(game_name: str) -> dict[str, Puzzle]:
-    registered(game_name)  # says which games there are if this is none
+    registered(game_name)  # raises an error that lists the games
     module = module_of(game_name)
     if module is None or not module.puzzles:
         return {}

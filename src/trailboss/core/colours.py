@@ -12,7 +12,7 @@ COUNT: Final = 5
 """How many colours there are."""
 
 HEADER: Final = "Colours"
-"""The header `[Colours "2,0"]` of a record: the colour of each seat, if somebody chose one."""
+"""The header `[Colours "2,0"]` of a record: the colour of each seat, if any was chosen."""
 
 USUAL: Final = tuple(range(COUNT))
 

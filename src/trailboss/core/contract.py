@@ -244,7 +244,7 @@ class State:
         if knowledge.count != learned:
             self.undo_barrier = len(history)
             self.barrier_reason = BARRIER_KNOWLEDGE
-        elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
+        elif who != asked or self.to_move != asked or self.over:  # another seat is to move
             self.undo_barrier = len(history)
             self.barrier_reason = BARRIER_TURN
 
@@ -272,7 +272,7 @@ class State:
         return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
 
     def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Append an event, if somebody listens."""
+        """Append an event, if there is a listener."""
         if self.events is not None:
             self.events.append(Event(kind, audience, a, b, c))
 

@@ -15,7 +15,7 @@ EVERYBODY: Final = 0xFFFF
 
 
 class Knowledge:
-    """Which seats know each hidden place, and how often anybody learned anything."""
+    """Which seats know each hidden place, and a counter of reveals."""
 
     __slots__ = ("count", "known")
 

@@ -99,7 +99,7 @@ class Option(NamedTuple):
 
 
 def _spelled(given: str, words: tuple[str, ...]) -> str:
-    """The one of these words that is meant, whatever its capitals; empty if it is none of them."""
+    """The word among these that matches, ignoring case; empty if none does."""
     for known in words:
         if known.casefold() == given.casefold():
             return known

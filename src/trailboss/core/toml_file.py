@@ -125,7 +125,7 @@ class OldFormat(NamedTuple):
         return False
 
     def to_toml(self, text: str) -> str:
-        """The text in TOML, line for line. A wrong line stays as it is, for the reader to refuse."""
+        """The text as TOML, line by line. A wrong line stays unchanged; the parser rejects it."""
         lines = text.split("\n")
         for index, line in enumerate(lines):
             words = line.partition("#")[0].split()

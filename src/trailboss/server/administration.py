@@ -21,7 +21,7 @@ from trailboss.server.tables.viewer_state import game_view_of, log
 
 
 class Checked(NamedTuple):
-    """What became of a stored table when it was replayed."""
+    """The result of replaying a stored table."""
 
     id: str
     game: str

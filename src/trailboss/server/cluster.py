@@ -59,7 +59,7 @@ class Cluster:
         self._adopt = adopt
         self._clock = clock
         self._told: ServerReport | None = None
-        """What the others were told last; None if that is not certain."""
+        """What was shared last; None if that is uncertain."""
         self.others = NOBODY
         self.shared: dict[str, Shared] = {}
         """What is shared by notices, by name."""

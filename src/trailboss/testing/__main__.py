@@ -23,7 +23,7 @@ INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, without the whole usage before it."""
+    """Reports errors in one sentence, without printing the usage."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")

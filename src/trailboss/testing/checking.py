@@ -1,4 +1,4 @@
-"""What makes a function a check: a name, and an error that always says where it happened."""
+"""Turns a function into a check: it gets a name, and its errors say where they happened."""
 
 from collections.abc import Callable
 

@@ -59,7 +59,7 @@ def told_differently(one: State, other: State, seat: int) -> str:
 
 
 def refused_differently(one: State, other: State, seat: int) -> str:
-    """A move whose refusal reads differently to a seat in two states; empty if there is none."""
+    """A move that is refused differently in two states; empty if there is none."""
     game = one.game
     for move in range(game.move_count):
         here, there = one.why_not(move, seat), other.why_not(move, seat)

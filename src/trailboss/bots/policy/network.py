@@ -51,7 +51,7 @@ class PolicyNetwork:
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
         self.about: dict[str, str] = {}
-        """What it says of itself: `game`, `position`, `move` (how many features), and how it was learned."""
+        """Its header: `game`, `position`, `move` (how many features), and how it was trained."""
         for line in lines[1:]:
             key, _, value = line.partition(":")
             self.about[key.strip()] = value.strip()

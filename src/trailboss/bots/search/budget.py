@@ -60,5 +60,5 @@ class Meter:
         return self.timed and self._clock() >= self.deadline
 
     def spent(self) -> bool:
-        """Is there no room for another iteration?"""
+        """Is the budget used up?"""
         return self._clock() >= self.deadline if self.timed else self.left <= 0

@@ -30,7 +30,7 @@ class Forecast:
         self.digest = sha256(text.encode()).hexdigest()[:12]
         """Identifies a forecast."""
         self.about, body = header(text, TITLE, name)
-        """What it says of itself: `game`, `figures`, and how it was learned."""
+        """Its header: `game`, `figures`, and how it was trained."""
         self.game = self.about.get("game", "")
         rows = [numbers(line, name) for line in body]
         self.figures = len(rows[0]) - 1
@@ -62,7 +62,7 @@ class Forecast:
 
 
 def header(text: str, title: str, name: str) -> tuple[dict[str, str], list[str]]:
-    """What a file of that title says of itself, and the lines of numbers below."""
+    """The header of a file with that title, and the lines of numbers below."""
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     lines = head.split("\n")
     if lines[0].strip() != title:

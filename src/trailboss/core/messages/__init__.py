@@ -67,7 +67,7 @@ _PACKAGES: Final[dict[str, list[str]]] = {}
 """The packages that have keys of a namespace (`poker` in `poker.move.skip`)."""
 _COMPOSERS: Final[dict[str, str]] = {}
 _LOCK: Final = RLock()
-"""Held while files are read. Without it, only texts that are there already are looked up."""
+"""Held while files are read. Texts that are loaded already are read without it."""
 _READ: Final[set[tuple[str, str]]] = set()
 _TEXTS: Final[dict[str, dict[str, object]]] = {}
 """By language, the texts read so far; and those found in English instead in `_FALLBACKS`."""
@@ -109,7 +109,7 @@ def format_message(key: str, args: dict[str, object], lang: str) -> str:
 
 
 def has_message(key: str) -> bool:
-    """Is there a message of that key?"""
+    """Does a message with that key exist?"""
     return _find(key, ENGLISH) is not None
 
 

@@ -43,7 +43,7 @@ TOO_SLOW: Final = 4409
 MOST_REPLIES: Final = 128
 """How many answers may wait for a slow client before it is disconnected."""
 SEND_TIMEOUT: Final = 30.0
-"""Seconds that a client may take for one message; at twice as many it is surely let go."""
+"""Seconds that a client may take for one message; it is disconnected after at most twice as many."""
 
 DECODER: Final = msgspec.json.Decoder(Request)
 

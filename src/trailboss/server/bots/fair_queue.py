@@ -57,7 +57,7 @@ class Ticket(Generic[Work]):
     """How long it is expected to take."""
     deep: bool = False
     watched: Callable[[], bool] = _watched
-    """Asked whenever a job is chosen: somebody may come to look while it waits."""
+    """Checked whenever a job is chosen: a viewer may arrive while it waits."""
     arrived: float = field(default=0.0, init=False)
 
     @property
@@ -111,7 +111,7 @@ class FairQueue(Generic[Work]):
         self._spent: dict[str, tuple[float, float]] = {}
         """Deep worker-seconds that a guest owes, and when that was."""
         self._used: dict[str, float] | None = None
-        """Seconds used since the last report, by payer, if anybody wants to know."""
+        """Seconds used since the last report, by payer, if reports are wanted."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
@@ -184,7 +184,7 @@ class FairQueue(Generic[Work]):
         return [each for tickets in waiting.values() for each in tickets]
 
     def next_allowed(self) -> float | None:
-        """Seconds until a job may run that only its guest's allowance holds back; None if there is none."""
+        """Seconds until a job that only waits for its guest's allowance may run; None without such a job."""
         deep = [payer for payer, tickets in self._waiting.items() if any(each.deep for each in tickets)]
         delays = [self._deep_delay(payer) for payer in deep]
         return min((delay for delay in delays if delay is not None and delay > 0), default=None)

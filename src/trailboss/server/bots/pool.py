@@ -159,7 +159,7 @@ class BotPool:
         return await self._answer(state.game.name, spec, asked, legal, limit_seconds, payer, watched)
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
-        """What the coach says of a stretch of a finished game; the time is booked to the payer."""
+        """Review a stretch of a finished game; the time is charged to the payer."""
         spec = f"review:{question.depth}"
         asked = msgspec.msgpack.encode(question)
         answer = await self._answer(game, spec, asked, [], REVIEW_SECONDS, payer, lambda: False)
@@ -230,7 +230,7 @@ class BotPool:
         task.add_done_callback(self._busy.discard)
 
     async def _carry_out(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
-        """Think about one thing, or only see to it that a process is there for the next one."""
+        """Work on one job, or only start a process for the next one."""
         job = None if ticket is None else ticket.work
         begun: float | None = None
         try:

@@ -11,7 +11,7 @@ from trailboss.server.bots.worker import READY, Answer, command, compiled_copy, 
 
 
 class Gone(Exception):
-    """The process has ended, or does not keep to the form. The text says what it said last, if anything."""
+    """The process has ended or broke the protocol. The text has its last output, if any."""
 
 
 class WorkerProcess:

@@ -34,7 +34,7 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
 
 
 READY: Final = Answer(None)
-"""What a worker says first."""
+"""The first message of a worker."""
 
 
 def answered(question: bytes) -> bytes:
@@ -84,7 +84,7 @@ def read(stream: IO[bytes]) -> bytes:
 
 
 def main(modules: Sequence[str], niceness: int) -> None:
-    """Answer questions for ever. The modules are imported first: they may make more bots known."""
+    """Answer questions forever. The modules are imported first: they may register more bots."""
     questions, answers = _streams()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -92,7 +92,7 @@ def main(modules: Sequence[str], niceness: int) -> None:
     try:
         for name in modules:
             importlib.import_module(name)
-    except Exception as error:  # noqa: BLE001  the server says why it has no workers
+    except Exception as error:  # noqa: BLE001  the server logs why it has no workers
         _send(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
         return
     _send(answers, msgspec.msgpack.encode(READY))

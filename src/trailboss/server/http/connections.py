@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from trailboss.server.http.rate_limits import address_group
 
 RESERVE: Final = 256
-"""Files kept for everything but connections: the database, workers, connections about to be accepted."""
+"""Files reserved for everything except connections: the database, workers, pending connections."""
 LARGEST: Final = 65_536
 """The most open files that are asked for."""
 LINGER: Final = 2.0
@@ -177,7 +177,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._timer = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
     def _refuse(self) -> None:
-        """Say why, and read on for a moment: closing at once would take the answer away from the client."""
+        """Send the reason, and keep reading for a moment: closing at once could discard the answer."""
         self._refused = True
         self.transport.write(TOO_LARGE)
         self.transport.write_eof()

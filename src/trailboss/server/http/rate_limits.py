@@ -52,7 +52,7 @@ class Buckets:
         self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._taken: Counter[str] | None = None
-        """What was taken since the last report, if anybody wants to know."""
+        """What was used since the last report, if reports are wanted."""
 
     def take(self, key: str) -> bool:
         """Take a token from the bucket of that key; False if it is empty."""

@@ -237,7 +237,7 @@ def check_origin(context: HttpContext) -> None:
 
 
 async def read_body(request: Request, wanted: str, most: int) -> bytes:
-    """The body of a request, of at most `most` bytes and of the right type; empty if there is none."""
+    """The body of a request, at most `most` bytes and of the right type; empty without a body."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and (len(length) > 12 or int(length) > most):
         raise ApiError("too_large", most=most)

@@ -46,12 +46,12 @@ def folder() -> Path:
 
 
 def is_built() -> bool:
-    """Is there a client to serve?"""
+    """Is the client built?"""
     return (folder() / "index.html").is_file()
 
 
 class WebClient:
-    """Serves the client: its files, and its one page for every address that the client knows."""
+    """Serves the client: its files, and its single page for every address that the client handles."""
 
     def __init__(self, place: Path | None = None) -> None:
         self._place = (place or folder()).resolve()
@@ -120,7 +120,7 @@ def _sent(found: File, headers: Headers) -> Response:
 
 
 def _not_built() -> Response:
-    """Says how to build the client, for those who started the server without it."""
+    """A page that says how to build the client, if it is missing."""
     texts = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
     page = (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Trailboss</title>"

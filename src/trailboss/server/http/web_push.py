@@ -67,7 +67,7 @@ class VapidKey:
         return b64(number.to_bytes(32, "big"))
 
     def authorization(self, endpoint: str, contact: str) -> str:
-        """The header that says who sends, for the push service at an address."""
+        """The VAPID header that identifies this server to a push service."""
         from cryptography.hazmat.primitives import hashes
         from cryptography.hazmat.primitives.asymmetric import ec
         from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature

@@ -126,7 +126,7 @@ class Webhooks:
         self._begin(url, msgspec.json.encode(notice), {"Content-Type": "application/json"})
 
     async def send(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Send something else; the status of the answer, 0 if there is none."""
+        """Send another body; returns the HTTP status, 0 without an answer."""
         task = self._begin(url, body, headers)
         return 0 if task is None else await task
 

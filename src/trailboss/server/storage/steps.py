@@ -40,7 +40,7 @@ CHANNEL: Final = "trailboss_tables"
 """The channel on which servers on one PostgreSQL announce changed tables."""
 
 CHAT: Final = "chat "
-"""How a notice begins that names a table at which somebody wrote something to the others."""
+"""The prefix of a notice about a new chat line at a table."""
 
 SHORT: Final = 100
 """Characters of an option that is kept with its table; a longer one is kept once, by its hash."""
@@ -135,7 +135,7 @@ def _children(
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[EntryRow]:
-    """The log of a table behind an entry, in order, also where it is packed."""
+    """The log of a table after an entry, in order, including packed entries."""
     entries, packs = schema.entries, schema.packs
     pack = select(packs.c.body).where(packs.c.table_id == table_id, packs.c.seq > after)
     found = [entry for entry in unpacked(connection.scalar(pack)) if entry.seq > after]
@@ -207,7 +207,7 @@ NOTIFY: Final = Prepared(
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:
-    """Write rows unless they are there already; False if none was written."""
+    """Insert rows that don't exist yet; False if none was written."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     return connection.execute(dialect.insert(table).values(rows).on_conflict_do_nothing()).rowcount > 0
 
@@ -237,7 +237,7 @@ def update_seat(connection: Connection, values: dict[str, object]) -> None:
 
 
 def release(connection: Connection, table_id: str, seat: int, *, entirely: bool) -> None:
-    """Take the holders off a seat; entirely: also what would bring one back, or be told of its turns."""
+    """Remove the holders of a seat; `entirely`: also its links and notifications."""
     gone = [schema.holders, schema.links, schema.webhooks] if entirely else [schema.holders]
     for child in gone:
         connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
@@ -250,7 +250,7 @@ def notify(connection: Connection, notice: str) -> None:
 
 
 def notify_file(connection: Connection, table_id: str) -> None:
-    """Let the server of a SQLite file know that somebody else has changed a table."""
+    """Tell the server of a SQLite file that another process has changed a table."""
     if connection.dialect.name == "sqlite":
         insert_new(connection, schema.outside, [{"table_id": table_id}])
 

@@ -25,7 +25,7 @@ OVERHEAD: Final = 10.0
 COACH: Final = "coach"
 """The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
 JUDGE: Final = "judge "
-"""Behind the name, with a move: what that move would cost (`coach:judge pass`)."""
+"""Budget prefix, followed by a move: what that move would cost (`coach:judge pass`)."""
 
 _SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
@@ -33,7 +33,7 @@ FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 
 
 class BotFailed(TrailbossError):
-    """A bot gave no move that can be played; `reason` says why."""
+    """A bot returned no legal move; `reason` says why."""
 
     def __init__(self, reason: FailureReason, spec: str) -> None:
         super().__init__(f"bot_pool.{reason}", spec=spec)
@@ -140,7 +140,7 @@ def is_for_coach(question: BotQuestion) -> bool:
 
 
 def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
-    """The best move, and what the coach says as JSON of an `Advice` for each language."""
+    """The best move, and the hint as JSON of an `Advice` for each language."""
     budget = question.spec.removeprefix(f"{COACH}:")
     if budget.startswith(JUDGE):
         move = registered(question.game).move(budget.removeprefix(JUDGE))
@@ -151,7 +151,7 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
 
 
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
-    """What the coach says of a move, by language."""
+    """The coach's verdict on a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
     texts = found["text"]
     assert isinstance(texts, dict)

@@ -56,7 +56,7 @@ class ClockKeeper:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_after(self, room: Room, *, new: bool = False) -> None:
-        """Something has changed at a table: an entry was written, or somebody came or went."""
+        """A table has changed: an entry was stored, or somebody connected or disconnected."""
         table = room.table
         self.forget(room)
         if not table.clock_counts():

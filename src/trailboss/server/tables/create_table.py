@@ -45,7 +45,7 @@ def random_seed() -> int:
 
 
 def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
-    """The table that somebody wishes for; raises `ApiError` for what cannot be."""
+    """The rows of the requested table; raises `ApiError` for an invalid request."""
     game = game_named(wish.game)
     count = len(wish.seats)
     options = _checked_options(game, count, wish.options)

@@ -208,11 +208,11 @@ def _asked_about(state: State, seat: int, request: Why) -> list[int]:
 
 
 def is_far(reason: Reason) -> bool:
-    """Does a reason say no more than that something else is asked, or somebody else?"""
+    """Does a reason only say that another question is asked, or another seat?"""
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 
 
 def hint_reply(request: Hint, advice: Advice) -> Hinted:
-    """The answer to somebody who asked the coach."""
+    """The reply with the coach's hint."""
     best = advice.candidates[0]
     return Hinted(request.id, best.move, best.text, request.full, advice)

@@ -56,7 +56,7 @@ def is_invisible(sign: str) -> bool:
 
 
 def distinct(name: str, others: Collection[str]) -> str:
-    """The name, with a number behind it if somebody else has it."""
+    """The name, with a number appended if it is taken."""
     taken = {other.casefold() for other in others}
     found, number = name, 1
     while found.casefold() in taken:
@@ -67,7 +67,7 @@ def distinct(name: str, others: Collection[str]) -> str:
 
 
 def guest_name(others: Collection[str]) -> str:
-    """What somebody is called who gave no name."""
+    """A name for a player who gave none."""
     return distinct(format_message("server.guest", {}, "en"), others)
 
 

@@ -95,7 +95,7 @@ class Room:
         self.elsewhere: frozenset[str] = frozenset()
         """Guests who are connected through other servers."""
         self.moved: Callable[[], None] = lambda: None
-        """Called when somebody comes or goes."""
+        """Called when somebody connects or disconnects."""
         self.presence_changed: Callable[[Room], None] = lambda room: None
         """Called when the first device of a seat comes or the last one goes."""
         self.chat_offered = chat_offered
@@ -143,7 +143,7 @@ class Room:
         try:
             self.table.apply(entry)
         except Exception:
-            await self.reload()  # what is written counts, whatever became of the copy in memory
+            await self.reload()  # what is stored counts, whatever happened to the copy in memory
             raise
         for row in rows:
             self.table.seats[row.seat] = row
@@ -197,7 +197,7 @@ class Room:
                 return
             try:
                 await self.write("auto", seat, self.table.game.text(move), wake=False)
-            except ApiError:  # somebody else wrote first, and settles
+            except ApiError:  # another writer was first, and settles
                 return
 
     # ---------------------------------------------------------------- standing orders
@@ -223,7 +223,7 @@ class Room:
         try:
             for planned in order.step():
                 await self.write(planned.kind, seat, planned.move, seats=[row], wake=False)
-        except ApiError:  # somebody else wrote first, and settles
+        except ApiError:  # another writer was first, and settles
             return False
         return True
 
@@ -318,7 +318,7 @@ class Room:
         self._presence(before)
 
     async def refresh_presence(self) -> None:
-        """Ask who is connected elsewhere right now, before somebody is taken to be away."""
+        """Ask who is connected through other servers right now, before a seat counts as away."""
         self.set_elsewhere(await self.store.present_elsewhere(self.id))
 
     def here(self) -> frozenset[int]:
@@ -327,7 +327,7 @@ class Room:
         return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
 
     def is_watched(self) -> bool:
-        """Is anybody looking?"""
+        """Is anybody watching?"""
         return bool(self.listeners or self.elsewhere)
 
     def _presence(self, before: frozenset[int]) -> None:
@@ -351,7 +351,7 @@ class Room:
         return self._updates.parts(self.table, whose, guest, seat, self.here, chat=self.chat_is_on())
 
     def update_bytes(self, guest: str | None, seat: int | None, lang: str, after: int) -> bytes:
-        """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
+        """A full update for a guest, with the log after an entry; equal viewers share the bytes."""
         return self._updates.message(self.table, self.parts(guest, seat, lang), None, after)
 
     def news(self, listener: Listener) -> bytes:
@@ -384,7 +384,7 @@ class Room:
         self._chat = None
 
     async def open_chat(self, guest: str | None) -> None:
-        """Read what was written before, for somebody who sits here."""
+        """Load the chat for somebody with a seat."""
         if self._chat is None and self.chat_is_on() and self.table.seats_of(guest):
             await self.read_chat()
 
@@ -406,7 +406,7 @@ class Room:
             raise ApiError(self.table.closed, seq=self.table.seq)
 
     def running(self) -> State:
-        """The state of a running game; raises `ApiError` if there is none."""
+        """The state of a running game; raises `ApiError` if it isn't running."""
         self.check_open()
         state = self.table.state
         if state is None or state.over or self.table.status != "running":
@@ -422,7 +422,7 @@ class Room:
             raise ApiError("log_full", seq=self.table.seq)
 
     def check_seat(self, seat: int) -> SeatRow:
-        """The seat of that number; raises `ApiError` if there is none."""
+        """The seat with that number; raises `ApiError` if it doesn't exist."""
         if not 0 <= seat < len(self.table.seats):
             raise ApiError("bad_seats")
         return self.table.seats[seat]

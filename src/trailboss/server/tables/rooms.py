@@ -51,7 +51,7 @@ _Store = TypeVar("_Store", bound=TableStore)
 
 
 class Result(NamedTuple):
-    """What a finished game came to."""
+    """The result of a finished game."""
 
     seats: list[FinishedSeat]
     key: str

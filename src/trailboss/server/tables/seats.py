@@ -194,7 +194,7 @@ async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> Non
 
 
 def is_away(room: Room, seat: int) -> bool:
-    """May others give this seat to a bot, for it lets them wait?"""
+    """May others give this seat to a bot, because it keeps them waiting?"""
     state = room.table.state
     if state is None or state.over or state.to_move != seat:
         return False

@@ -152,7 +152,7 @@ def _reveals(state: State) -> bool:
 
 
 def _play_forced(state: State) -> None:
-    """Answer what a table answers by itself."""
+    """Play the automatic answers of a table."""
     while (move := automatic(state)) is not None:
         state.play(move)
 
@@ -202,7 +202,7 @@ def what_changed(order: Order, state: State, seat: int) -> Change | None:
     if order.asked is not None and _asked(known) != order.asked:
         return Change("question", order.asked, _asked(known))
     for number, planned in enumerate(order.moves):
-        if number and planned.kind == "move":  # between two steps the table answers what it can by itself
+        if number and planned.kind == "move":  # between two steps the table plays its automatic answers
             _play_forced(known)
         move = known.game.move(planned.move)
         if known.over or known.to_move != seat or _question(known.view(seat)) != planned.question:

@@ -46,7 +46,7 @@ class Whose(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """All that one viewer may see at one moment, but for the log."""
+    """Everything one viewer may see at one moment, except the log."""
 
     whose: Whose
     seat: int | None
@@ -93,7 +93,7 @@ def _changed(before: Fields, now: Fields) -> Fields:
 def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     """An update with only the parts that changed since the viewer's last one."""
     seen, see = before.view or {}, now.view or {}
-    if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
+    if before.seat != now.seat or not seen.keys() <= see.keys():  # changes can't express removed entries
         return whole(now, seq, entries)
     parts = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
     table = [_changed(was, new) for was, new in zip(before.table, now.table, strict=True)]

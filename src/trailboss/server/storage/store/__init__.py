@@ -97,7 +97,7 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(body, table.id)
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
-        """All of a table as of one moment, but of its log only what is behind an entry."""
+        """A consistent snapshot of a table, with its log only after an entry."""
 
         def body(connection: Connection) -> Stored | None:
             found = stored(connection, select(*TABLE).where(schema.tables.c.id == table_id))
@@ -197,7 +197,7 @@ class Store(Seats, Chat, Push, Upkeep):
     # ---------------------------------------------------------------- records
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
-        """Keep a record that was sent in. One that is there already stays as it is, and is kept longer."""
+        """Store an uploaded record. An existing one stays unchanged and is kept longer."""
         records = schema.records
         values: dict[str, object] = {"id": record_id, "text": checked_text(text), "kept": at}
 

@@ -32,7 +32,7 @@ class Seats(Transactions):
         await self._write(body, table_id)
 
     async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
-        """Keep the turn that somebody has prepared for a seat, or none."""
+        """Store the prepared turn of a seat, or none."""
         seats = schema.seats
         checked_text(order or "")
         at_seat = seats.c.table_id == table_id, seats.c.seat == seat

@@ -30,7 +30,7 @@ class Transactions:
         self._name = secrets.token_hex(8)
         """By which servers know their own notices."""
         self._outside = False
-        """Is this not the server of these tables, but somebody who looks after them?"""
+        """Is this an administration command rather than the server of these tables?"""
 
     @classmethod
     async def open(cls, url: str) -> Self:

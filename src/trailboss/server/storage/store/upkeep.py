@@ -86,7 +86,7 @@ class Upkeep(Transactions):
         return await self._read(lambda connection: connection.scalar(wanted)) or 0
 
     async def changed_outside(self) -> list[str]:
-        """The tables that somebody else than the server of this file has changed since the last look."""
+        """Tables that another process than this file's server has changed since the last check."""
         outside = schema.outside
         some = select(func.count()).select_from(outside)
         if not await self._read(lambda connection: connection.scalar(some)):

@@ -49,7 +49,7 @@ class ReplayService:
     async def table_frames(
         self, room: Room, guest: str | None, seat: int | None, lang: str, first: int, count: int
     ) -> Frames:
-        """A stretch of a table's game, through the own eyes or a spectator's; when it is over, anybody's."""
+        """A stretch of a table's game as this viewer or a spectator saw it; once it is over, as anybody."""
         table = room.table
         state = table.state
         if state is None:

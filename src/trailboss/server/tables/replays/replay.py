@@ -37,7 +37,7 @@ Work = Generator[None, None, Result]
 
 
 class Replay:
-    """A start and the moves from there on. It never changes, but for the states that it keeps."""
+    """A start and the moves from there. Immutable, except for its cached states."""
 
     def __init__(self, record: Record) -> None:
         self.record = record

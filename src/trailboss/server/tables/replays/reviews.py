@@ -28,7 +28,7 @@ class ReviewRunner(Protocol):
     """Lets the coach judge, wherever bots run."""
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
-        """What `answer_review` says. Raises `BotFailed`."""
+        """The result of `answer_review`. Raises `BotFailed`."""
 
 
 def review_key(text: str) -> str:

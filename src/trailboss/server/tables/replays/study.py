@@ -155,7 +155,7 @@ class Studies:
             await room.set_order(seat, None)
 
     def _asked(self, source: Source, study: Study) -> State:
-        """The state in which somebody is to be asked for advice."""
+        """The state in which to ask the coach or a bot."""
         if not source.advice:
             raise ApiError("no_hints")
         state = _state(_followed(source, study.moves))

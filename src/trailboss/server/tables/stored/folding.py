@@ -89,7 +89,7 @@ async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
         table.closed = "archived"
     if table.closed == "archived":
         table.pictures = _pictures(stored)
-    # The rows say the same as the entries, and besides what was so before the first of them.
+    # The rows agree with the entries, and also describe what was before the first of them.
     table.seats = list(stored.seats)
     table.row = table.row._replace(
         rematch=stored.table.rematch, changed=stored.table.changed, archived=stored.table.archived
@@ -117,7 +117,7 @@ def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
 
 def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
     """Fill a table that could not be folded: with the entries as they are, and the position kept last."""
-    if isinstance(error, Replaced):  # what was told so far may be wrong
+    if isinstance(error, Replaced):  # the log so far may be wrong
         table.items, table.state = [], None
     if isinstance(error, Replaced | OldRules) or stored.table.rules != table.game.rules_version:
         table.state = _last_position(table, stored) or table.state
@@ -135,7 +135,7 @@ def _number(value: object) -> int:
 
 
 def _unread(entry: EntryRow, names: list[str]) -> LogItem:
-    """An entry that could not be followed, told as it is written."""
+    """An entry that could not be applied, shown as it is stored."""
     seat = entry.seat if 0 <= _number(entry.seat) < len(names) else None
     at = entry.at if type(entry.at) is float else 0.0
     kind = "move" if entry.kind in MOVES else next((kind for kind in KINDS if kind == entry.kind), "seat")

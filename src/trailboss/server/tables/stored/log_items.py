@@ -70,7 +70,7 @@ class SeatChange(msgspec.Struct, frozen=True):
     """The colour that its person chose."""
 
     def row(self, before: SeatRow) -> SeatRow:
-        """The seat after it; a colour stays chosen as long as somebody sits there."""
+        """The seat after the entry; a chosen colour stays as long as the seat is taken."""
         colour = before.colour if self.colour is None else self.colour
         kept = None if self.kind == "open" else colour
         return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)

@@ -106,7 +106,7 @@ class DeviceRow(NamedTuple):
 
 
 class ChatRow(NamedTuple):
-    """What somebody at a table wrote."""
+    """A chat line."""
 
     number: int
     """Counted from 1 at each table."""

@@ -84,7 +84,7 @@ class TableStore(Protocol):
         """How many unfinished tables a guest has created."""
 
     async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
-        """Store the turn that somebody has prepared for a seat, or none."""
+        """Store the prepared turn of a seat, or none."""
 
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
@@ -124,7 +124,7 @@ class TableStore(Protocol):
         """Store the latest positions of tables."""
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
-        """Store a record that somebody sent in."""
+        """Store an uploaded record."""
 
     async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
         """Store the performance ratings of a reviewed game, by seat."""

@@ -55,7 +55,7 @@ class TableLog:
         """The number of the entry that put the question of now: the last start, move or taking back."""
         self.asked_at = stored.table.created
         self.answered: dict[tuple[int | None, str], int] = {}
-        """Which entry a request of a seat has become."""
+        """By seat and request id: the entry it became."""
         self._played: list[int] = []
         """The entries of the moves that have not been undone."""
         self._steps: list[bool] = []
