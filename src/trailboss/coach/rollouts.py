@@ -1,4 +1,4 @@
-"""Rollouts: moves compared in the same determinized states, with what they come to by category.
+"""Rollouts: compare moves in the same determinized states (worlds), in total and by category.
 
 Every move is played in the same worlds, the game's policy plays on to the horizon, and the position there is
 forecast. What the moves share, the luck of a guess above all, cancels out in their differences.

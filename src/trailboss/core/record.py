@@ -14,8 +14,8 @@ on any machine and in both builds. It looks like this:
     2: pass
 
 A line of moves is the seat and what it played, several moves with `;` between them; `#` begins a comment.
-The header `End` holds a digest of all moves and the last position, so a record or rules that were changed
-are noticed.
+The header `End` has a digest of all moves and the last position, which shows whether the record or the rules
+have changed.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Files in TOML that players write themselves. Whatever is wrong with one is reported with its line.
+"""TOML files that players write themselves. Errors are reported with their line.
 
 `read` checks the size, parses the text and returns its `Entry`, from which the values are taken with their
 types checked.

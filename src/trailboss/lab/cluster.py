@@ -1,7 +1,7 @@
-"""Work on a Ray cluster: what `Workers` does on the cores of one machine, done by Ray's.
+"""Work on a Ray cluster: does what `Workers` does on the cores of one machine.
 
-The cluster is the one that RAY_ADDRESS names; without it, one is started on this machine and ended with the
-work. Every machine of a cluster needs the same version of Trailboss.
+RAY_ADDRESS names the cluster; without it, a local one is started and stopped with the work. Every machine of
+a cluster needs the same version of Trailboss.
 """
 
 import logging

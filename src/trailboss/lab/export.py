@@ -1,8 +1,8 @@
 """Games as data: a Parquet file with one row for each decision (docs/data.md). Needs the extra `data`.
 
-Whoever plays a game also makes its rows (`play`), on whatever process; the sheet writes them in the order of
-the games. So the same match gives the same file however many processes played it, memory stays small, and a
-file always holds whole games.
+The process that plays a game also makes its rows (`play`); the sheet writes them in the order of the games.
+So the same match gives the same file with any number of processes, memory stays small, and a file always
+contains whole games.
 """
 
 import errno

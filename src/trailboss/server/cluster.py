@@ -1,8 +1,8 @@
-"""The other servers on the same PostgreSQL: this one gives signs of life, and shares what all must know.
+"""Servers on the same PostgreSQL: each sends heartbeats and shares what all must know.
 
-Through tables of the database: who is connected where (so that nobody counts as away who is connected to
+Shared through database tables: who is connected where (so that nobody counts as away who is connected to
 another server), and which server runs the bots of a table (so that another one takes over when it dies).
-Through notices, which may be lost: bot time and requests that guests have used, for fair shares and limits.
+Shared through notices, which may be lost: bot time and requests used by guests, for fair shares and limits.
 """
 
 import asyncio

@@ -1,5 +1,5 @@
-"""What a server counts of itself, for `/api/health`, `trailboss admin` and Prometheus. Counting costs nothing
-worth saving, so it is always done."""
+"""Counters of a server, for `/api/health`, `trailboss admin` and Prometheus. They cost almost nothing, so they
+are always on."""
 
 import logging
 import secrets

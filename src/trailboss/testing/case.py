@@ -1,7 +1,7 @@
-"""A case: one game, set up in one way, played at random; and the error that says where it broke.
+"""A case: one game with one set-up, played at random; and the error that says where it broke.
 
-A *case* says which game is tried. A *trial* is one check at work on a case: it draws the random game once,
-so that every check of a case plays the same moves, and it knows where it stands when something breaks.
+A *case* says which game is tested. A *trial* is one check running on a case: it plays the random game once,
+so that every check of a case plays the same moves, and it knows the position when something breaks.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Checks of what is hidden: determinizations resample it, and nothing of it reaches a seat in any way.
+"""Checks of hidden information: determinizing resamples it, and none of it reaches a seat in any way.
 
-All of this rests on one idea. A guess for a seat differs from the true state in everything that the seat
-cannot know, and in nothing else. So whatever the seat gets must be the same in both.
+All of this rests on one idea. A determinized state differs from the true one in everything that the seat
+can't know, and in nothing else. So everything that the seat receives must be the same in both.
 """
 
 from collections.abc import Mapping

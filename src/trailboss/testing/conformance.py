@@ -5,14 +5,14 @@
     def test_my_game_conforms():
         conformance.check(my_game, seeds=range(5))
 
-`check` runs every check on every table asked for. Each check is also there by itself, for a closer look at
+`check` runs every check on every table requested. Each check can also be called alone, for a closer look at
 one table:
 
     conformance.refusals(Case(my_game, seats=3, seed=7, options={"claims": "manual"}))
 
-The game must be registered (`trailboss.register`), for records and pickles find it by its name. No test
-runner is needed: a game that breaks a promise raises `ConformanceError`, which names the table and holds
-the record of the game so far.
+The game must be registered (`trailboss.register`), because records and pickles find it by its name. No test
+runner is needed: a game that breaks the contract raises `ConformanceError`, which names the table and has the
+record of the game so far.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,8 +1,7 @@
-"""Soaking: very many random games, fast, on all numbers of seats and all mixes of options.
+"""The soak test: very many fast random games, with all numbers of seats and all combinations of options.
 
 Game number i of a seed is always the same, however many processes share the work, so a run can be stopped and
-continued. Several games take turns. Every game is watched for what costs little; one in fifty is looked at
-closely.
+continued. Several games take turns. Every game gets the cheap checks; one in fifty gets all of them.
 """
 
 import importlib

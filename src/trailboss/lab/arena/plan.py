@@ -1,9 +1,8 @@
-"""Who meets whom in an arena: line-ups of bots, every one of them on deals of its own, moved round the table.
+"""Who meets whom in an arena: line-ups of bots, each on its own deals, rotated around the table.
 
-A line-up is who sits at a table. It gets a deal, and on that same deal it plays once for each way to move its
-bots on by a seat, so that every bot has had every seat, every hand and every turn of the deal. Then the next
-line-up gets a deal, and when each had one, a new round begins. So all line-ups play equally often, and the
-games that an arena has played are the beginning of those of a longer one.
+A line-up is a set of bots at one table. It plays each of its deals once for every rotation of the seats, so
+that every bot gets every seat of the deal. Then the next line-up gets a deal; when each had one, a new round
+begins. So all line-ups play equally often, and the games of an arena are the first games of a longer one.
 """
 
 from collections.abc import Iterator, Sequence

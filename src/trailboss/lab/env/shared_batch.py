@@ -1,5 +1,5 @@
-"""Learners' games in several processes. What all learners see, do and gain lies in memory that the processes
-share; only news of games that start or end goes through pipes."""
+"""Learners' games in several processes. Observations, actions and rewards are in shared memory; only the
+starts and ends of games go through pipes."""
 
 import multiprocessing
 import signal

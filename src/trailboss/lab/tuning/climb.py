@@ -1,10 +1,9 @@
-"""The climb: uphill in small steps, by duels between two tables that lie a little to either side.
+"""Hill climbing: small steps uphill, found by duels between two slightly different tables of weights.
 
 In every duel each weight is raised for one side and lowered for the other, at random (simultaneous
-perturbation). Weights whose raised side does better rise; where a subject says so, a side does better also
-by what it reaches among its own. As every duel has a direction of its own, all duels
-of a step tell something of all weights. A weight moves only as far as its slope is beyond one standard error:
-what chance alone explains moves nothing.
+perturbation). Weights whose raised side does better rise; for some subjects, a side's own points count, too.
+Every duel has its own direction, so all duels of a step contribute to all weights. A weight only moves as far
+as its slope exceeds one standard error, so chance alone moves nothing.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Live play: an update at once and after every change, and answers to what the client sends.
+"""Live play: sends an update at once and after every change, and answers the client's messages.
 
-Updates are not queued. A client that is woken gets what is true now, with the log since what it had; so a
-slow one misses nothing and holds nobody up.
+Updates are not queued. A client that is woken gets the current state with the log since its last update; so a
+slow client misses nothing and holds nobody up.
 """
 
 import asyncio

@@ -1,9 +1,9 @@
 """The bot pool: bots decide in worker processes, in the order of a fair queue.
 
 There is a slot for each core, and one more that only short jobs may use: a worker can't be interrupted, so
-without it a quick bot would wait until one of the long thoughts ends. A worker is given a determinized state
-and nothing else: it can't tell a bot what its seat doesn't know. One that hangs, dies or talks nonsense is
-killed and replaced, and whoever asked gets `BotFailed`.
+without it a quick bot would wait for a long job to end. A worker receives only a determinized state, so it
+can't leak what a seat doesn't know. A worker that hangs, dies or sends nonsense is killed and replaced, and
+the caller gets `BotFailed`.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """The worker process: it receives determinized states and answers with a bot's move.
 
-It reads questions from its input and writes answers to its output, each as a length and as many bytes. When
-its input ends, nobody is left to ask, and it ends too, even in the middle of a thought.
+It reads questions from standard input and writes answers to standard output, each with its length first. It
+exits when its input ends, even in the middle of a decision.
 """
 
 import contextlib

@@ -2,7 +2,7 @@
 
 A connection must send the head of a request (its address and headers) within some seconds and some bytes, and
 the body within some more seconds. One address has a limited number of connections. When the server runs out
-of files, those that have owed it a request for longest are closed, so that a new visitor always gets in.
+of files, it closes the connections that have been idle longest, so that a new visitor always gets in.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """What servers on one PostgreSQL know about each other: who is alive, and what each does.
 
-Every server has a row that it renews with each heartbeat; the row goes when it is not renewed, and with it
-all that the server said. Times are those of the database, so the clocks of the servers do not matter.
+Every server has a row that it renews with each heartbeat; without that, the row is deleted with everything
+the server shared. Times are those of the database, so the clocks of the servers don't matter.
 """
 
 from collections.abc import Collection

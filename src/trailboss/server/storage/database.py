@@ -1,8 +1,8 @@
-"""A database as the store uses it: transactions, each given as a function that needs a connection alone.
+"""The database as the store uses it: transactions, each a plain function of a connection.
 
-The functions are plain ones. On SQLite a whole transaction runs in a thread: one change of threads for all of
-it, where a driver that awaits every statement needs a dozen. On PostgreSQL the same function runs on an
-asynchronous connection. On both, transactions that wait are grouped into one (`grouping.py`).
+On SQLite a whole transaction runs in a thread, with one switch of threads; a driver that awaits every
+statement needs a dozen. On PostgreSQL the same function runs on an asynchronous connection. On both, waiting
+transactions are grouped into one (`grouping.py`).
 """
 
 import asyncio

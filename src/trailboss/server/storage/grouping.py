@@ -1,8 +1,8 @@
 """Group commit: transactions that wait while another one runs are carried out together, in one.
 
-A commit costs more than the few rows that it writes. So whoever comes while the database is busy waits in
-line, and the whole line becomes the next transaction. If one of a group fails, the group is rolled back and
-each of its transactions runs alone, so that a failure is only ever the failure of the one that caused it.
+A commit costs more than the few rows that it writes. So transactions that arrive while the database is busy
+are queued, and the whole queue becomes the next transaction. If one of a group fails, the group is rolled
+back and each of its transactions runs alone, so that only the one that caused a failure fails.
 """
 
 import asyncio

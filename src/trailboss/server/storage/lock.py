@@ -1,5 +1,5 @@
-"""A SQLite file is for one server, which holds a lock as long as it runs. When its process ends, however it
-ends, the system releases the lock."""
+"""The lock of a SQLite file: only one server may use it. The system releases the lock when the process ends,
+however that happens."""
 
 import logging
 import os

@@ -1,7 +1,7 @@
-"""The bot scheduler: whenever a bot has to decide, it asks the pool, and its move is written down.
+"""The bot scheduler: whenever a bot has to move, it asks the pool and stores the move.
 
-A table never waits for a bot that can't decide. When a decision fails, the game's standard bot makes it, or
-chance, and the bot is back for the next one. Only a bot that fails again and again is replaced.
+A table never waits for a bot that fails. The game's standard bot, or chance, makes that decision, and the bot
+continues with the next one. Only a bot that keeps failing is replaced.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""What tables need of bots: somebody who lets a bot decide, and what a decision is made from.
+"""How tables ask bots: the interface `BotRunner`, and the questions that it passes on.
 
-A host implements `BotRunner`. Wherever a bot runs, it receives a `BotQuestion`, which is determinized for its
-seat, and nothing else: `bot_question` makes one, `answer_question` lets the bot choose.
+A host implements `BotRunner`. Wherever a bot runs, it only receives a `BotQuestion`, which is determinized
+for its seat: `bot_question` makes one, `answer_question` lets the bot choose.
 """
 
 import re

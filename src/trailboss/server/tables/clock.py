@@ -1,8 +1,8 @@
-"""The real clock of a live table: whose time runs, when it is paused, and what happens when it is up.
+"""The clock of a live table: whose time is running, when it is paused, and what happens when it is up.
 
-Time runs for the person to move, by the times of the table's entries, so it survives restarts. It is paused
-while no person of the table is connected. When it is up, the standard bot takes over: with a limit for each
-turn it finishes this turn, with a limit for the whole game it plays on to the end.
+Time runs for the person to move, measured by the times of the table's entries, so it survives restarts. It is
+paused while nobody at the table is connected. When it is up, the standard bot takes over: with a limit per
+turn it finishes this turn, with a limit per game it plays to the end.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
-"""A live table: what is written down, in which order, and who is told.
+"""A live table: stores entries in order and notifies its listeners.
 
-A room folds the entries of one table and keeps them as a cache. Whoever changes something holds the room's
-lock, writes the entry to the store first, follows it here, and then everybody who listens is woken. A second
-writer elsewhere is noticed by the store, or tells of itself; the room then catches up with what is written.
+A room is a cache of one table, folded from its entries. A change takes the room's lock, writes the entry to
+the store first, applies it here, and then wakes all listeners. If another server has written, the store
+notices or a notice arrives, and the room catches up.
 """
 
 import asyncio

@@ -1,10 +1,10 @@
 """Standing orders: a prepared turn that the table plays for a seat when its turn comes.
 
 An order is made from a turn that its player tried in a "what if". It is played only if nothing that it
-depends on has changed: the turn begins with the same question, and of every move the question with its
-arguments, what the move says (with its costs) and what the seat sees at its places are as they were.
-Otherwise nothing is played, and the player sees what changed. An order ends where something hidden is
-revealed, so it is made and checked with what the seat knows, and nothing else.
+depends on has changed: the turn begins with the same question, and for every move, its question with its
+arguments, its text (with costs) and what the seat sees at its places are the same. Otherwise nothing is
+played, and the player sees what changed. An order ends where hidden information is revealed, so it is made
+and checked only with what the seat knows.
 """
 
 from collections.abc import Sequence

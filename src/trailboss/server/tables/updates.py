@@ -1,9 +1,8 @@
-"""What a viewer is sent: a whole update, or what has changed since the last one.
+"""What a viewer is sent: a full update, or what has changed since the last one.
 
-What a viewer may see comes in parts: each field of an update, and of its `table` and `view` each entry. A
-part is built and written as JSON once for all who see the same. Changes are the parts whose JSON differs from
-what this viewer was sent before, so they can tell nothing that a whole update would not; and that JSON is all
-that is kept for the next time.
+An update consists of parts: its fields, and the entries of its `table` and `view`. A part is written as JSON
+once for all viewers who see the same. Changes are the parts whose JSON differs from what this viewer was sent
+before, so they reveal nothing that a full update would not; and that JSON is all that is kept for next time.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -1,7 +1,7 @@
-"""What one viewer may see of a table: the one place where a state becomes something that is sent.
+"""What one viewer may see of a table. This is the only place where a state becomes something that is sent.
 
-Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
-own seat, and from what `trailboss.presentation` tells that viewer.
+Everything is built from what the viewer may know: `State.view`, `legal_for` of the viewer's own seat, and
+what `trailboss.presentation` returns for that viewer.
 """
 
 import hashlib

@@ -1,5 +1,4 @@
-"""Records and replays: the record of a table, and games watched step by step, of tables and of records that
-were sent in."""
+"""Records and replays: the record of a table, and tables or uploaded records watched step by step."""
 
 import base64
 import hashlib

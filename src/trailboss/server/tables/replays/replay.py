@@ -1,8 +1,8 @@
-"""A game watched step by step: through the view of a seat or of a spectator, from any step on.
+"""A game watched step by step, as a seat or a spectator sees it, starting anywhere.
 
-A `Replay` keeps copies of the state along the way, so that a later stretch does not begin at the first move.
-Work is cut into small pieces: `frames` does it at once, `frames_cooperatively` lets other tasks run between
-the pieces. Who may look through whose eyes is the caller's to decide (`may_look`).
+A `Replay` keeps copies of the state along the way, so that a later stretch doesn't have to start at the first
+move. `frames` does all work at once, `frames_cooperatively` in small pieces, between which other tasks run.
+The caller decides who may see what (`may_look`).
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """What a review asks of the coach, stretch by stretch.
 
-Workers import this, and nothing that only a server needs: each of them would hold it in memory.
+Workers import this module. It must not import what only a server needs: that would cost memory in each.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""Reviews of finished games, judged stretch by stretch wherever bots run, so that nobody holds up others.
+"""Reviews of finished games, judged in stretches where bots run, so that a long one doesn't block others.
 
-A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in whatever process or worker.
+A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in any process or worker.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """Studies: a position in which one person tries moves for all seats. Nothing is kept on the server.
 
-A client sends where the position comes from and the steps tried since; the answer is an update as of any
-table, in which everything can be taken back. Of a running game a seat gets a copy determinized from what it
-knows ("what if"), so nothing in it can tell more than the seat knows, and nothing reaches the table.
+A client sends where the position comes from and the moves tried since; the answer is an update like that of a
+table, in which everything can be undone. In a running game, a seat gets a copy determinized from what it knows
+("what if"), so it reveals nothing, and nothing reaches the table.
 """
 
 from collections.abc import Sequence

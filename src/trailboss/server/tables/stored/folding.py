@@ -1,7 +1,7 @@
-"""Making a table from what is stored of it, whatever that is.
+"""Folds a stored table into a `TableLog`, whatever its condition.
 
-One table that cannot be read must not trouble any other. So nothing here fails: a table that is damaged, or
-that replays differently since the rules have changed, is closed, and shows what could be recovered of it.
+One unreadable table must not affect any other. So nothing here fails: a table that is damaged, or that
+replays differently because the rules have changed, is closed and shows what could be recovered.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""A table folded from its entries: the state they lead to, who decides where, and the log they tell.
+"""A table folded from its entries: its state, its seats and its log.
 
-Nothing here waits or writes. What a table is follows from what is stored alone, so it can be dropped and
-folded again at any time.
+No waiting and no writing here. A table depends only on what is stored, so it can be dropped and folded again
+at any time.
 """
 
 from typing import Final
