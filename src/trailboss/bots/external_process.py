@@ -44,14 +44,14 @@ class Process:
         except OSError as error:
             raise Trouble("start") from error
         self._lines: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
-        self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = bytearray()
         stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
         assert stderr is not None
         self._threads = [
             threading.Thread(target=target, args=args, daemon=True)
             for target, args in (
-                (_write, (stdin, self._to_say)),
+                (_write, (stdin, self._outbox)),
                 (_read, (stdout, self._lines)),
                 (_drain, (stderr, self._stderr)),
             )
@@ -59,7 +59,7 @@ class Process:
         for thread in self._threads:
             thread.start()
         # None of these holds on to this object: it can be dropped.
-        self._end = weakref.finalize(self, _end, self._child, self._to_say, os.getpid())
+        self._end = weakref.finalize(self, _end, self._child, self._outbox, os.getpid())
         before_leaving(self._child.pid, self._end)
 
     @property
@@ -69,10 +69,10 @@ class Process:
     def send(self, line: bytes) -> None:
         """Send a line. It never waits; whether the line arrives shows when an answer is due."""
         if not self._lines.empty():
-            line = self._lines.get()
-            # If it spoke without being asked, its next line would be no answer.
-            raise line if isinstance(line, Trouble) else Trouble("nonsense")
-        self._to_say.put(line + b"\n")
+            unasked = self._lines.get()
+            # After an unsolicited line, the next one would not be the answer.
+            raise unasked if isinstance(unasked, Trouble) else Trouble("nonsense")
+        self._outbox.put(line + b"\n")
 
     def hear(self, deadline: float) -> bytes:
         """The next line, awaited until that time (`time.monotonic`); raises `Trouble`."""
@@ -90,7 +90,7 @@ class Process:
 
     def close(self, grace: float = 0.0) -> None:
         """End it and everything it started; with `grace`, it may exit on its own first."""
-        self._to_say.put(None)
+        self._outbox.put(None)
         if grace > 0.0:
             self._threads[1].join(grace)  # its output ends with it
         self._end()

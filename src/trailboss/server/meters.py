@@ -1,5 +1,5 @@
-"""Counters of a server, for `/api/health`, `trailboss admin` and Prometheus. They cost almost nothing, so they
-are always on."""
+"""Counters of a server, for `/api/health`, `trailboss admin` and Prometheus. They cost almost nothing, so
+they are always on."""
 
 import logging
 import secrets

@@ -1,8 +1,8 @@
 """Studies: a position in which one person tries moves for all seats. Nothing is kept on the server.
 
 A client sends where the position comes from and the moves tried since; the answer is an update like that of a
-table, in which everything can be undone. In a running game, a seat gets a copy determinized from what it knows
-("what if"), so it reveals nothing, and nothing reaches the table.
+table, in which everything can be undone. In a running game, a seat gets a copy determinized from what it
+knows ("what if"), so it reveals nothing, and nothing reaches the table.
 """
 
 from collections.abc import Sequence
