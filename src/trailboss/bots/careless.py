@@ -1,4 +1,4 @@
-"""The bot for those who learn a game: it knows what is good, and often does something else.
+"""A bot for beginners: it plays the game's policy but often makes a random slip.
 
 `careless:10` slips in ten decisions of a hundred.
 """

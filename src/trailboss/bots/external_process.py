@@ -1,7 +1,7 @@
-"""A program that is talked to line by line, with time limits, and that is always ended.
+"""A program that exchanges lines with us, with time limits, and that never outlives us.
 
-Three threads attend to it, so that nothing it does or leaves undone can hold up the table: one writes (a
-program that does not read fills the pipe), one reads, and one takes away what it complains of.
+Three threads serve it, so that nothing it does or fails to do can block the table: one writes (a program that
+doesn't read fills the pipe), one reads its output, and one its standard error.
 """
 
 import contextlib

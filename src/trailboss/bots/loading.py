@@ -1,7 +1,7 @@
 """Bots from outside: a Python file, or a program in any language, registered by `load`.
 
-Nothing but a call of `load` ever makes them known. So whoever may only name a bot (a guest of a server, a
-saved game) cannot have a program started.
+Only a call of `load` registers them. So something that can only name a bot (a guest of a server, a saved
+game) can't start a program.
 """
 
 import importlib

@@ -1,7 +1,7 @@
 """How any game is presented, in the terminal and in the browser.
 
-Plain data and sentences, nothing of how they are drawn. All functions take any state of a
-game that is shown here, and tell nothing that the named viewer (None: a spectator) may not know.
+Plain data and sentences; drawing is up to the interface. All functions take a state of any game, and return
+only what the given viewer (None: a spectator) may know.
 """
 
 from functools import lru_cache

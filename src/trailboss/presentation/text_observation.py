@@ -4,8 +4,8 @@
     print(seen.text())
 
 What the seat sees, what happened since its last decision, the rules of what is on the board, the question,
-and the legal moves with numbers. For language models, programs and people who read. It follows from what the
-seat may know alone: dealing everything hidden anew changes no byte of it.
+and the numbered legal moves. For language models, programs and people. It depends only on what the seat may
+know: resampling everything hidden changes no byte of it.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,7 @@
 """The network of a learned policy: how good each move is, by features of the position and of the move.
 
 The position has a fixed number of features; a move has a few out of many, each with a value. One layer of
-hidden units sees both, beside a plain sum over the features of the move:
+hidden units sees both, in addition to a plain sum over the features of the move:
 
     score(move) = plain . move + sum(out * max(0, shift + of_position . position + of_move . move))
 

@@ -1,6 +1,6 @@
 """What a game has to provide to be played at the text table: how it is drawn and described.
 
-A game's manifest names its `Face`; one without gets the plain one.
+A game's manifest names its `Face`; without one, the plain face is used.
 """
 
 from abc import ABC, abstractmethod

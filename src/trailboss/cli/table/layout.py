@@ -1,6 +1,6 @@
-"""What is shown on a screen of a given size: the board, the blocks beside or below it, log and question.
+"""What is shown on a screen of a given size: the board, the blocks next to or below it, log and question.
 
-Where there is too little room, the least important goes first. No line is ever wider than the screen.
+If space is short, the least important parts are dropped first. No line is ever wider than the screen.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """The railroad track, its turnouts and stations, and what transport costs. The same in both editions.
 
-A position is a place an engine can stand on: the numbered spaces 0 to 39 are positions 0 to 39, the turnouts
+A position is a place for an engine: the numbered spaces 0 to 39 are positions 0 to 39, the turnouts
 t1 to t9 are positions 40 to 48. Space 39 serves as the turnout of the last station.
 """
 

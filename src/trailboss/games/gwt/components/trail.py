@@ -1,4 +1,4 @@
-"""The trail as a graph: every space, where it leads, and what may lie on it.
+"""The trail as a graph: every space, where it leads, and what may be on it.
 
 An empty space costs no step; only tiles do. Spaces have the same numbers in both editions.
 """

@@ -1,7 +1,7 @@
-"""What an observation of Great Western Trail holds.
+"""The layout of an observation of Great Western Trail.
 
-Both editions share one plan: the numbers of spaces, cards, tiles and cities are the same, and what the first
-edition has not stays 0. Names are those of the second.
+Both editions share it: the numbers of spaces, cards, tiles and cities are the same, and entries that the
+first edition doesn't have stay 0. Names are those of the second.
 """
 
 from typing import Final

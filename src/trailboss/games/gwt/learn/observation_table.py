@@ -1,6 +1,6 @@
-"""An observation of Great Western Trail straight from the table, for speed: the vector that the view gives.
+"""Observations of Great Western Trail computed directly from the table, for speed.
 
-Whatever is read here is read for a seat that may know it; a test compares every entry with the view's.
+Only what the seat may know is read; a test compares every entry with the one computed from the view.
 """
 
 from typing import Final

@@ -1,9 +1,9 @@
-"""What each seat may see: built by naming it (GWT-32f).
+"""Views: what each seat may see, listed explicitly (GWT-32f).
 
-Open to all are boards, money, tiles, objective areas, discard piles and what left the game, and how many
-cards each hand and stack holds. A hand is shown to its owner only, a draw stack to nobody (GWT-32). What a
-rancher's hand and stack hold together is public too, for every card of it was seen; only an objective card
-taken unseen shows as unknown to the others.
+Public are boards, money, tiles, objective areas, discard piles, what left the game, and how many cards each
+hand and stack has. A hand is shown only to its owner, a draw stack to nobody (GWT-32). A rancher's hand and
+stack together are public, too, because every card was seen; only an objective card taken unseen is unknown
+to the others.
 """
 
 from typing import Any, TypedDict, cast

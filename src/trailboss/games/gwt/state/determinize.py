@@ -1,4 +1,4 @@
-"""Determinization: deals again everything that a seat cannot know (GWT-32f).
+"""Determinization: resamples everything that a seat can't know (GWT-32f).
 
 The order of every stack is unknown to everybody; hands are known to their owners only. Which cards a
 rancher's deck holds is public, since everybody saw them, except for objective cards taken unseen: those are

@@ -1,7 +1,7 @@
-"""The trail of Great Western Trail as a drawn way, from the start to Kansas City, in three bands.
+"""Draws the trail of Great Western Trail, from the start to Kansas City, in three bands.
 
-A fork is drawn as two lanes between two neutral buildings; what the first of these offers stands between the
-lanes. Spaces have the same numbers in all editions, so one plan of the bands serves them all.
+A fork is drawn as two lanes between two neutral buildings, with the actions of the first one between the
+lanes. Spaces have the same numbers in all editions, so they share one plan of the bands.
 """
 
 from collections.abc import Mapping, Sequence

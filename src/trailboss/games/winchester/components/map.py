@@ -1,6 +1,6 @@
-"""The board: what is where, read from a file in TOML that an owner of the printed game can correct.
+"""The board, read from a TOML file that an owner of the printed game can correct.
 
-`standard()` is the map that comes with Trailboss, and `parse(text)` reads another one. `standard.toml`
+`standard()` is the map that ships with Trailboss, and `parse(text)` reads another one. `standard.toml`
 explains the format. Every map agrees with the lists that the rulebook prints.
 """
 

@@ -1,7 +1,7 @@
-"""What is learned of Daddy Winchester: the chance to win, from what all heirs have and may still get.
+"""Training for Daddy Winchester: the chance to win, from what all heirs have and may still get.
 
-Heirs that bid badly would still bid by what a plot is worth to them. So up to a random auction, two plots of
-three go to anybody at any price; tokens are used at random at times.
+Heirs that bid badly would still bid by what a plot is worth to them. So up to a random auction, two of three
+plots go to a random seat at a random price, and some tokens are used at random.
 """
 
 from hashlib import sha256

@@ -1,7 +1,7 @@
-"""What each seat may see: built by naming it (WIN-S-8).
+"""Views: what each seat may see, listed explicitly (WIN-S-8).
 
-Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's count, which with two
-players would tell the other's cash.
+Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's cash, which with two
+players would reveal the other's.
 """
 
 from typing import TypedDict, cast

@@ -1,4 +1,4 @@
-"""Determinization: deals again everything that a seat cannot know.
+"""Determinization: resamples everything that a seat can't know.
 
 Cash is kept: anybody who keeps count knows it (WIN-S-9). Unknown are only secret objectives, face-down mine
 and ranch cards, the order of the plot tokens and, where they are face down, the bonus tokens. Cards in the

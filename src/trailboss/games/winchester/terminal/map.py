@@ -1,7 +1,7 @@
 """The map of Daddy Winchester in characters.
 
 In colour a character is two squares, one above the other, so the land keeps its shape; terrain, owner and
-token also have a sign of their own, so nothing depends on colour alone. Without colours a character is one
+token also have their own symbols, so nothing depends on colour alone. Without colours a character is one
 square.
 """
 

@@ -1,4 +1,4 @@
-"""Moves as sentences, with what they cost and bring as far as the rancher on turn can know it.
+"""Moves as sentences, with the costs and gains that the rancher on turn can know.
 
 One module for each part of the game. Any move can be formatted, whatever the question, legal or not.
 """

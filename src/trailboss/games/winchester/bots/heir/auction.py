@@ -1,9 +1,9 @@
 """Bidding: an heir weighs what happens at every price that is still possible, from the highest down.
 
 At each price it may pass, so that a rival gets the plot and it gets its share; raise, so that either the
-rivals give up or the price goes on; or duel. It does what leaves it the best chance to win the game. That one
-comparison does it all: it stops where the plot is too dear, it drives up a rival who wants the plot more, and
-it duels where a duel is better than both.
+rivals give up or the price goes on; or duel. It picks what gives it the best chance to win the game. This one
+comparison is enough: it stops when the plot is too expensive, drives up a rival who wants the plot more, and
+duels if that is better than both.
 """
 
 from math import exp
