@@ -14,7 +14,7 @@ class Done(Wire, tag="done"):
 
 
 class Refused(Wire, tag="refused"):
-    """What was asked is not done. `id` is empty when the request could not be read."""
+    """A request failed. `id` is empty if the request could not be read."""
 
     id: str
     problem: Problem
@@ -41,7 +41,7 @@ class Hinted(Wire, tag="hint"):
 
 
 class ChatLine(Wire):
-    """What somebody at the table wrote: a text, or a reaction."""
+    """A chat line: a text, or a reaction."""
 
     number: int
     seat: int
@@ -53,7 +53,7 @@ class ChatLine(Wire):
 
 
 class Chat(Wire, tag="chat"):
-    """What the people at the table wrote since the last of these messages. Only they get it."""
+    """New chat lines since the last of these messages. Only people with a seat get it."""
 
     lines: list[ChatLine]
 

@@ -24,7 +24,7 @@ class TakeBack(Wire, tag="undo"):
 
 
 class AskUndo(Wire, tag="ask_undo"):
-    """Ask the others to undo the last own step and all that was played since."""
+    """Ask the others to undo your last step and everything played since."""
 
     id: str
 
@@ -37,13 +37,13 @@ class AnswerUndo(Wire, tag="answer_undo"):
 
 
 class Sit(Wire, tag="sit"):
-    """Look with the eyes of another seat of one's own, or of a spectator."""
+    """Watch as another of your seats, or as a spectator."""
 
     seat: int | None
 
 
 class Language(Wire, tag="language"):
-    """Go on in another language; a whole update follows."""
+    """Switch to another language; a full update follows."""
 
     lang: str
 
@@ -65,7 +65,7 @@ class Hint(Wire, tag="hint"):
 
 
 class Say(Wire, tag="say"):
-    """Write to the others at the table: a text, or one of the reactions."""
+    """Write a chat line: a text, or one of the reactions."""
 
     id: str
     text: str = ""

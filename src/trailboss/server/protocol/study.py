@@ -66,9 +66,9 @@ class OpeningMove(Wire):
     openings: int
     """How many seats began like that in games of strong bots ..."""
     points: float
-    """... what they ended with, on average ..."""
+    """... their final points, on average ..."""
     win: float
-    """... and their share of victories."""
+    """... and their share of wins."""
 
 
 class PuzzleInfo(Wire):
@@ -80,7 +80,7 @@ class PuzzleInfo(Wire):
     themes: list[str]
     """The scoring categories in which the solution gains most ..."""
     text: str
-    """... and what they are called."""
+    """... and their names."""
 
 
 class PuzzleSolution(Wire):
