@@ -168,7 +168,7 @@ class NoCompiler(CompilationFailed):
 
 
 def wanted_build() -> str:
-    """What `TRAILBOSS_BUILD` asks for; ends the build with one sentence when it is none of `MODES`."""
+    """The mode in `TRAILBOSS_BUILD`; ends the build with an error message if it isn't one of `MODES`."""
     mode = os.environ.get("TRAILBOSS_BUILD") or "auto"
     if mode not in MODES:
         raise SystemExit(f"TRAILBOSS_BUILD must be one of {', '.join(MODES)}; it is {mode!r}.")

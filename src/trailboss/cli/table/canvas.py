@@ -54,7 +54,7 @@ class Canvas:
         column: int,
         inside: Callable[[int, int], bool] | None = None,
     ) -> bool:
-        """Write a label with its middle there, or at the nearest place that is free; False if there is none.
+        """Write a label centred there, or at the nearest free place; False if there is none.
 
         A place `inside` (row, column) the own area is better than a nearer one outside.
         """

@@ -79,7 +79,7 @@ class Watcher:
         return (seat - self._first) % self._seats
 
     def _offer(self, thing: Factor) -> None:
-        """It hasn't happened so far."""
+        """Start counting a factor; no seat has it so far."""
         self._ways[thing] = [""] * self._seats
 
     def _did(self, thing: Factor, seat: int) -> None:

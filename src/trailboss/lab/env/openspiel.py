@@ -213,7 +213,7 @@ def longest(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> in
 
 
 def playable(game: Game) -> list[int]:
-    """With how many seats it is a game of several players; against Sam alone it is none."""
+    """The numbers of seats with several players; a solo game doesn't count."""
     return sorted(seats for seats in game.seats + game.variant_seats if seats > 1)
 
 

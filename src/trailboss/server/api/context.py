@@ -126,7 +126,7 @@ def language_of(wanted: str, usual: str = ENGLISH) -> str:
 
 
 def number_of(given: str) -> int:
-    """A number in an address; raises `ApiError` for what is none."""
+    """An integer in a URL; raises `ApiError` if it isn't one."""
     if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
         raise ApiError("bad_request")
     return int(given)

@@ -73,7 +73,7 @@ class WorkerProcess:
                 self._child.kill()
 
     def end(self) -> None:
-        """Kill it and wait until nothing of it is left."""
+        """Kill it and wait until it is gone."""
         self.kill()
         if self._child is not None:
             self._child.wait()

@@ -78,7 +78,7 @@ class SecurityMiddleware:
             return
         try:
             await self._app(scope, receive, send)
-        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+        except Exception as error:  # noqa: BLE001  last resort: its details must not reach the client
             await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": log_error(error)})
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -108,7 +108,7 @@ class SecurityMiddleware:
             await self._app(scope, receive, guarded)
         except ClientDisconnect:
             return  # the client disconnected while sending its request
-        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+        except Exception as error:  # noqa: BLE001  last resort: its details must not reach the client
             number = log_error(error)
             if not begun:
                 await refuse(ApiError("server_error", number=number))

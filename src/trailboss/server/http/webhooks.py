@@ -122,7 +122,7 @@ class Webhooks:
         return target
 
     def notify(self, url: str, notice: Notice) -> None:
-        """Send a notice in the background. What cannot be sent is left out, with a line in the log."""
+        """Send a notice in the background. If it can't be sent, it is skipped and logged."""
         self._begin(url, msgspec.json.encode(notice), {"Content-Type": "application/json"})
 
     async def send(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:

@@ -85,7 +85,7 @@ def card_of_type(table: Table, seat: int, kind: int) -> int:
 
 
 def has_cattle(table: Table, seat: int) -> bool:
-    """Any cattle card in the hand? An objective card is none (GWT-27)."""
+    """Any cattle card in the hand? Objective cards don't count (GWT-27)."""
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:
             return True

@@ -38,7 +38,7 @@ class Replaced(Exception):
 
 
 class Unreadable(Exception):
-    """The rows of a table hold something that cannot be, or its game is none that there is."""
+    """The rows of a table contain impossible values, or its game doesn't exist."""
 
 
 class Missing(Exception):
@@ -130,7 +130,7 @@ def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
 
 
 def _number(value: object) -> int:
-    """A number of a damaged table; -1 for what is none."""
+    """A number of a damaged table; -1 if it isn't one."""
     return value if isinstance(value, int) else -1
 
 

@@ -80,7 +80,7 @@ def cheapest(view: DroverView, faces: list[int]) -> int:
 
 
 def throw_type(view: DroverView, kind: int) -> float | None:
-    """The best throw of a type of cattle; None if there is none in the hand."""
+    """The best discard of a type of cattle; None if the hand has none."""
     worths = [throw(view, face) for face in set(view.hand) if cattle.FACE_TYPE[face] == kind]
     return max(worths, default=None)
 

@@ -196,7 +196,7 @@ def trail_of(view: DroverView) -> Trail:
 
 
 def _sort(offers: list[Offer]) -> None:
-    """The best first, of equals the dearer, in place."""
+    """Sort in place: best first, more expensive first among equals."""
     for index in range(1, len(offers)):
         offer = offers[index]
         place = index

@@ -165,7 +165,7 @@ class DiscardObjective(DiscardAny):
 
 
 class DiscardValue3(DiscardAny):
-    """Discard one cattle card of value 3: yellow, red or blue. A Simmental is none of them (GWT-119)."""
+    """Discard one cattle card of value 3: yellow, red or blue. Simmentals don't count (GWT-119)."""
 
     kind = DISCARD_VALUE3
     name = "discard_value3"

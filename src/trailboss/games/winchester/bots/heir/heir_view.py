@@ -59,7 +59,7 @@ class HeirView(Field):
             for pile, notes in enumerate(printed.PILES)
             if table.taken[pile] == NOBODY
         ]
-        """The shared objectives still to be had, with their notes."""
+        """The shared objectives that are still available, with their notes."""
         # -- plots and tokens
         self.owned: list[Plots] = [0] * table.seats
         """By seat: its plots."""
