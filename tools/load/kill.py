@@ -98,15 +98,7 @@ async def _play_until_killed(plan: Plan, address: str, server: int) -> Tally:
 
 
 def _sent_again(address: str, move: Unsettled) -> int | None:
-    """Send a move again, and once more if the line breaks, as a browser does; the entry that it is, or None if
-    its question is an old one by now."""
-    try:
-        return _answer(address, move)
-    except ConnectionError:
-        return _answer(address, move)
-
-
-def _answer(address: str, move: Unsettled) -> int | None:
+    """Send a move again; the entry that it is, or None if its question is an old one by now."""
     line = http.client.HTTPConnection(urlsplit(address).netloc, timeout=AGAIN)
     body = {"type": "move", "id": move.request, "seq": move.seq, "move": move.move}
     headers = {"Content-Type": "application/json", "Cookie": f"{COOKIE}={move.secret}"}
