@@ -55,8 +55,8 @@ ENTRY: Final = [schema.entries.c[name] for name in EntryRow._fields]
 SNAPSHOT: Final = [schema.snapshots.c[name] for name in Snapshot._fields]
 
 for _row in (TableRow, SeatRow, EntryRow):
-    # What msgspec needs to know of a type is found out now, by one thread. Two readers that used a type for the
-    # first time at the same moment crashed the whole server: msgspec shows one what the other has half built.
+    # msgspec learns what it needs to know of a type now, in one thread. Two readers that used a type for the
+    # first time at the same moment crashed the server: msgspec shows one what the other has half built.
     msgspec.json.Decoder(_row)
 
 # -------------------------------------------------------------------- reading

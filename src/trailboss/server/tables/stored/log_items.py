@@ -206,9 +206,7 @@ class LogItems(Sequence[LogItem]):
         if place >= older:
             return self._recent[place - older :]
         unpacked = [
-            item
-            for block in self._packed[place // BLOCK :]
-            for item in pickle.loads(zlib.decompress(block))  # noqa: S301  packed above
+            item for block in self._packed[place // BLOCK :] for item in pickle.loads(zlib.decompress(block))
         ]
         return (unpacked + self._recent)[place % BLOCK :]
 
