@@ -22,7 +22,7 @@ from trailboss.server.protocol.requests import (
     Language,
     Play,
     Request,
-    Say,
+    SendChat,
     Sit,
     TakeBack,
     Why,
@@ -215,7 +215,7 @@ class Connection:
             self._reply(moves.why(room, guest, seat, self._listener.lang, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
-        elif isinstance(request, Say):
+        elif isinstance(request, SendChat):
             await self._rooms.shielded(self._answer(chat.post(room, guest, seat, request, self._may_write)))
         else:
             self._reply(Pong(moves.check_request(request.id), room.clock()))

@@ -64,7 +64,7 @@ class Hint(Wire, tag="hint"):
     full: bool = False
 
 
-class Say(Wire, tag="say"):
+class SendChat(Wire, tag="say"):
     """Write a chat line: a text, or one of the reactions."""
 
     id: str
@@ -76,4 +76,4 @@ class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Language | Why | Hint | Say | Ping
+Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Language | Why | Hint | SendChat | Ping

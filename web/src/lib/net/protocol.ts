@@ -67,11 +67,11 @@ export interface Protocol {
   ReviewStatus: ReviewStatus;
   ReviewWords: ReviewWords;
   SamView: SamView;
-  Say: Say;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
   SeatWish: SeatWish;
+  SendChat: SendChat;
   ServerInfo: ServerInfo;
   SetChat: SetChat;
   Shortcut: Shortcut;
@@ -882,15 +882,6 @@ export interface ReviewStatus {
   report: ReviewReport | null;
 }
 /**
- * Write a chat line: a text, or one of the reactions.
- */
-export interface Say {
-  id: string;
-  reaction?: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
-  text?: string;
-  type: "say";
-}
-/**
  * Give a seat to a bot: the host an open one, you your own, anybody one that is away too long.
  */
 export interface SeatBot {
@@ -913,6 +904,15 @@ export interface SeatInfo {
  */
 export interface SeatLink {
   secret: string;
+}
+/**
+ * Write a chat line: a text, or one of the reactions.
+ */
+export interface SendChat {
+  id: string;
+  reaction?: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
+  text?: string;
+  type: "say";
 }
 /**
  * What this server offers.
