@@ -83,10 +83,8 @@ def _marked(mark: str) -> list[int]:
 
 @contextlib.contextmanager
 def ctrl_c_later() -> Iterator[None]:
-    """Processes started meanwhile never hear of Ctrl-C, which is ours to handle; we hear of it after.
-
-    One that is still importing when it comes would complain at length.
-    """
+    """Processes started inside this block ignore Ctrl-C, which we handle ourselves afterwards. One that is
+    still importing would print a long traceback."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -34,8 +34,8 @@ class Checked(NamedTuple):
 
 @asynccontextmanager
 async def looking(place: str | Path) -> AsyncIterator[Store]:
-    """The tables of a file or of the database at an address, to be read. A file of an older version is left
-    as it is: a copy of it is brought up to date and read instead."""
+    """The tables of a file or database, for reading. A file of an older version stays unchanged: a
+    migrated copy is read instead."""
     with tempfile.TemporaryDirectory(prefix="trailboss-") as folder:
         try:
             store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
@@ -116,7 +116,7 @@ async def overview(store: Store, place: str | Path) -> Overview:
 
 
 async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str]:
-    """Take seats of people away from every device that has them; the secrets of new links to them. Raises
+    """Remove people's seats from all their devices; returns the secrets of new links. Raises
     `UnknownTable`."""
     stored = await _stored(store, table_id)
     people = [row.seat for row in stored.seats if stored.holders.get(row.seat)]

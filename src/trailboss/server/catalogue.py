@@ -29,7 +29,7 @@ class Encoded(NamedTuple):
 
 
 def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> Catalogue:
-    """All components of a game; with the options of a table, as that table has them.
+    """All components of a game, or of a table with these options.
 
     Raises `UnknownGame`.
     """

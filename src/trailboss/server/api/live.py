@@ -85,7 +85,7 @@ class Connection:
         patience: int = 0,
     ) -> None:
         """`may_send` says whether the client may send another message now, `may_write` whether a guest may
-        write another one to others; after `patience` messages too many it is let go."""
+        write another chat line; after `patience` messages too many the client is disconnected."""
         self._rooms = rooms
         self._socket = socket
         self._room = room
@@ -120,8 +120,8 @@ class Connection:
             await self._socket.close(self._closing)
 
     async def _until_one_ends(self, *tasks: asyncio.Task[None]) -> None:
-        """Wait until one of them ends, or the client has taken too long for a message. That is looked at now
-        and then: a timer for every message would cost more than the message."""
+        """Wait until one of them ends, or the client takes too long for a message. That is checked now and
+        then: a timer for every message would cost more than the message."""
         done: set[asyncio.Task[None]] = set()
         while not done and self._closing is None:
             done, _ = await asyncio.wait(tasks, timeout=SEND_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)

@@ -68,8 +68,8 @@ class BotPool:
     """The workers of a server. Their processes are started when they are first needed."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
-        """This many long jobs run at a time (one for each core), and one more short one; `modules` are
-        imported by each worker, to make more bots known."""
+        """Run this many long jobs at a time (one per core), and one more short one; each worker imports
+        `modules`, which may register more bots."""
         self.workers = _cores() if workers is None else workers
         self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))
         self._costs = Costs()
@@ -129,7 +129,7 @@ class BotPool:
         """The move that a bot chooses for the seat to move, legal in that state.
 
         `seed` is the bots' own and never that of the game. The same spec, seed and state give the same move.
-        The time is booked to the payer. The limit counts from when a worker begins to think.
+        The time is charged to the payer. The limit counts from when a worker starts.
         """
         if state.over:
             raise TrailbossError("core.over")
@@ -213,8 +213,8 @@ class BotPool:
         return ticket
 
     def _wake_later(self) -> None:
-        """Come back when the allowance of a guest whose jobs wait allows the next one, or when short jobs
-        have waited so long that another process pays."""
+        """Check again when the allowance of a waiting guest permits the next job, or when short jobs have
+        waited so long that another process is worthwhile."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -269,8 +269,8 @@ class BotPool:
         return False
 
     async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> Answer:
-        """The bot's answer. A process that was there before may have been dying when it was asked, so its
-        end is held against the bot only if a new one ends as well."""
+        """The bot's answer. An existing process may have been dying when it was asked, so the bot is only
+        blamed if a new process fails as well."""
         assert slot.process is not None
         try:
             answer = await self._within(job.limit, slot.process, partial(slot.process.ask, job.question))

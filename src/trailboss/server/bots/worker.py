@@ -126,8 +126,8 @@ def _send(answers: IO[bytes], answer: bytes) -> None:
 
 
 def compiled_copy() -> list[str]:
-    """The folder of the compiled engine if `./run play` has finished compiling it since this server was
-    started on plain Python. Questions and answers are the same in both builds."""
+    """The folder of the compiled engine, if `./run play` has compiled it since this server started on
+    plain Python. Both builds use the same questions and answers."""
     folder, stamp = (os.environ.get(f"TRAILBOSS_COMPILED_{name}", "") for name in ("COPY", "STAMP"))
     with contextlib.suppress(OSError):
         if folder and Path(folder, "stamp").read_text(encoding="utf-8") == stamp:

@@ -25,8 +25,8 @@ PATH: Final = re.compile(r"/api/tables/([^/]+)/live")
 
 
 class LiveSockets:
-    """Serves the WebSockets of tables, before routing: an open one keeps every layer that it came through in
-    memory."""
+    """Serves the WebSockets of tables before routing, because an open one keeps every layer it came
+    through in memory."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

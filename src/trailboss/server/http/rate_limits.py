@@ -84,8 +84,8 @@ class Buckets:
 
 
 def address_group(host: str) -> str:
-    """An address as far as it is counted together; empty for this machine itself, from which many come: its
-    own programs, or all that a proxy lets through without a word."""
+    """The part of an address that is counted together; empty for this machine, which may stand for many
+    clients: its own programs, or everything behind a proxy that doesn't forward addresses."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

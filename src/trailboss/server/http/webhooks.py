@@ -181,8 +181,8 @@ class Webhooks:
     # ---------------------------------------------------------------- sending
 
     async def _deliver(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
-        """Try until it arrives or it is of no use; the status of the answer, 0 if there is none. The
-        log names the host alone: paths hold secrets."""
+        """Retry until it is delivered or hopeless; returns the HTTP status, 0 without an answer. Only the
+        host is logged: paths contain secrets."""
         for pause in (*self._pauses, None):
             try:
                 async with asyncio.timeout(self._seconds):

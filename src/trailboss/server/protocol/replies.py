@@ -21,8 +21,8 @@ class Refused(Wire, tag="refused"):
 
 
 class Because(Wire, tag="why"):
-    """Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
-    done at the place that was asked about."""
+    """Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
+    done at the place in question."""
 
     id: str
     move: str

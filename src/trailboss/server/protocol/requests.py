@@ -10,8 +10,9 @@ Reaction = Literal["nice", "thanks", "wow", "laugh", "oops", "hurry", "good_game
 class Play(Wire, tag="move"):
     """Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
 
-    Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
-    and they are undone together."""
+    Several moves, separated by `; `, are one step: each is played if it is legal after the one before, and
+    they are undone together.
+    """
 
     id: str
     seq: int
@@ -49,8 +50,8 @@ class Language(Wire, tag="language"):
 
 
 class Why(Wire, tag="why"):
-    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
-    that comes nearest."""
+    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the move
+    that comes closest."""
 
     id: str
     moves: list[str] = []

@@ -14,8 +14,9 @@ class StandingOrder(Wire):
 class Study(Wire):
     """A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
 
-    Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
-    knows now, with the rest made up."""
+    For finished games and records, any position; for a running table, what one of your seats knows now, with
+    the rest resampled.
+    """
 
     table: str = ""
     record: str = ""

@@ -34,8 +34,8 @@ class ClockWish(Wire):
 
 
 class ClockInfo(Wire):
-    """The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
-    runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused."""
+    """The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
+    time is running; None for bots. `since` is in seconds since 1970; None: paused."""
 
     per: Literal["turn", "game"]
     seconds: int

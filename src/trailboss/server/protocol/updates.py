@@ -76,8 +76,8 @@ class LogEntry(Wire):
     targets: list[str] = []
     """The places that the move was about."""
     part: Literal["then", "auto"] | None = None
-    """Of a move that belongs to the step before it, and is undone with it: `then` was played in the same
-    request, `auto` by the table, because nothing else could be answered."""
+    """For a move that belongs to the step before it, and is undone with it: `then` was played in the same
+    request, `auto` by the table, because it was the only possible answer."""
 
 
 class OrderInfo(Wire):
@@ -117,8 +117,8 @@ class Update(Wire, tag="update"):
 
 
 class Changes(Wire, tag="changes", omit_defaults=True):
-    """What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
-    was. Of `table` and `view` only the entries that changed are there, each with all that is in it."""
+    """What differs from the last update, for clients that connect with `changes=1`; the rest is unchanged.
+    `table` and `view` have only the entries that changed, each of them in full."""
 
     seq: int
     log: list[LogEntry]

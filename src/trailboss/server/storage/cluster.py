@@ -60,10 +60,10 @@ def beat(
     known: OtherServers,
     now: float,
 ) -> BeatResult:
-    """One heartbeat: say what is new here since `before`, and find out what is new elsewhere since `known`.
+    """One heartbeat: share what is new here since `before`, and fetch what is new elsewhere since `known`.
 
-    `before` is None if it is not certain what was said. `now` is this server's time, as tables have it in
-    `changed`.
+    `before` is None if it is uncertain what was shared. `now` is this server's time, as in `changed` of
+    tables.
     """
     orphans = _take_over(connection, name, now)
     _report(connection, name, before, own)
@@ -148,8 +148,8 @@ def _change_running(connection: Connection, name: str, gone: Collection[str], ne
 
 
 def _take_over(connection: Connection, name: str, now: float) -> list[str]:
-    """Remove the rows of dead servers; the tables whose bots they ran. Of several servers that notice it,
-    one gets them."""
+    """Remove the rows of dead servers; returns the tables whose bots they ran. If several servers notice
+    it, only one gets them."""
     servers, leases, tables, seats = schema.servers, schema.bot_leases, schema.tables, schema.seats
     silent = select(servers.c.name).where(servers.c.name != name, servers.c.seen < _clock() - DEAD)
     dead = list(connection.scalars(silent.with_for_update(skip_locked=True)))

@@ -51,8 +51,8 @@ class Database(Protocol):
         """A transaction that only reads, and sees everything as it was at one moment."""
 
     async def listen(self, heard: Callable[[str], None]) -> bool:
-        """Hear what transactions of all servers `tell`, and an empty notice where some may have been missed;
-        False if this kind of database has no such thing."""
+        """Receive the notices of all servers' transactions (`tell`), and an empty notice whenever some may
+        have been missed; False if this kind of database has no notices."""
 
     async def close(self) -> None: ...
 

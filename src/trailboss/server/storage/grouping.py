@@ -151,8 +151,8 @@ def _settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException
 class GroupWriter:
     """Transactions on a database server, grouped in up to four lanes.
 
-    Every transaction names its table. A group takes them in the order of those names, so that two servers
-    which lock the rows of several tables never wait for each other in a circle.
+    Every transaction names its table. A group runs them in the order of those names, so that two servers that
+    lock rows of several tables never deadlock.
     """
 
     def __init__(self, transaction: Callable[[Body[Any]], Awaitable[Any]]) -> None:

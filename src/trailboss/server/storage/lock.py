@@ -21,8 +21,8 @@ class FileLock:
 
     @classmethod
     def of(cls, url: str) -> Self:
-        """Take the lock of the file at an address; raises `CannotOpen` if another server has it. A database
-        that is no file needs none."""
+        """Take the lock of the file at an address; raises `CannotOpen` if another server has it. Other
+        databases need no lock."""
         address = parsed(url)
         if address.drivername != SQLITE:
             return cls(None)

@@ -49,8 +49,8 @@ def connected(address: URL) -> Database:
 
 
 async def looked_into(url: str) -> Database:
-    """A database as it is, for whoever looks after it: it must be there and of this version already, and
-    nothing of it is changed by opening it."""
+    """Open a database for administration: it must exist and have this version, and opening it changes
+    nothing."""
     address = parsed(url)
     if address.drivername == SQLITE and not Path(str(address.database)).is_file():
         raise CannotOpen("storage.no_file", place=place(address))

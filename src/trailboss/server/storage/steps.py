@@ -227,7 +227,7 @@ ENTRY_WITH_NOTICE: Final = _all_in_one()
 
 
 def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: str) -> bool:
-    """Write the next entry of a table, and send the notice if there are other servers; False if it is not the
+    """Write the next entry of a table, and send a notice if there are other servers; False if it isn't the
     next one."""
     values = {"table_id": table_id, "before": entry.seq - 1, **entry._asdict()}
     if connection.dialect.name == "postgresql":
@@ -242,7 +242,7 @@ def insert_new(connection: Connection, table: Table, rows: list[dict[str, object
 
 
 def without_texts(options: dict[str, Value]) -> tuple[dict[str, Value], dict[str, str]]:
-    """Options in two parts: short ones, and long texts such as a map, each of which is kept once for all
+    """Split options into short ones and long texts such as a map, each of which is stored once for all
     tables that use it."""
     texts = {name: value for name, value in options.items() if isinstance(value, str) and len(value) > SHORT}
     return {name: value for name, value in options.items() if name not in texts}, texts

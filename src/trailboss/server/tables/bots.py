@@ -75,10 +75,9 @@ class BotRunner(Protocol):
         """
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """What the coach says to the seat to move, as JSON of an `Advice` by language.
+        """The coach's answer for the seat to move, as JSON of an `Advice` by language.
 
-        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on a `bot_question` and nothing
-        else.
+        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on only a `bot_question`.
         """
 
 

@@ -33,7 +33,7 @@ def checked_clock(wish: ClockWish | None) -> str:
 
 async def enforce(room: Room, *, new: bool = False) -> None:
     """Start or pause the clock of a table, and carry out what is due. `new` if the table was just loaded:
-    then nobody knows how long its people have been away, and the time since its last entry does not count."""
+    then it is unknown how long its people have been away, and the time since its last entry doesn't count."""
     async with room.lock:
         table, here = room.table, room.here()
         if not table.clock_counts():

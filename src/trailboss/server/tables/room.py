@@ -76,8 +76,8 @@ class Room:
         *,
         chat_offered: bool = False,
     ) -> None:
-        """`settled` is called after every entry, when the table waits for the next decision; `chat_offered`
-        if people may write to each other here at all."""
+        """`settled` is called after every entry, when the table waits for the next decision;
+        `chat_offered` says whether this server offers a chat."""
         self.store = store
         self.table = table
         self.lock = asyncio.Lock()
@@ -127,7 +127,7 @@ class Room:
         """Write and apply the next entry; returns its number. The caller holds the lock, and calls `settle`
         later if nobody is to be woken yet.
 
-        Raises `ApiError` `stale` when somebody else has written meanwhile.
+        Raises `ApiError` `stale` if another writer was first.
         """
         self.check_open()
         rows = list(seats)
@@ -166,8 +166,8 @@ class Room:
         return await self.write("seat", seat, text, request, seats=[row], holders=holders)
 
     async def settle(self) -> None:
-        """After a change: play what is forced, end a game that is over, and let whoever has to decide know.
-        Holds the lock.
+        """After a change: play forced answers, end a game that is over, and notify the seat to move. Holds
+        the lock.
 
         If the end can't be stored right now, the bot scheduler tries again.
         """
@@ -188,8 +188,8 @@ class Room:
         self._settled(self)
 
     async def _play_forced(self) -> None:
-        """Answer for a person what can be answered in one way only, as everybody can see. A question that
-        is left to be asked does no harm, so whatever prevents an answer ends this."""
+        """Give an answer for a person if it is the only possible one, as everybody can see. An unanswered
+        question does no harm, so any problem simply stops this."""
         while (seat := self.table.person_to_move()) is not None:
             state = self.running()
             move = automatic(state)
@@ -210,8 +210,9 @@ class Room:
         return None if order is None or order.change is not None else order
 
     async def _play_order(self) -> bool:
-        """Play the next step of the order of the person to move, if nothing it depends on has changed; was
-        anything played? An order and its moves are written together, so none is played twice."""
+        """Play the next step of the standing order of the person to move, if nothing it depends on has
+        changed; returns whether anything was played. An order and its moves are stored together, so none
+        is played twice."""
         seat, order = self.table.person_to_move(), self.order_due()
         if seat is None or order is None:
             return False
@@ -416,7 +417,7 @@ class Room:
     def check_log(self) -> None:
         """Raise `ApiError` if the log is so long that only the game itself may add to it.
 
-        A game comes to its end; taking back and changing seats need not.
+        A game ends; undoing and changing seats might not.
         """
         if self.table.seq >= LONGEST_LOG:
             raise ApiError("log_full", seq=self.table.seq)

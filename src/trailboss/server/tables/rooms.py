@@ -74,9 +74,9 @@ class Rooms(Generic[_Store]):
         periods: Periods = Periods(),  # noqa: B008  immutable
         chat: bool = False,
     ) -> None:
-        """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room leaves
-        memory; `address_of` returns the address at which a guest was last seen; `chat` if people may write
-        to each other at tables."""
+        """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room is
+        dropped from memory; `address_of` returns the address at which a guest was last seen; `chat`
+        enables the chat."""
         self.store = store
         self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
         self._clocks = ClockKeeper()
@@ -260,7 +260,7 @@ class Rooms(Generic[_Store]):
         return hint_reply(request, advice)
 
     async def judge(self, room: Room, guest: str | None, lang: str, request: Judge) -> Verdict:
-        """Teaching mode: what a move would cost its player. Only where one person plays against bots, at
+        """Teaching mode: what a move would cost its player. Only if one person plays against bots, at
         tables that allow hints."""
         room.check_holder(guest, request.seat)
         if not is_lesson(room.table):

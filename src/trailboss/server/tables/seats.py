@@ -162,7 +162,7 @@ async def _vacate(room: Room, row: SeatRow, why: SeatReason) -> None:
 
 
 async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
-    """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
+    """Give a seat to a bot: the host an open seat or a bot's, a person their own, anybody seated one that
     is away too long."""
     await room.refresh_presence()
     async with room.lock:
@@ -315,8 +315,8 @@ async def devices(room: Room, guest: str | None, seat: int) -> list[Device]:
 
 
 async def remove_device(room: Room, guest: str | None, seat: int, wanted: str) -> list[Device]:
-    """Take an own seat from another device; those that are left. Whoever holds the seat longer cannot be
-    thrown out by one that a link let in later."""
+    """Remove another device from your seat; returns those that are left. A device that has held the seat
+    longer can't be removed by one that joined later."""
     async with room.lock:
         room.check_seat(seat)
         room.check_holder(guest, seat)

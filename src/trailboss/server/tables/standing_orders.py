@@ -99,8 +99,8 @@ def order_info(text: str | None, lang: str) -> OrderInfo | None:
 
 
 def prepared(known: State, seat: int, steps: Sequence[str]) -> Order:
-    """The last turn of a seat among the steps that were tried from a state as the seat knows it; raises
-    `ApiError` if there is none, or if it is the turn of now."""
+    """The last turn of a seat among the steps tried from a state as the seat knows it; raises `ApiError`
+    if there is none, or if it is the current turn."""
     if len(steps) > MOST_TRIED:
         raise ApiError("bad_request")
     trial, now = known.copy(), True
@@ -170,7 +170,7 @@ def _question(view: dict[str, Any]) -> str:
 
 def _part(view: dict[str, Any], place: str) -> object:
     """What a view shows at a place: `space:g` is what is on the space g, `bid` is the bid. What a player
-    owns is left out: it changes all the time."""
+    owns is left out, because it changes all the time."""
     kind, _, name = place.partition(":")
     if not name:
         return view.get(kind)

@@ -168,8 +168,8 @@ class Updates:
         *,
         chat: bool = False,
     ) -> Parts:
-        """What a guest who looks as a seat may see now; `here` tells whose persons are
-        connected. Those who are equal in `whose` see the same of a table."""
+        """What a guest may see now as a seat; `here` are the seats whose people are connected. Guests with
+        an equal `whose` see the same of a table."""
         found = self._parts.get((seat, whose))
         if found is None:
             lang = whose.lang
@@ -250,8 +250,8 @@ class Updates:
         return self._questions[phase, lang]
 
     def message(self, table: TableLog, now: Parts, before: Parts | None, after: int) -> bytes:
-        """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
-        Those who are equal in `whose` and know the same share the bytes."""
+        """The message for a viewer who has received the log up to `after`, and has the parts `before`, if
+        any. Viewers with an equal `whose` and the same parts share the bytes."""
         after = max(0, min(after, table.seq))
         key = (now.seat, after, now.whose, id(before))
         known = self._messages.get(key)

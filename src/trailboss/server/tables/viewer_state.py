@@ -63,8 +63,7 @@ class GameView(NamedTuple):
     order: str | None = None
 
     def fields(self, lang: str) -> dict[str, Any]:
-        """All that an update holds besides the view, the question and the standing, by its names, in a
-        language."""
+        """All fields of an update except the view, the question and the standing, in a language."""
         return {
             "choices": [Choice(each.move, each.text.render(lang), *each[2:]) for each in self.choices],
             "shortcuts": [Shortcut(each.move, each.text.render(lang), *each[2:]) for each in self.shortcuts],
@@ -247,8 +246,8 @@ def game_view_of(
     points: Sequence[Points] | None = None,
     public: dict[str, Any] | None = None,
 ) -> GameView:
-    """What a seat (None: a spectator) may see of the game; `points`, and what a spectator sees of the game
-    (`public`), if they are known already."""
+    """What a seat (None: a spectator) may see of the game; pass `points` and the spectator's view `public`
+    if they are known already."""
     state = table.state
     kept = table.picture(seat, ENGLISH)
     if kept is not None:
@@ -345,8 +344,8 @@ class _Trials:
         self._legal = frozenset(state.legal_for(seat))
 
     def after(self, *moves: int) -> State | None:
-        """The state after moves and all that the table then answers by itself; None if that cannot be taken
-        back, as far as the seat can tell."""
+        """The state after moves and the table's automatic answers; None if that couldn't be undone, from
+        what the seat knows."""
         if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
             return None
         tried, seat = self.state.copy(), self._seat

@@ -175,8 +175,8 @@ export interface AtOnce {
   final: boolean;
 }
 /**
- * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
- *     done at the place that was asked about.
+ * Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
+ *     done at the place in question.
  */
 export interface Because {
   id: string;
@@ -213,8 +213,8 @@ export interface ComponentInfo {
   rulings: string[];
 }
 /**
- * What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
- *     was. Of `table` and `view` only the entries that changed are there, each with all that is in it.
+ * What differs from the last update, for clients that connect with `changes=1`; the rest is unchanged.
+ *     `table` and `view` have only the entries that changed, each of them in full.
  */
 export interface Changes {
   at_once?: AtOnce | null;
@@ -327,8 +327,8 @@ export interface ChooseColour {
   colour: number;
 }
 /**
- * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
- *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
+ * The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
+ *     time is running; None for bots. `since` is in seconds since 1970; None: paused.
  */
 export interface ClockInfo {
   left: (number | null)[];
@@ -687,8 +687,8 @@ export interface Ping {
 /**
  * Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
  *
- *     Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
- *     and they are undone together.
+ *     Several moves, separated by `; `, are one step: each is played if it is legal after the one before, and
+ *     they are undone together.
  */
 export interface Play {
   id: string;
@@ -945,8 +945,8 @@ export interface StandingOrder {
 /**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
  *
- *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
- *     knows now, with the rest made up.
+ *     For finished games and records, any position; for a running table, what one of your seats knows now, with
+ *     the rest resampled.
  */
 export interface Study {
   index: number | null;
@@ -985,8 +985,8 @@ export interface StudyWhy {
   why: Why;
 }
 /**
- * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
- *     that comes nearest.
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the move
+ *     that comes closest.
  */
 export interface Why {
   id: string;

@@ -48,8 +48,9 @@ from trailboss.server.tables.stored.rows import (
 class Store(Seats, Chat, Push, Upkeep):
     """The database of a server. Every method is one transaction.
 
-    Guests and the secrets of links are given as `digest`, nothing else is taken. A method that cannot reach
-    the database raises `Unavailable`; then nothing was changed, unless the line broke at the very end.
+    Guests and the secrets of links are passed as `digest`; nothing else is accepted. A method that can't
+    reach the database raises `Unavailable`; then nothing was changed, unless the connection broke at the very
+    end.
     """
 
     # ---------------------------------------------------------------- other servers
@@ -119,10 +120,10 @@ class Store(Seats, Chat, Push, Upkeep):
         seats: Iterable[SeatRow] = (),
         holders: Mapping[int, Collection[str]] | None = None,
     ) -> None:
-        """Write the next entry, and with it what it changes: the status, some seats, and for some seats who
-        holds them from now on; a seat that nobody holds any more loses its links and its webhook too.
+        """Write the next entry, and with it what it changes: the status, some seats, and the holders of some
+        seats; a seat without holders also loses its links and its webhook.
 
-        `Taken` if another writer was first. An entry that would leave a gap is refused as a fault.
+        Raises `Taken` if another writer was first. An entry that would leave a gap is an error.
         """
         tables = schema.tables
         checked_text(entry.text)
@@ -221,8 +222,7 @@ class Store(Seats, Chat, Push, Upkeep):
         return await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def forget_records(self, before: float, most: int) -> int:
-        """Delete the records that were sent in before then, and the oldest where there are too many; how
-        many."""
+        """Delete records uploaded before then, and the oldest if there are too many; returns how many."""
         records = schema.records
         newest = select(records.c.id).order_by(records.c.kept.desc(), records.c.id).limit(most)
         gone = delete(records).where(or_(records.c.kept < before, records.c.id.not_in(newest)))

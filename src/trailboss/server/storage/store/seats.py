@@ -93,8 +93,8 @@ class Seats(Transactions):
         await self._write(body)
 
     async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
-        """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
-        nobody has claimed open nothing any more."""
+        """Store a link that makes the first guest who claims it a holder of the seat. It replaces
+        unclaimed links."""
         links = schema.links
         values = {"table_id": table_id, "seat": seat, "secret_hash": checked_digest(secret_hash)}
         unused = links.c.table_id == table_id, links.c.seat == seat, links.c.guest.is_(None)
@@ -106,8 +106,8 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def claim(self, table_id: str, secret_hash: str, guest: str, at: float) -> int | None:
-        """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
-        let in somebody else."""
+        """The seat that a link opens, with the guest as another holder; None if it opens none at this
+        table, or has let in another guest."""
         links = schema.links
         wanted = links.c.secret_hash == checked_digest(secret_hash), links.c.table_id == table_id
         checked_digest(guest)

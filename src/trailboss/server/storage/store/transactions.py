@@ -48,8 +48,8 @@ class Transactions:
         await self._database.close()
 
     async def listen(self, heard: Callable[[str | None], None]) -> bool:
-        """Hear of tables at which other servers on the same database write; None: at any, for a notice may
-        have been missed. False if there are no others to hear of: a file is one server's."""
+        """Receive the tables that other servers on the same database change; None: any, because a notice
+        may have been missed. False if there are no other servers, as with SQLite."""
 
         def told(notice: str) -> None:
             name, _, table_id = notice.partition(" ")
@@ -59,8 +59,8 @@ class Transactions:
         return await self._database.listen(told)
 
     async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
-        """Run a transaction that writes. The table is the one that it is about, None for several; it and the
-        seat may be missing."""
+        """Run a writing transaction. `table_id` is the table it is about, None for several; table and seat
+        may not exist."""
         try:
             done = await self._database.write(body, table_id)
         except IntegrityError as error:

@@ -119,8 +119,8 @@ class Upkeep(Transactions):
         return await self._write(body)
 
     async def pack(self, before: float, most: int) -> int:
-        """Pack the logs of finished tables that did not change since then, so that they take a tenth of the
-        room; how many were packed. What is read of them stays the same."""
+        """Pack the logs of finished tables unchanged since then to a tenth of their size; returns how many
+        were packed. Reading them gives the same as before."""
         tables, packs, entries = schema.tables, schema.packs, schema.entries
         done = select(packs.c.table_id)
         ready = tables.c.status == "over", tables.c.changed < before, tables.c.id.not_in(done)

@@ -149,9 +149,9 @@ async def _frames(
 
 
 def record_of(table: TableLog) -> str:
-    """The record of a finished or closed game as everybody may have it; raises `ApiError` before.
+    """The public record of a finished or closed game; raises `ApiError` before that.
 
-    A damaged game may be repaired and played on, so its seed stays a secret until it is over.
+    A damaged game may be repaired and played on, so its seed stays secret until it is over.
     """
     if table.status == "over" or table.closed == "archived":
         return full_record(table)

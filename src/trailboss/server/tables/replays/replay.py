@@ -100,8 +100,8 @@ def frames(
 ) -> Frames:
     """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
 
-    Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; who has none
-    is called by the colour in sentences, and is an empty text in `Frames.names`. Raises `BadSeats` for a
+    Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
+    a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
     return at_once(_frames(replay, viewer, names, lang, first, count))
@@ -213,12 +213,11 @@ def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lan
 
 
 def open_record(text: str) -> Replay:
-    """A record that was sent in, played to its end, which proves it.
+    """An uploaded record, played to its end to verify it.
 
-    Raises `BadRecord` with a clear sentence: for what is no record, one of another version or of other rules,
-    moves that cannot be, an end that is not the one it names, or too much of anything. A record that goes on
-    from a position is refused too: a position can hold what no game leads to, and what takes the count of
-    its points far too long.
+    Raises `BadRecord` with a clear sentence: if it isn't a record, has another version or other rules,
+    contains impossible moves, doesn't end as it says, or is too large. A record that starts from a position
+    is refused, too: a position can contain what no game leads to, and can take far too long to score.
     """
     return at_once(_opened(text))
 
@@ -253,8 +252,8 @@ def players(record: Record) -> list[str]:
 
 
 def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
-    """May somebody look through these eyes? A spectator's always, the own ones, and of a finished game (or
-    an opened record) everybody's."""
+    """May a viewer see what this seat saw? Spectators' views always, your own, and all of a finished game
+    or an uploaded record."""
     return wanted is None or over or wanted in own
 
 

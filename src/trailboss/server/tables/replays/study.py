@@ -261,8 +261,8 @@ def _state(table: TableLog) -> State:
 
 
 def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
-    """The table after some steps as the seat to move, where nothing is final and everything can
-    be undone."""
+    """The table after some steps, as the seat to move sees it; nothing is final and everything can be
+    undone."""
     table = _followed(source, steps)
     state = _state(table)
     seat = state.to_move

@@ -54,8 +54,8 @@ class Closing(NamedTuple):
 
 
 async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
-    """Apply entries; now and then other tasks get their turn. Raises whatever is wrong with them,
-    and `Replaced` where the position is not the one that was known after that entry."""
+    """Apply entries, letting other tasks run now and then. Raises any error in them, and `Replaced` if the
+    position differs from the one known after that entry."""
     for count, entry in enumerate(entries, 1):
         table.apply(entry)
         if known is not None and entry.seq == known.seq and table.state is not None:

@@ -123,7 +123,7 @@ class LogItem:
         """The texts of lines and sentences, by language, as far as somebody has read them."""
 
     def happened(self, state: State, events: list[Event], names: Names) -> None:
-        """Take up what happened and tell it at once: a later state would tell it by what is there then, a
+        """Add events and describe them at once: a later state would describe them differently, such as a
         building that was replaced or a token that was turned up."""
         events = merged(state, events)
         sentences = [state.game.event_message(state, event, names) for event in events]
@@ -165,8 +165,8 @@ class LogItem:
 
 
 class LogItems(Sequence[LogItem]):
-    """All entries of a log. Nearly all who listen have heard the older ones, so those are packed: a long game
-    has hundreds, and would take ten times the memory."""
+    """All entries of a log. Nearly all listeners have received the older ones, so those are packed: a long
+    game has hundreds, and would take ten times the memory."""
 
     def __init__(self) -> None:
         self._packed: list[bytes] = []

@@ -31,8 +31,8 @@ class MemoryStore:
         self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
-        """A table is created or changes: keep it elsewhere first, with its new entry if there is one. Raise
-        `Unavailable` if that fails, and nothing has changed."""
+        """A table is created or changes: save it elsewhere first, with its new entry if there is one.
+        Raise `Unavailable` if that fails; then nothing has changed."""
 
     async def _put(self, stored: Stored, entry: EntryRow | None = None) -> None:
         await self.keep(stored, entry)

@@ -108,8 +108,8 @@ class TableStore(Protocol):
         """Turn the chat of a table on or off."""
 
     async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
-        """Store what somebody wrote under the next number, whatever number it has; only the newest `most`
-        lines are kept."""
+        """Store a chat line under the next number, whatever its own number; only the newest `most` lines
+        are kept."""
 
     async def chat(self, table_id: str) -> list[ChatRow]:
         """What was written at a table, the oldest first."""

@@ -60,8 +60,8 @@ class TableLog:
         self._steps: list[bool] = []
         """For each of them: does a step begin with it that is undone as a whole?"""
         self._before: tuple[State, ...] = ()
-        """The states before the last moves, back to where somebody learned something: these can be undone, by
-        oneself or if everybody agrees."""
+        """The states before the last moves, back to the last reveal: these can be undone, alone or if
+        everybody agrees."""
         self.clock = Clock.of(stored.table.clock)
         self.clock_since: float | None = None
         """Up to when the time of the one to move is counted; None: the clock is paused."""
@@ -282,8 +282,8 @@ class TableLog:
     # ---------------------------------------------------------------- the clock
 
     def _count_time(self, entry: EntryRow) -> int | None:
-        """Count the time up to an entry for the person to move; the seat to move. What nobody saw does not
-        count."""
+        """Count the time up to an entry for the person to move; returns the seat to move. Time while
+        nobody was connected doesn't count."""
         mover = None if self.state is None or self.state.over else self.state.to_move
         if self.clock_since is not None and mover is not None:
             seen = entry.kind != "pause" or entry.text != LOST
@@ -336,8 +336,8 @@ class TableLog:
         return moves
 
     def step_to_ask_for(self, seat: int) -> int:
-        """The entry that the last step of a seat began with; raises `CannotUndo` if not even all others
-        together can undo it."""
+        """The entry that began the last step of a seat; raises `CannotUndo` if it can't be undone even if
+        everybody agrees."""
         movers = self._running().history
         for place in reversed(range(len(self._played))):
             if self._steps[place] and movers[place] // self.game.move_count == seat:
