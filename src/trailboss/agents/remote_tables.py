@@ -164,8 +164,8 @@ class RemoteTables:
         return self._seat(key).hint()
 
     def play(self, key: str, move: str) -> Seen:
-        """Play a move, given by its number in the list or in notation; what the agent sees when it has to
-        decide again, or when the others take their time."""
+        """Play a move, given by its number in the list or in notation; returns what the agent sees when it
+        has to decide again, or when the others take too long."""
         seat = self._seat(key)
         seen = seat.look()
         chosen, moves = move.strip(), seen["moves"]

@@ -46,8 +46,8 @@ class Bot:
     def choose(self, state: State, seat: int) -> int:
         """The move that the seat should make; one of `state.legal_for(seat)`.
 
-        `state` is determinized for your seat: all that the seat cannot know has been resampled. It is the
-        bot's own, to look at and to play on.
+        `state` is determinized for your seat: everything that the seat can't know has been resampled. It is
+        the bot's own copy, to inspect and play on.
         """
         raise NotImplementedError
 

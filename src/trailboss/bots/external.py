@@ -186,8 +186,8 @@ def hello(state: State, seat: int, seconds: float) -> bytes:
 
 
 def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]:
-    """Say hello, and tell the names of all moves if the program asks for them before it is ready; its answer
-    says what else it wants to be told."""
+    """Send the greeting, and the names of all moves if the program asks for them before it is ready; its
+    answer says what else it wants to receive."""
     deadline = time.monotonic() + START_SECONDS
     process.send(greeting)
     answer = _read(process.hear(deadline))
@@ -239,10 +239,10 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
 
 
 def chosen(answer: dict[str, object], number: int, state: State, moves: list[int]) -> int:
-    """The move of an answer, given as a number or a text; raises `Trouble`.
+    """The move in an answer, as a number or a text; raises `Trouble`.
 
-    An answer names the request it belongs to: one line too many, and all later ones would be taken for
-    answers to something else.
+    An answer names its request; otherwise, after one line too many, all later answers would belong to the
+    wrong request.
     """
     move = answer.get("move")
     if isinstance(move, str):

@@ -28,10 +28,10 @@ class BadSource(TrailbossError):
 
 
 def load(source: str) -> str:
-    """Make bots known: `FILE.py` or a module's name (Python that calls `register`), or `NAME=COMMAND`.
+    """Register bots: `FILE.py` or the name of a module (Python that calls `register`), or `NAME=COMMAND`.
 
-    The command starts a program that plays over standard input and output. Loading the same again does
-    nothing. Returns the source in a form that another process can load, wherever it runs.
+    The command starts a program that plays over standard input and output. Loading the same source again does
+    nothing. Returns the source in a form that another process can load.
     """
     program = _PROGRAM.fullmatch(source)
     if program is not None:

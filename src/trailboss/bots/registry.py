@@ -32,10 +32,10 @@ def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_mod
 
 
 def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
-    """The bot that a spec or a level names, with a chance of its own.
+    """The bot for a spec or a level, with its own random numbers.
 
-    Name the game to have a bot that does not play it refused here already, not when it is asked. A level
-    means another bot in every game, so it needs one.
+    With `game`, a bot that doesn't play it is refused here, not when it is asked. A level means another bot
+    in every game, so it needs `game`.
     """
     parts = Spec.parse(spec)
     if parts.name in LEVELS:
@@ -105,8 +105,8 @@ def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
 def decide(bot: Bot, state: State, rng: Rng) -> int:
     """The move that a bot chooses for the seat to move, which is legal in the true state.
 
-    The bot gets a guess drawn from `rng` and never sees the state itself, so it cannot use what its seat does
-    not know.
+    The bot gets a state determinized with `rng` and never the true one, so it can't use what its seat doesn't
+    know.
     """
     _check_plays(type(bot), bot.name, state.game.name)
     if state.over:

@@ -40,9 +40,9 @@ def seconds(option: str, low: float, high: float) -> Callable[[str], float]:
 
 
 def options_of(game: Game, pairs: Sequence[str], files: Mapping[str, str | None]) -> dict[str, Value]:
-    """The options that `--option NAME=VALUE` and files for options (`--map FILE`, `--sam-deck FILE`) choose.
+    """The options chosen by `--option NAME=VALUE` and by files (`--map FILE`, `--sam-deck FILE`).
 
-    `files` are the files by option, None for those not given. The game checks the options when it starts.
+    `files` are the files by option, None if not given. The game checks the options when it starts.
     """
     known = {option.name: option for option in game.options}
     chosen: dict[str, Value] = {}

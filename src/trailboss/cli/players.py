@@ -12,9 +12,10 @@ LONGEST = 40
 
 
 def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
-    """What each seat is called: its colour, and in brackets its player where the record names all.
+    """The name of each seat: its colour, and in brackets its player if the record names all of them.
 
-    Opponents without a seat follow."""
+    Opponents without a seat follow.
+    """
     seats = state.seats
     seat_colours = colours.from_tags(tags)
     named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]

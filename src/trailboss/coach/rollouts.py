@@ -85,8 +85,8 @@ class Rollouts:
         self.worlds = 0
 
     def run(self, worlds: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
-        """Try all moves in this many more worlds. A limit in seconds allows fewer, but at least one: none is
-        begun that would end too late if it took as long as the last one."""
+        """Try all moves in this many more worlds. A limit in seconds allows fewer, but at least one: none
+        is started that would be late if it took as long as the last one."""
         now, took = clock(), 0.0
         deadline = now + seconds
         for _ in range(worlds):

@@ -52,8 +52,8 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
 
 
 def _next(review: Review, seat: int, lang: str) -> str:
-    """The category in which better moves would have gained most, by the decisions that weren't good; and the
-    total, which includes what they would have cost in other categories."""
+    """The category in which better moves would have gained most, counting the decisions that weren't good;
+    and the total, which includes what they would have cost in other categories."""
     game = review.record.setting.game
     poor = [each for each in review.of(seat) if each.label not in GOOD]
     gains: dict[str, float] = {}

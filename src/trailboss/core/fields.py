@@ -95,8 +95,8 @@ NOBODY_YET: Final = "nobody yet"
 
 
 class Field(NamedTuple):
-    """What a state holds under one name. The rest follows from it: constructor, copy, dump, load with checks
-    and raw view are generated from a game's declarations by `tools/state_fields.py`.
+    """One entry of a state. Constructor, copy, dump, load with checks and raw view are generated from a
+    game's declarations by `tools/state_fields.py`.
 
     Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `setting`.
     """
@@ -110,8 +110,8 @@ class Field(NamedTuple):
     """Of a list, if it is fixed; of a list of lists, how many there are."""
     seen_by: str = EVERYONE
     changes_often: bool = False
-    """If not, copies share the list. To change a number, use `own_NAME()`, which makes it this state's own
-    first, or put a new list in its place (see `put`)."""
+    """If not, copies share the list. To change a number, call `own_NAME()`, which makes the list this
+    state's own first, or replace the list (see `put`)."""
     holds: str = ""
     """The component that the numbers stand for, if the inventory counts it."""
     counts: str = ""

@@ -9,10 +9,10 @@ Value = str | int
 
 
 class Option(NamedTuple):
-    """A choice a table makes before the game: what it can be, and the ruling that offers it.
+    """A choice a table makes before the game: its values, and the ruling behind it.
 
-    With `parts`, a table can also settle place by place: the value is then one word for each place, with
-    spaces in between, such as `1a 2b 3a`.
+    With `parts`, a table can also choose place by place: the value is then one word for each place, separated
+    by spaces, such as `1a 2b 3a`.
     """
 
     name: str
@@ -21,8 +21,8 @@ class Option(NamedTuple):
     """All it can be, apart from `parts`; empty when it is free text."""
     ruling: str
     earlier: tuple[tuple[int, Value], ...] = ()
-    """Older defaults as (rules version, value), oldest first: games that began under that version or an older
-    one keep that value, so that they replay as they were played."""
+    """Earlier defaults as (rules version, value), oldest first: games that began under that version or an
+    older one keep that value, so that they replay as they were played."""
     parts: tuple[tuple[str, ...], ...] = ()
     """By place: the words it can have."""
     distinct: bool = False

@@ -40,8 +40,8 @@ MANY: Final = 100_000
 
 
 class Arg(NamedTuple):
-    """One argument: its name, how it is shown, whether only the seat that is asked may know it, and between
-    which numbers it lies."""
+    """One argument: its name, how it is shown, whether only the seat that is asked may know it, and its
+    range."""
 
     name: str
     show: Show = number

@@ -202,8 +202,8 @@ def transcript(
     moves: list[tuple[int | None, str]],
     tags: dict[str, str],
 ) -> str:
-    """A record of a game that cannot be replayed here, from its parts: nothing is checked. Without a seed it
-    is no more than a list of moves to read."""
+    """A record of a game that can't be replayed here, made from its parts without any checks. Without a
+    seed it is just a list of moves."""
     lines = [
         _header("Trailboss", f"record {FORMAT}"),
         _header("Game", name),

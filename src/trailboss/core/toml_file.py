@@ -134,7 +134,7 @@ class OldFormat(NamedTuple):
 
 
 def read(text: str, most: int, intro: str, old: OldFormat) -> Entry:
-    """The whole file as one table. Raises `BadFile`; a text of more than `most` bytes is not even parsed.
+    """The whole file as one table. Raises `BadFile`; a text of more than `most` bytes isn't parsed.
 
     `intro` is the message of every error; its arguments are `line` and `what`.
     """

@@ -36,9 +36,9 @@ class _Down:
 
 
 class Cluster(Generic[Task, Result]):
-    """Tasks in the making on a cluster, to be used as `Workers` is: `with`, then iterate over its results.
+    """Tasks that run on a cluster; used like `Workers`: `with`, then iterate over its results.
 
-    Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so.
+    Ctrl-C ends it early: finished results still arrive, and `stopped` is set.
     """
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None) -> None:

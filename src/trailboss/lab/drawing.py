@@ -109,9 +109,9 @@ def bars(
     upright: bool = False,
     reference: float | None = None,
 ) -> str:
-    """Bars from zero with error bars, lying or upright: for each label one of every series.
+    """Bars from zero with error bars, horizontal or vertical: for each label one of every series.
 
-    `reference` is a value worth comparing with, drawn as a dashed line.
+    `reference` is a value to compare with, drawn as a dashed line.
     """
     return _chart(title, labels, series, axis, "bar", upright, reference, ())
 

@@ -219,9 +219,9 @@ def outcome(result: Result, seat: int) -> dict[str, object]:
 
 
 class Sheet:
-    """A Parquet file in the making. Use it with `with`; the file appears, whole, when that ends.
+    """A Parquet file that is being written. Use it with `with`; the complete file appears at the end.
 
-    Ctrl-C is no failure: what was added until then is kept. After any other failure, and if no game was
+    Ctrl-C isn't a failure: what was added until then is kept. After any other failure, and if no game was
     added, there is no file.
     """
 

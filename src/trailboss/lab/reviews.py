@@ -41,8 +41,8 @@ class ReviewedGame(NamedTuple):
 
 
 def line_up(levels: list[str], seats: int, number: int) -> list[str]:
-    """Who plays game `number`: as many games in a row as there are levels seat each of them equally often, at
-    every seat, and the levels that meet change from one such round to the next."""
+    """Who plays game `number`: in as many games in a row as there are levels, each level plays equally
+    often, at every seat, and the levels that meet change from one such round to the next."""
     count = len(levels)
     step = 1 + number // count % max(1, count - 1)
     return [levels[(number + seat * step) % count] for seat in range(seats)]
@@ -87,8 +87,8 @@ def residual(account: Account) -> float:
 
 
 def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
-    """How many decisions of a seat got the same verdict (good or better, or not) in both, and of how many;
-    obvious ones don't count."""
+    """How many decisions of a seat got the same verdict (good or better, or not) in both reviews, and out
+    of how many; obvious ones don't count."""
     fine = LABELS[:2]
     verdicts = {each.number: each.label in fine for each in other.of(seat)}
     both = [each for each in one.of(seat) if each.number in verdicts]
@@ -96,8 +96,8 @@ def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
 
 
 def level_rating(results: list[ReviewedSeat]) -> Estimate:
-    """The rating of a level: points lost per decision over all its games. The games vary, not the decisions
-    alone, so the standard error is that of a ratio of two sums over games."""
+    """The rating of a level: points lost per decision over all its games. Games vary as well as decisions,
+    so the standard error is that of a ratio of two sums over games."""
     decisions = sum(each.decisions for each in results)
     if not decisions:
         return Estimate(0.0, 0.0)

@@ -49,8 +49,8 @@ def cores() -> int:
 class Workers(Generic[Task, Result]):
     """Tasks that run in worker processes. Use it with `with`, and iterate over its results.
 
-    Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so. A second Ctrl-C is
-    `KeyboardInterrupt` as everywhere.
+    Ctrl-C ends it early: finished results still arrive, and `stopped` is set. A second Ctrl-C raises
+    `KeyboardInterrupt` as usual.
     """
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:

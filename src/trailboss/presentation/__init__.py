@@ -119,8 +119,8 @@ def begins_turn(state: State, event: Event) -> bool:
 def catalogue(game: str, options: dict[str, Value] | None = None) -> Components:
     """Every component that a player can see, by kind and id: `catalogue("gwt1")["building"]["3a"]`.
 
-    With the options of a table, those that it plays with (another map, other cards for Sam). The result is
-    shared: nobody may change it.
+    With the options of a table, the components it plays with (another map, other cards for Sam). The result
+    is shared and must not be changed.
     """
     found = registered(game)
     names = {option.name for option in found.options if not option.choices}

@@ -10,7 +10,7 @@ from trailboss.presentation.components import Text, plain, text_of, titled
 def about(game: Game, option: Option) -> Text:
     """What an option does. Editions of one game (`gwt1`, `gwt2`) share such sentences (`gwt`).
 
-    A game that somebody else brings may have no sentence for it; then its name must do.
+    A third-party game may have no sentence for it; then its name is used.
     """
     own = f"{game.name}.option.{option.name}"
     shared = f"{family(game)}.option.{option.name}"

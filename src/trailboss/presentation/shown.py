@@ -17,8 +17,8 @@ PLAIN: Final = "trailboss.presentation.plain:PlainPresentation"
 class Standing(NamedTuple):
     """The points of one seat, or of an opponent without one, as if the game ended now.
 
-    Only what the viewer may know: `parts` holds the categories that are known, `total` their sum as far as it
-    means something, `place` is there when nothing unknown can change it.
+    Only what the viewer may know: `parts` has the known categories, `total` their sum if that is meaningful,
+    and `place` is set if nothing unknown can change it.
     """
 
     total: int | None
@@ -54,8 +54,8 @@ class Presentation(ABC):
         """The points of all seats in the order of `State.scores`, limited to what the viewer may know."""
 
     def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
-        """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that takes from there what
-        everybody sees saves a table with several viewers most of the work."""
+        """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that reuses the public
+        parts saves a table with several viewers most of the work."""
         return state.view(seat)
 
     def same_standing(self, state: State) -> bool:
@@ -67,9 +67,9 @@ class Presentation(ABC):
         """What happened before the first move."""
 
     def automatic(self, state: State) -> int | None:
-        """An answer that the table may give for the seat to move: the only one, or one of several that make
-        no difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
-        missing question would tell."""
+        """An answer that the table may give for the seat to move: the only one, or one of several that
+        make no difference, if everybody can see that. It must not depend on anything that is hidden from
+        anybody: a missing question would reveal it."""
         return None
 
     def together(self, state: State, seat: int) -> list[Together]:

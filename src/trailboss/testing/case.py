@@ -36,10 +36,10 @@ class Case:
 
 
 class ConformanceError(AssertionError):
-    """A game does not fulfil the contract: which check found it, on what table, after how many moves, what is
-    wrong.
+    """A game doesn't fulfil the contract: which check found it, on what table, after how many moves, and what
+    is wrong.
 
-    `record` is the game so far as text, to see it again; empty where there is none yet.
+    `record` is the game so far as text, to reproduce it; empty if there is none yet.
     """
 
     def __init__(

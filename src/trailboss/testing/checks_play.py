@@ -15,9 +15,7 @@ _RULING: Final = re.compile(r"[A-Z]+(-[A-Z])?-\d+[a-z]?")
 
 @Check
 def notation(trial: Trial) -> None:
-    """Every move has a notation of its own that reads back, in any case and spacing, and fits into a
-    record.
-    """
+    """Every move has its own notation, which parses in any case and spacing and fits into a record."""
     game = trial.case.game
     rng = trial.chance("casing")
     for move in range(game.move_count):
@@ -94,9 +92,8 @@ def legal_moves(trial: Trial) -> None:
 
 @Check
 def refusals(trial: Trial) -> None:
-    """Everything that is not legal is refused to every seat, with a reason in all languages and a ruling;
-    why_not says the same; and the state stays exactly as it was.
-    """
+    """Every illegal move is refused for every seat, with a reason in all languages and a ruling; why_not
+    says the same; and the state stays unchanged."""
     for _, state in trial.closely():
         if not state.over:
             _refuses_all_else(trial, state)

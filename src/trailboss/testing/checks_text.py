@@ -12,7 +12,7 @@ from trailboss.testing.compare import difference, not_contained, not_plain, part
 
 @Check
 def views(trial: Trial) -> None:
-    """Views are plain data of the caller's own, and a spectator sees nothing that a seat does not see.
+    """Views are plain data owned by the caller, and a spectator sees nothing that a seat doesn't see.
 
     What a viewer may not know is None, or its key is left out.
     """
@@ -77,9 +77,7 @@ def events(trial: Trial) -> None:
 
 
 def _heard(trial: Trial) -> list[tuple[State, list[Event]]]:
-    """The random game with a listener: after every move a copy of the state, and what was heard of the
-    move.
-    """
+    """The random game with a listener: after every move a copy of the state, and the events of the move."""
     trial.state = state = trial.case.start()
     result: list[tuple[State, list[Event]]] = []
     for seat, move in trial.script:

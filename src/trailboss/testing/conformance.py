@@ -94,12 +94,12 @@ def check(
     hidden: Hidden | None = None,
     only: Sequence[str] | None = None,
 ) -> int:
-    """Run the checks on every mix of seats, seeds and options; how many were run. The first failure is
-    raised.
+    """Run the checks on every combination of seats, seeds and options; returns how many were run. The first
+    failure is raised.
 
-    `seats` are all that the game allows, unless told. `options` is one set of options or several. `every`
-    makes the thorough checks look at every so-many-th state only. `hidden` names what a seat cannot know,
-    see `Case`. `only` names the checks to run.
+    `seats` are by default all that the game allows. `options` is one set of options or several. `every` makes
+    the thorough checks look only at every n-th state. `hidden` lists what a seat can't know, see `Case`.
+    `only` names the checks to run.
     """
     chosen = list(CHECKS) if only is None else list(only)
     unknown = [name for name in chosen if name not in CHECKS]

@@ -122,10 +122,9 @@ def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
 
 
 def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
-    """Fight duels until it is clear who is better, or none is left.
+    """Play duels until it is clear who is better, or none is left.
 
-    They are counted in the order of their numbers, in parcels, so that the verdict is the same on any number
-    of processes.
+    They are counted in order and in parcels, so that the verdict is the same with any number of processes.
     """
     outcomes: list[Outcome] = []
     with progress() as bar:

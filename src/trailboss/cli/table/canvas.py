@@ -56,7 +56,7 @@ class Canvas:
     ) -> bool:
         """Write a label centred there, or at the nearest free place; False if there is none.
 
-        A place `inside` (row, column) the own area is better than a nearer one outside.
+        A place `inside` (row, column) the label's own area is better than a nearer one outside.
         """
         width = sum(len(piece.text) for piece in pieces)
         found = self._place(width, row, column - width // 2, inside, REACH)

@@ -18,10 +18,10 @@ from trailboss.presentation import heading, question
 
 
 class Seen(NamedTuple):
-    """The table as the person who looks may see it.
+    """The table as its viewer may see it.
 
-    What is shown comes from `view`. `state` is there to put moves and events into words and to reckon with
-    what is open; nothing else of it may be shown.
+    What is shown comes from `view`. `state` is only for formatting moves and events and for calculations with
+    public information; nothing else of it may be shown.
     """
 
     state: State

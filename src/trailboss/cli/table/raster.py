@@ -10,7 +10,7 @@ Grid = list[list[str]]
 
 
 def fill(shapes: Mapping[str, Sequence[Point]], width: int, height: int, columns: int, rows: int) -> Grid:
-    """The shape under the middle of every square; later shapes lie above earlier ones, gaps are closed.
+    """The shape under the centre of every cell; later shapes cover earlier ones, and gaps are closed.
 
     `width` and `height` are those of the drawing, `columns` and `rows` those of the grid.
     """

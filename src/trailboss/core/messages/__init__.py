@@ -80,9 +80,10 @@ def message(key: str, **args: object) -> Message:
 
 
 def register_messages(package: str, *namespaces: str, compose: str = "") -> None:
-    """Announce that `package` has a folder `messages` with the keys of these namespaces.
+    """Declare that `package` has a folder `messages` with the keys of these namespaces.
 
-    `compose` names a module whose function `compose` (a `Composer`) makes further texts of those in the file.
+    `compose` names a module whose function `compose` (a `Composer`) derives further texts from those in the
+    file.
     """
     for namespace in namespaces:
         there = _PACKAGES.setdefault(namespace, [])
@@ -221,7 +222,7 @@ def _value(value: object, lang: str) -> object:
 class TrailbossError(Exception):
     """The user's input can't be used. The message is one clear sentence, in any language.
 
-    It holds the key of a message and values, never text.
+    It contains the key of a message and values, never text.
     """
 
     def __init__(self, key: str, **args: object) -> None:

@@ -33,8 +33,8 @@ class Duel:
     def __init__(self) -> None:
         self.games = 0
         self.ahead = Fraction(0)
-        """Games in which the first ended ahead: a tie is half of one, and with several seats of either all
-        pairs of them count in equal parts."""
+        """Games in which the first ended ahead: a tie is half a game, and if either has several seats, all
+        pairs of them count equally."""
 
     def add(self, places: list[int], others: list[int]) -> None:
         pairs = [Fraction((one < other) * 2 + (one == other), 2) for one in places for other in others]

@@ -65,8 +65,8 @@ class Fixture(NamedTuple):
 def of_pool(pool: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """The line-ups of a pool of bots.
 
-    With more bots than seats, every choice of them. With fewer, every way to fill the table in which all of
-    them sit: two bots at four seats meet one against three, two against two and three against one.
+    With more bots than seats, every combination. With fewer, every way to fill the table with all of them:
+    two bots at four seats meet one against three, two against two and three against one.
     """
     for bot in pool:
         if list(pool).count(bot) > 1:
@@ -132,8 +132,8 @@ def match_of(plan: Plan, fixture: Fixture) -> Match:
 
 
 def balanced(plan: Plan, games: int) -> int:
-    """The least number of games, at least as many as these, after which all line-ups had equally many deals
-    and nobody misses a seat."""
+    """The smallest number of games, at least this many, after which all line-ups have played equally many
+    deals in all rotations."""
     last = -1
     for fixture in fixtures(plan):
         begins_round = fixture.deal != last and fixture.deal % len(plan.line_ups) == 0

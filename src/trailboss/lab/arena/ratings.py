@@ -168,9 +168,9 @@ def _ends(values: list[float], middle: float) -> tuple[float, float]:
 
 
 class _Fit:
-    """The most likely strengths (their logarithms), found by Newton's method from a place to start at.
+    """The most likely strengths (as logarithms), found by Newton's method from a starting point.
 
-    The bot of middle strength has the logarithm 0, so there is exactly one answer.
+    The average bot has the logarithm 0, so there is exactly one solution.
     """
 
     def __init__(self, bots: list[str], start: Mapping[str, float]) -> None:

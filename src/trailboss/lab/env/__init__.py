@@ -73,7 +73,7 @@ def single(
     lang: str = "en",
     **options: Value,
 ) -> "LearnerEnv":
-    """One seat as a Gymnasium environment; bots, named by their specs, hold the others.
+    """One seat as a Gymnasium environment; bots, named by their specs, play the others.
 
     `seat` is a number, or "random" for another one in every game.
     """
@@ -100,8 +100,8 @@ def vector(
 ) -> "LearnersEnv":
     """Several copies of `single` stepped together, as a Gymnasium VectorEnv.
 
-    Without `copy`, every step fills and returns the same two arrays: faster, for those who keep none. With
-    several `processes`, each steps a part of the copies; call `close` at the end.
+    Without `copy`, every step fills and returns the same two arrays, which is faster if you don't keep them.
+    With several `processes`, each steps a share of the copies; call `close` at the end.
     """
     require("env")
     from trailboss.lab.env.vector_env import LearnersEnv

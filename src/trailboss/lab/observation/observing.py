@@ -28,8 +28,8 @@ class Observing:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """The vector of a seat, asked for after every step of a game. A game may have a subclass that writes what
-    changed since it was asked last and leaves the rest."""
+    """The vector of a seat, requested after every step of a game. A game may have a subclass that only
+    writes what has changed since the last call."""
 
     def __init__(self, observing: Observing) -> None:
         self.observing = observing

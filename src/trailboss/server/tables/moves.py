@@ -124,7 +124,7 @@ async def _written(
 
 async def _write_others(room: Room, seat: int, moves: Iterable[int]) -> None:
     """Write the further moves of a step, as long as each is legal after the one before. The earlier ones
-    can't be undone by that, so trying another reveals nothing new."""
+    stay played, so trying another reveals nothing new."""
     for move in moves:
         state = room.table.state
         if state is None or state.over or state.why_not(move, seat) is not None:
