@@ -508,8 +508,8 @@ export interface JobView {
   };
 }
 /**
- * One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
- *     without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56).
+ * One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
+ *     without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -697,12 +697,12 @@ export interface Play {
   type: "move";
 }
 /**
- * One player; `cash` and `secrets` are None where the viewer may not know them.
+ * One player; `cash` and `secrets` are None if the viewer may not know them.
  *
- *     `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
- *     (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
- *     for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
- *     `plots_together` is what breaks a tie for most plots (WIN-E-5).
+ *     `may_claim` and `progress` are empty if players have to notice for themselves what they have earned
+ *     (WIN-O-12). `progress` has, by shared objective, how many the player has of how many it needs, except for
+ *     those that need an event. `secret_plots` are the plots that a secret objective counts, and
+ *     `plots_together` breaks a tie for most plots (WIN-E-5).
  */
 export interface PlayerView {
   cash: number | null;

@@ -14,9 +14,9 @@ from trailboss.lab.observation.plan import MOST
 
 
 class GwtObserver(Observer):
-    """Lists that a state shares with its copies are replaced when they change, never altered. So the observer
-    acts as a copy: it holds those lists, and one that is still the same has not changed. Of the lists that a
-    state alters it keeps copies."""
+    """Lists that a state shares with its copies are replaced when they change, never altered. So the
+    observer acts as a copy: it holds those lists, and one that is still the same object has not changed.
+    Of lists that a state alters, it keeps copies."""
 
     def __init__(self, observing: Observing) -> None:
         super().__init__(observing)

@@ -270,8 +270,8 @@ def write_counts(out: bytearray, at: int, things: list[int], before: list[int]) 
 
 
 def _trail(out: bytearray, table: Table, seat: int) -> None:
-    """What is on the trail seldom changes, and then a new list is put in place of the old one: what was
-    written for a list is kept, with the list, so that nothing else can have its identity."""
+    """The trail seldom changes, and then its list is replaced: what was written for a list is cached
+    together with the list, so that no other list can get its id."""
     tiles = table.tile
     key = id(tiles) * MOST_RANCHERS + seat
     kept = _TRAILS.get(key)

@@ -132,8 +132,7 @@ def step(part: Part) -> str:
 
 
 def picture(parts: list[Part]) -> Picture:
-    """What a client draws for an action: the card it takes, or else what it does, and what it costs and
-    brings."""
+    """What a client draws for an action: the card it takes or else what it does, and its costs and gains."""
     cards = [part for part in parts if part[0].startswith("discard_")]
     price = "".join(f" {MINUS}${number}" for name, number in parts if name == "pay")
     back = any(name == "engine_back" for name, _ in parts)

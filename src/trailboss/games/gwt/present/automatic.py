@@ -46,6 +46,6 @@ def at_once(table: Table) -> int:
 
 
 def leads_on(table: Table, move: int) -> bool:
-    """Can the next question be answered with the same click as this move, because the answer lies in plain
-    view: a worker to hire, a card to buy, a building to build?"""
+    """Can the next question be answered with the same click as this move, because the answer is visible: a
+    worker to hire, a card to buy, a building to build?"""
     return asked(table).offers_actions and moves.DO <= move < moves.PLAY

@@ -93,8 +93,8 @@ class GwtPresentation(Presentation):
         return BETWEEN.join(headings(state, lang))
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """Of others only what is public. Cards that the viewer has not seen can only add points, and who has
-        more might then be ahead: while somebody holds any, no place is shown."""
+        """For others, only what is public. Cards that the viewer hasn't seen can only add points, which
+        may change the ranking: while somebody holds any, no place is shown."""
         assert isinstance(state, Table)
         if state.over:
             return final_standing(state.scores())
@@ -187,8 +187,7 @@ def public_table(table: Table, rancher: int) -> Table:
 
 
 def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
-    """A rancher's points by category as if the game ended now; unless they are the own ones, only what is
-    public."""
+    """A rancher's points by category as if the game ended now; for other ranchers, only what is public."""
     return points(table if own else public_table(table, rancher), rancher)
 
 

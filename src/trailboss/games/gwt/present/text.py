@@ -30,8 +30,8 @@ def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) ->
 
 
 def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
-    """What every building on the trail and every one the seat can still place does; the station masters at
-    the railroad, open objective cards and those of the seat; what the hands cost."""
+    """What every building on the trail does, and every one the seat can still place; the station masters
+    at the railroad, face-up objective cards and those of the seat; what the hands cost."""
     view = cast(GwtView, state.view(seat))
     own = view["ranchers"][seat]
     buildings = {tile["tile"] for tile in view["trail"] if terms.has("building", tile["tile"])}

@@ -45,8 +45,8 @@ class JobView(TypedDict):
 
 
 class RancherView(TypedDict):
-    """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
-    without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56)."""
+    """One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
+    without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56)."""
 
     seat: int
     money: int
@@ -254,9 +254,9 @@ def _counted(cards: list[int]) -> dict[str, int]:
 
 
 def _rancher(table: Table, rancher: int) -> RancherView:
-    """One rancher as everybody sees him. `unshown` counts the cards in hand and stack together by face; cards
-    of which others know only that they are objective cards are counted in `unknown`. Sam has no player
-    board: no limits, and no discs that cover anything."""
+    """One rancher in the public view. `unshown` counts the cards in hand and stack together by face; cards
+    that others only know to be objective cards are counted in `unknown`. Sam has no player board: no
+    limits, and no discs that cover anything."""
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]
     unknown = 0

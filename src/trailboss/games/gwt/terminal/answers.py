@@ -78,8 +78,8 @@ def _dollars(bill: Message) -> int:
 def read(seen: Seen, text: str) -> int | None:
     """The move that a text means; None if it means none.
 
-    Besides the notation: a space for the move that leads there, or the rest of a notation where only one
-    legal move ends like that (`cowboy row3`, `wichita`).
+    Besides the notation: a space for the move that leads there, or the end of a notation if only one legal
+    move ends like that (`cowboy row3`, `wichita`).
     """
     moves = seen.state.legal()
     for move in _WORDS.get(text, ()):

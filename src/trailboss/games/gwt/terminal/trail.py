@@ -61,8 +61,7 @@ class Fork(NamedTuple):
 
 
 def draw_trail(seen: Seen, columns: int, colours: Colours) -> list[Text]:
-    """The way in ten rows, or one more for labels, that are not wider than that; nothing where it does not
-    fit."""
+    """The trail in ten rows, or one more for labels, of at most that width; nothing if it doesn't fit."""
     if columns < LEAST_COLUMNS:
         return []
     marks = targets(seen)

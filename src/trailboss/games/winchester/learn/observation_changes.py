@@ -11,9 +11,9 @@ from trailboss.lab.observation.observing import Observer, Observing
 
 
 class WinchesterObserver(Observer):
-    """A bid changes the turn and the auction. Beyond that the observer remembers what shows that more
-    happened. Lists that a state shares with its copies are replaced when they change, so the same list says
-    the same."""
+    """A bid changes only the turn and the auction. The observer remembers what shows that more has
+    happened. Lists that a state shares with its copies are replaced when they change, so the same list has
+    the same content."""
 
     def __init__(self, observing: Observing) -> None:
         super().__init__(observing)

@@ -51,8 +51,8 @@ class WinchesterPresentation(Presentation):
         return _phrase("heading", lang, turn=state.turned, plot=state.plot)
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The own count, and of others what is open: the bonus for most plots, and secret objectives that
-        the viewer has looked at. Cash of others is nobody's business while the game runs (WIN-S-9)."""
+        """The viewer's own score, and for others what is public: the bonus for most plots, and secret
+        objectives that the viewer has looked at. Others' cash is hidden during the game (WIN-S-9)."""
         assert isinstance(state, Table)
         if state.over:
             return final_standing(state.scores())

@@ -9,7 +9,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
-from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
+from trailboss.games.winchester.questions.claims import OBJECTIVES, out_of_turn_claims
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, go_on, reason, register
 from trailboss.games.winchester.rules.money import bank_pays
@@ -92,7 +92,7 @@ class TokenQuestion(Question):
     """The kind of token that asks this."""
 
     def out_of_turn(self, table: Table, seat: int, a: int, b: int) -> list[int]:
-        return beside_questions(table, seat)
+        return out_of_turn_claims(table, seat)
 
     def stack(self, table: Table, late: bool) -> list[int]:
         seat = table.to_move

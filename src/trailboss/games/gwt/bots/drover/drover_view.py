@@ -84,8 +84,8 @@ class DroverView:
         """How far it still pays to provide for later: 1 early, 0 at the end."""
 
     def close(self) -> None:
-        """The decision is made. The trail refers back to this; unless it is dropped, only the garbage
-        collector finds the two, in the middle of some later decision."""
+        """Called when the decision is made. The trail refers back to this object; without dropping it,
+        only the garbage collector would free the two, in the middle of a later decision."""
         self.trail = None
 
     def _time(self) -> tuple[float, float]:
@@ -146,9 +146,9 @@ class DroverView:
         return self._met
 
     def tasks(self) -> list[float]:
-        """By kind of task: what meeting it once more is worth for the objective cards at hand.
+        """By kind of task: what fulfilling it once more is worth for the objective cards at hand.
 
-        Cards that miss least are served first with what is there already.
+        Cards that lack least are served first with what is there already.
         """
         if self._tasks is None:
             self._tasks = self._task_worth()

@@ -113,8 +113,8 @@ def best_purchase(view: DroverView, cowboys: int) -> Offer:
 
 
 def purchase_after_adding(view: DroverView, cowboys: int) -> Offer:
-    """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
-    be expected from what the stack still holds."""
+    """The best purchase if one cowboy first adds cards to the market: two that are as good as can be
+    expected from the rest of the stack."""
     stack = view.table.cattle_stack
     if cowboys < 2 or not stack:
         return NOTHING

@@ -55,9 +55,9 @@ def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Messa
 
 
 def fees(table: Table, goal: int, limit: int) -> list[list[tuple[int, int]]]:
-    """What the ways to a location within this many steps cost, each as (payee, dollars) summed up by payee.
+    """What the routes to a location within this many steps cost, each as (payee, dollars) summed up by payee.
 
-    Ways that cost the same stand for one another; a purse that runs empty pays what it can (GWT-10, GWT-11).
+    Routes with equal costs count once; a rancher without enough money pays what he can (GWT-10, GWT-11).
     """
     seat = table.to_move
     found: list[list[tuple[int, int]]] = []

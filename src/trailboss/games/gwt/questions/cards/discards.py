@@ -139,8 +139,8 @@ class DiscardSecond(DiscardAny):
         return any(face < cattle.FIRST_OBJECTIVE and cattle.FACE_TYPE[face] == kind for face in cards)
 
     def alike(self, table: Table, legal: list[int]) -> bool:
-        """All cards of the type look the same. Else a missing question would tell which of them a hand
-        holds."""
+        """Do all cards of the type look the same? Otherwise a missing question would reveal which of them
+        a hand contains."""
         return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.frames.a()) == 1
 
 

@@ -151,8 +151,8 @@ class Features:
         return found
 
     def _secrets(self) -> tuple[list[float], list[float], list[float]]:
-        """By seat: what its secret objectives bring already; what they would with all plots to come; and how
-        much of that no other heir can hope for."""
+        """By seat: what its secret objectives are worth already; what they would be worth with all plots
+        to come; and how much of that no other heir wants."""
         table, field = self.table, self.field
         seats = field.seats
         masks: list[Plots] = []

@@ -84,9 +84,10 @@ class OpponentModel:
         return move
 
     def deal(self, determinized: Table, rng: Rng) -> None:
-        """Let the unseen objectives lie where they are likely to: who wants them bought what they count.
+        """Place the unseen objectives where they are likely to be: their owners bought what they count.
 
-        Two of them change places again and again, as likely as it makes the deal likelier (Metropolis).
+        Repeatedly swaps two of them with a probability that depends on how likely the new deal is
+        (Metropolis).
         """
         unknown, pulls, secret = self._unknown, self._pulls, determinized.secret
         count = len(unknown)
