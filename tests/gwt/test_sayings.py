@@ -184,8 +184,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "kansas_city", "hand": "red blue green green", "marker": 2},
         ARRIVED,
         "certificates 2",
-        "Use certificates: 2; total 10, gain $10",
-        "Zertifikate einsetzen: 2; Gesamtwert 10, 10 $ nehmen",
+        "Use 2 certificates: total 10, gain $10",
+        "2 Zertifikate einsetzen: Gesamtwert 10, 10 $ nehmen",
     ),
     (
         {
