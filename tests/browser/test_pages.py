@@ -235,7 +235,7 @@ COVERED = """() => {
 """How many of the places that a card speaks of lie under it."""
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", ["desktop", "large", "phone"])
 @pytest.mark.parametrize(
     ("button", "lessons"),
     [
@@ -246,7 +246,9 @@ COVERED = """() => {
 def test_a_new_player_is_told_how_to_win_and_led_on(
     host: Host, visit: Enter, button: str, lessons: list[str], screen: str
 ) -> None:
-    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True) if screen == "phone" else visit(host)
+    phone = {"size": PHONE, "has_touch": True, "is_mobile": True}
+    large = {"size": {"width": 2560, "height": 1440}}
+    mara = visit(host, **{"phone": phone, "large": large}.get(screen, {}))
     mara.go("/")
     mara.page.get_by_role("button", name=button).click()
     mara.wait_for_question()
